@@ -9,7 +9,9 @@ export { type CompareOptions, type Comparison, compare } from "./compare/compare
 export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
 export { createIRISet, type IRISet } from "./compare/iri-set.js";
-export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
+export type { KeyForm, Suffixes } from "./compare/key-forms.js";
+export type { KeySteps } from "./compare/key-steps.js";
+export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { normalize } from "./compare/normalize.js";
 export { createNormalizer, type NormalizeLinesOptions, normalizeLines } from "./compare/normalize-lines.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";

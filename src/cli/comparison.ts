@@ -1,8 +1,13 @@
-import type { Command } from "commander";
+import { readFile } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import { KEY_FORMS, type KeyForm } from "../compare/key-forms.js";
+import { type KeySteps, STEP_NAMES } from "../compare/key-steps.js";
 import { LEVELS } from "../compare/levels.js";
-import { type Level, type NormalizeOptions, normalize } from "../index.js";
+import { createNormalizer, type KeyOptions, type Level, type NormalizeOptions, normalize } from "../index.js";
+import { UsageError } from "./command.js";
 import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
+import { readSuffixes } from "./public-suffixes.js";
 import { chooseReading } from "./refusals.js";
 
 /** Declares `--base` and `--no-fragment`. */
@@ -10,6 +15,54 @@ export function configureComparison(command: Command): Command {
   return command
     .option("-b, --base <iri>", "the base IRI for relative references")
     .option("--no-fragment", "ignore fragments");
+}
+
+/** Declares the options of keys, each of which ignores one thing. */
+export function configureSteps(command: Command): Command {
+  return command
+    .option("--no-parameter-order", "ignore the order of the parameters of a query")
+    .option("--no-empty-parameters", "ignore parameters with an empty value, and empty queries")
+    .option("--ignored-parameters <names>", "ignore these parameters: sid,utm_*")
+    .option("--no-www", "ignore www. at the start of a host, and www2. with any number")
+    .option("--no-trailing-slash", "ignore slashes at the end of a path")
+    .option("--no-final-dot", "ignore dots at the end of a host")
+    .option("--no-https", "take https for http")
+    .option("--no-userinfo", "ignore user names and passwords")
+    .option("--no-case", "ignore the case of ASCII letters in path and query");
+}
+
+/** Declares `--form` and `--suffixes`. */
+export function configureForms(command: Command): Command {
+  return command
+    .addOption(createChoice("--form <form>", "how a key is written", KEY_FORMS).default("iri"))
+    .addOption(new Option("--suffixes <file>", "a public suffix list, for --form site"));
+}
+
+/** Help text about `--form`. */
+export const ABOUT_FORMS =
+  "Forms: surt is org,example)/a as in the index of Common Crawl, heritrix is http://(org,example,)/a, site is example.org.";
+
+/**
+ * Reads `--form` and `--suffixes`.
+ *
+ * @throws {UsageError} If the form site has no list, another form has one, or the file is not a list.
+ */
+export async function readForm(options: Record<string, unknown>): Promise<Pick<KeyOptions, "form" | "suffixes">> {
+  const { form, suffixes: file } = options as { form: KeyForm; suffixes?: string };
+  if ((form === "site") !== (file !== undefined)) {
+    throw new UsageError(
+      file === undefined
+        ? "--form site needs --suffixes FILE, the list from https://publicsuffix.org/list/public_suffix_list.dat"
+        : "--suffixes is for --form site",
+    );
+  }
+  if (file === undefined) {
+    return { form };
+  }
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new UsageError(`--suffixes: ${error.message}`);
+  });
+  return { form, suffixes: readOption("--suffixes", () => readSuffixes(text)) };
 }
 
 export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
@@ -43,10 +96,20 @@ export async function chooseLevel({ level }: Record<string, unknown>, stderr: Ou
  * Validates the options.
  *
  * @param level - The level.
- * @throws {UsageError} If the base is not an IRI.
+ * @throws {UsageError} If the base is not an IRI, or an option of keys does not fit.
  */
 export function readComparison(options: Record<string, unknown>, level: Level): NormalizeOptions {
   const { base, fragment } = options as { base?: string; fragment: boolean };
   readOption("--base", () => normalize("", { level: "string", base, invalid: chooseReading(options) }));
-  return { level, base, fragment, invalid: chooseReading(options) };
+  const settings: NormalizeOptions = { level, base, fragment, invalid: chooseReading(options), ...readSteps(options) };
+  readOption("--level", () => createNormalizer(settings));
+  return settings;
+}
+
+/** Reads the options of keys, as far as a subcommand has them. */
+function readSteps(options: Record<string, unknown>): KeySteps {
+  const { ignoredParameters: names } = options as { ignoredParameters?: string };
+  const ignoredParameters = names?.split(",");
+  readOption("--ignored-parameters", () => createNormalizer({ level: "scheme", ignoredParameters }));
+  return { ...Object.fromEntries(STEP_NAMES.map((name) => [name, options[name]])), ignoredParameters };
 }

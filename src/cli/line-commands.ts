@@ -1,9 +1,17 @@
 /** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
 import { type Command, Option } from "commander";
 import { makeKeyAutomaton } from "../compare/key-automaton.js";
-import { readSettings } from "../compare/levels.js";
+import { readKeySettings } from "../compare/levels.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
-import { type IRIError, iriToURI, leiriToIRI, normalize, type Profile, uriToIRI, webAddressToIRI } from "../index.js";
+import {
+  createNormalizer,
+  type IRIError,
+  iriToURI,
+  leiriToIRI,
+  type Profile,
+  uriToIRI,
+  webAddressToIRI,
+} from "../index.js";
 import { type Automaton, createCopier, type LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -27,11 +35,15 @@ import {
 } from "./command-options.js";
 import {
   ABOUT_DEFAULT,
+  ABOUT_FORMS,
   ABOUT_PROTOCOL,
   chooseLevel,
   configureComparison,
+  configureForms,
+  configureSteps,
   LEVEL_OPTION,
   readComparison,
+  readForm,
 } from "./comparison.js";
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
@@ -111,29 +123,41 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     about: [
       ABOUT_DEFAULT,
       ABOUT_PROTOCOL,
+      ABOUT_FORMS,
       "Any program can sort, join and count the lines of --keys, however many there are: docs/scale.md has examples.",
     ],
     examples: [
       "iri normalize HTTP://Example.ORG:80/%7euser",
       "iri normalize --level syntax < list.txt",
+      "iri normalize --no-www --no-https --no-parameter-order --ignored-parameters 'utm_*' < list.txt",
+      "iri normalize --form surt --no-fragment < list.txt",
       "iri normalize --keys < list.txt | LC_ALL=C sort -s -u -t \"$(printf '\\t')\" -k 1,1 | cut -f 2",
     ],
     configure: (command) =>
-      configureComparison(
-        command
-          .addOption(LEVEL_OPTION)
-          .addOption(LIST_CHARSET_OPTION)
-          .option(...RAW_OUTPUT_OPTION)
-          .addOption(
-            new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts(["json", "raw"]),
+      configureForms(
+        configureSteps(
+          configureComparison(
+            command
+              .addOption(LEVEL_OPTION)
+              .addOption(LIST_CHARSET_OPTION)
+              .option(...RAW_OUTPUT_OPTION)
+              .addOption(
+                new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts([
+                  "json",
+                  "raw",
+                ]),
+              ),
           ),
+        ),
       ),
     readsText: true,
     start: async (options, stderr) => {
-      const settings = readComparison(options, await chooseLevel(options, stderr));
+      const form = await readForm(options);
+      const settings = { ...readComparison(options, await chooseLevel(options, stderr)), ...form };
+      const toKey = readOption("--form", () => createNormalizer(settings));
       return {
-        convert: options.keys === true ? (iri) => [normalize(iri, settings), iri] : (iri) => normalize(iri, settings),
-        makeAutomaton: () => makeKeyAutomaton(readSettings(settings)),
+        convert: options.keys === true ? (iri) => [toKey(iri), iri] : toKey,
+        makeAutomaton: () => makeKeyAutomaton(readKeySettings(settings)),
       };
     },
   },

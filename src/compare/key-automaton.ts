@@ -24,10 +24,22 @@ const SEPARATORS = 0x2028;
  * Returns an automaton for lines that are their own form.
  *
  * @param settings - The level and further options of `normalize`.
- * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects and for rules of schemes of the caller.
+ * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects, for rules of schemes of the caller, and
+ *   for the options of keys.
  */
-export function makeKeyAutomaton({ level, invalid, fragment, redirects, schemes }: Settings): Automaton | undefined {
+export function makeKeyAutomaton({
+  level,
+  invalid,
+  fragment,
+  redirects,
+  schemes,
+  steps,
+  form,
+}: Settings): Automaton | undefined {
   if (level === "string" || invalid === "web" || redirects !== undefined || schemes !== SCHEMES) {
+    return undefined;
+  }
+  if (steps !== undefined || form !== "iri") {
     return undefined;
   }
   const builder = new AutomatonBuilder();

@@ -3,11 +3,13 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { getOption, type IRILike, nameValue } from "../infra/arguments.js";
+import { assertOneOf, getOption, type IRILike, nameValue } from "../infra/arguments.js";
 import type { Schemes } from "../infra/scheme-rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type Invalid, type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
+import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
+import { type KeySteps, readIgnored, STEP_NAMES, type Steps, SWITCHES } from "./key-steps.js";
 import { readSchemes, type SchemeMap } from "./scheme-table.js";
 
 /**
@@ -34,7 +36,7 @@ export type Redirects =
   | ((iri: string) => IRILike | null | undefined);
 
 /** Options for comparing IRIs. */
-export interface NormalizeOptions extends InvalidOptions {
+export interface NormalizeOptions extends InvalidOptions, KeySteps {
   /** The level. Which equivalence to use is a choice, so there is no default. */
   readonly level: Level;
   /** The base for relative references. */
@@ -47,10 +49,29 @@ export interface NormalizeOptions extends InvalidOptions {
   readonly schemes?: Schemes | undefined;
 }
 
+/** Options for computing keys. */
+export interface KeyOptions extends NormalizeOptions {
+  /** How the key is written; `"iri"` by default. */
+  readonly form?: KeyForm | undefined;
+  /** Finds the registrable domain of a host, for the form `site`. */
+  readonly suffixes?: Suffixes | undefined;
+}
+
 const IRI = getSyntax({ kind: "IRI" });
 
 /** The names of these options. */
-export const OPTION_NAMES = ["level", "base", "fragment", "redirects", "schemes", "invalid"];
+export const OPTION_NAMES: readonly string[] = [
+  "level",
+  "base",
+  "fragment",
+  "redirects",
+  "schemes",
+  "invalid",
+  ...STEP_NAMES,
+];
+
+/** The names of the options for keys. */
+export const KEY_OPTION_NAMES: readonly string[] = [...OPTION_NAMES, "form", "suffixes"];
 
 /** Options that have been validated. */
 export interface Settings {
@@ -63,6 +84,10 @@ export interface Settings {
   readonly fragment: boolean;
   readonly redirects: Redirects | undefined;
   readonly schemes: SchemeMap;
+  /** The steps of keys; `undefined` if everything counts. */
+  readonly steps: Steps | undefined;
+  readonly form: KeyForm;
+  readonly suffixes: Suffixes | undefined;
 }
 
 /**
@@ -92,7 +117,74 @@ export function readSettings(options: NormalizeOptions): Settings {
   }
   const scheme = base === undefined ? undefined : readScheme(base);
   const read = (address: IRILike, name: string): string => readText(address, name, scheme);
-  return { read, level, invalid: getOption(options, "invalid", "throw"), base, fragment, redirects, schemes };
+  const steps = readSteps(options);
+  if (steps !== undefined && level === "string") {
+    throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
+  }
+  const invalid = getOption(options, "invalid", "throw");
+  return { read, level, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
+}
+
+/**
+ * Validates the options for keys.
+ *
+ * @throws {TypeError} If the level is missing or unknown, an option has the wrong type, or the form `site` has no suffixes.
+ * @throws {IRIError} If the base is not an IRI.
+ */
+export function readKeySettings(options: KeyOptions): Settings {
+  const settings = readSettings(options);
+  if (!("form" in options || "suffixes" in options)) {
+    return settings;
+  }
+  const form = getOption(options, "form", "iri");
+  const suffixes = getOption(options, "suffixes");
+  assertOneOf(form, KEY_FORMS, "form");
+  if (form !== "iri" && settings.level === "string") {
+    throw new TypeError(`the form "${form}" needs a level above "string"`);
+  }
+  if (form === "site" ? typeof suffixes !== "function" : suffixes !== undefined && typeof suffixes !== "function") {
+    throw new TypeError(
+      `suffixes is not a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
+    );
+  }
+  return { ...settings, form, suffixes };
+}
+
+/** Reads the options; `undefined` if everything counts. */
+function readSteps(options: KeySteps): Steps | undefined {
+  if (!hasStep(options)) {
+    return undefined;
+  }
+  const switches = Object.fromEntries(SWITCHES.map((name) => [name, readSwitch(options, name)])) as Record<
+    (typeof SWITCHES)[number],
+    boolean
+  >;
+  const names = getOption(options, "ignoredParameters");
+  const isIgnored = names === undefined ? undefined : readIgnored(names, switches.case);
+  return isIgnored === undefined && SWITCHES.every((name) => switches[name]) ? undefined : { ...switches, isIgnored };
+}
+
+/** Divergence (performance): a call of `normalize` without these options takes 0.8 µs, and 1.0 µs with a loop over their names. */
+function hasStep(options: KeySteps): boolean {
+  return (
+    "parameterOrder" in options ||
+    "emptyParameters" in options ||
+    "ignoredParameters" in options ||
+    "www" in options ||
+    "trailingSlash" in options ||
+    "finalDot" in options ||
+    "https" in options ||
+    "userinfo" in options ||
+    "case" in options
+  );
+}
+
+function readSwitch(options: KeySteps, name: (typeof SWITCHES)[number]): boolean {
+  const value = getOption(options, name, true);
+  if (typeof value !== "boolean") {
+    throw new TypeError(`${name} is not a boolean`);
+  }
+  return value;
 }
 
 /** Says which level to take, because this is the first error that many callers see. */

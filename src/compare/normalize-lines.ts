@@ -7,7 +7,7 @@ import { checkOptions, getOption, type IRILike, nameValue } from "../infra/argum
 import { copyLines, createCopier } from "../infra/octet-automaton.js";
 import { OctetBuffer } from "../infra/octet-buffer.js";
 import { makeKeyAutomaton } from "./key-automaton.js";
-import { type NormalizeOptions, OPTION_NAMES, readSettings } from "./levels.js";
+import { KEY_OPTION_NAMES, type KeyOptions, readKeySettings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
 /** Declared here because the library is compiled without DOM types. */
@@ -18,7 +18,7 @@ declare const TextDecoder: new (
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 /** Options of {@link normalizeLines}. */
-export interface NormalizeLinesOptions extends NormalizeOptions {
+export interface NormalizeLinesOptions extends KeyOptions {
   /** Whether to write the line itself, too: the form, a tab, the line. `false` by default. */
   readonly keys?: boolean | undefined;
   /**
@@ -46,9 +46,9 @@ const NEWLINE: Uint8Array = /* @__PURE__ */ Uint8Array.of(LF);
  * @throws {IRIError} If the base is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-export function createNormalizer(options: NormalizeOptions): (iri: IRILike) => string {
-  checkOptions(options, OPTION_NAMES);
-  const settings = readSettings(options);
+export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {
+  checkOptions(options, KEY_OPTION_NAMES);
+  const settings = readKeySettings(options);
   return (iri) => findForm(settings.read(iri, "iri"), settings, "iri");
 }
 
@@ -73,7 +73,7 @@ export function createNormalizer(options: NormalizeOptions): (iri: IRILike) => s
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function normalizeLines(octets: Uint8Array, options: NormalizeLinesOptions): Uint8Array {
-  checkOptions(options, [...OPTION_NAMES, "keys", "onRefused"]);
+  checkOptions(options, [...KEY_OPTION_NAMES, "keys", "onRefused"]);
   if (!(octets instanceof Uint8Array)) {
     throw new TypeError(`octets is not a Uint8Array (got ${nameValue(octets)})`);
   }
@@ -85,7 +85,7 @@ export function normalizeLines(octets: Uint8Array, options: NormalizeLinesOption
   if (onRefused !== undefined && typeof onRefused !== "function") {
     throw new TypeError(`onRefused is not a function (got ${nameValue(onRefused)})`);
   }
-  const settings = readSettings(options);
+  const settings = readKeySettings(options);
   const automaton = makeKeyAutomaton(settings);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const encoder = new TextEncoder();

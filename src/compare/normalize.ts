@@ -63,8 +63,13 @@ import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
-import { type Level, type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
+import { type Suffixes, toSite, toSURT } from "./key-forms.js";
+import { applySteps, type Steps } from "./key-steps.js";
+import { KEY_OPTION_NAMES, type KeyOptions, type Level, readKeySettings, type Settings } from "./levels.js";
 import { getRules, type KnownRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
+
+/** The level and the steps of keys change an IRI back and forth at most this often; only rules of the caller need more than three. */
+const MOST_PASSES = 8;
 
 /** Longest string, in UTF-16 units, that is tried. */
 const LONGEST = 4096;
@@ -277,10 +282,12 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
  * normalize("http://a/b c", { level: "syntax" }); // throws
  * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
+ * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", www: false, https: false, parameterOrder: false }); // => "http://a.example/?a=2&b=1"
+ * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @param options - The level, and further options.
- * @returns An IRI. Normalizing it again changes nothing.
+ * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is no IRI.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the level is unknown, or an option
  *   has the wrong type.
  * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not.
@@ -289,12 +296,12 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  */
 export function normalize(
   iri: IRILike,
-  options: NormalizeOptions & { readonly level: Exclude<Level, "string"> },
+  options: KeyOptions & { readonly level: Exclude<Level, "string">; readonly form?: "iri" | undefined },
 ): IRIString;
-export function normalize(iri: IRILike, options: NormalizeOptions): string;
-export function normalize(iri: IRILike, options: NormalizeOptions): string {
-  checkOptions(options, OPTION_NAMES);
-  const settings = readSettings(options);
+export function normalize(iri: IRILike, options: KeyOptions): string;
+export function normalize(iri: IRILike, options: KeyOptions): string {
+  checkOptions(options, KEY_OPTION_NAMES);
+  const settings = readKeySettings(options);
   return findForm(settings.read(iri, "iri"), settings, "iri");
 }
 
@@ -304,11 +311,36 @@ export function normalize(iri: IRILike, options: NormalizeOptions): string {
  * @param name - The name of the parameter that holds the IRI.
  */
 export function findForm(input: string, settings: Settings, name: string): string {
-  const { base, fragment } = settings;
+  const { base, fragment, level, steps, form: style, suffixes } = settings;
   const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
-  const form = computeForm(target, settings, name);
-  const end = fragment ? -1 : form.indexOf("#");
-  return end === -1 ? form : form.slice(0, end);
+  const whole = computeForm(target, settings, name);
+  const end = fragment ? -1 : whole.indexOf("#");
+  const form = end === -1 ? whole : whole.slice(0, end);
+  if (level === "string" || (steps === undefined && style === "iri")) {
+    return form;
+  }
+  const key = steps === undefined ? form : takeSteps(form, steps, settings);
+  switch (style) {
+    case "iri":
+      return key;
+    case "site":
+      return toSite(key, suffixes as Suffixes, name);
+    default:
+      return toSURT(key, style, steps?.case ?? true);
+  }
+}
+
+/** Applies the steps, and the level again, until nothing changes. */
+function takeSteps(form: string, steps: Steps, { level, schemes }: Settings): string {
+  let key = applySteps(form, steps);
+  for (let pass = 0, last = form; key !== last && pass < MOST_PASSES; pass++) {
+    last = key;
+    key = applySteps(
+      level === "syntax" ? toSyntaxForm(key, undefined, "key") : toSchemeForm(key, undefined, schemes, "key"),
+      steps,
+    );
+  }
+  return same(form, key);
 }
 
 /** Returns whether a string is a relative reference. */
@@ -321,7 +353,7 @@ function computeForm(target: string, { read, level, base, redirects, schemes }: 
     case "string":
       return target;
     case "syntax":
-      return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, base, name))));
+      return toSyntaxForm(target, base, name);
     case "scheme":
       return toSchemeForm(target, base, schemes, name);
     case "protocol": {
@@ -331,6 +363,10 @@ function computeForm(target: string, { read, level, base, redirects, schemes }: 
         : followRedirects(form, redirects, read, (iri) => toSchemeForm(iri, undefined, schemes, "redirect"));
     }
   }
+}
+
+function toSyntaxForm(target: string, base: string | undefined, name: string): string {
+  return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, base, name))));
 }
 
 function toSchemeForm(target: string, base: string | undefined, schemes: SchemeMap, name: string): string {

@@ -28,7 +28,7 @@ const GROUPS = {
   ],
   Guides: [
     ...["charset", "syntax", "forms", "comparison", "display", "spoofing", "detection", "extracting-links"],
-    ...["formats", "validators", "headers", "entry", "scale"],
+    ...["formats", "validators", "headers", "entry", "scale", "crawlers"],
   ].map((name) => `docs/${name}.md`),
   "To look up": [
     "docs/diagnostics.md",

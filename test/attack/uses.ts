@@ -13,6 +13,7 @@ import * as whatwg from "whatwg-url";
 import { runCLI } from "#cli/program.js";
 import { SETTABLE_MEMBERS } from "#lib/infra/url-members.js";
 import * as whatwgIRI from "../support/entries.js";
+import { TO_KEY, TO_SITE, TO_SURT } from "../support/key-options.js";
 import { requireTemplate } from "../support/templates.js";
 
 const {
@@ -223,7 +224,12 @@ export const EXPORTS: Uses = {
     "resolve, as a base": take((input) => resolve("../a", input)),
     "resolve, without a base": take((input) => resolve(input)),
   },
-  createNormalizer: { createNormalizer: take((input) => createNormalizer({ level: "scheme" })(input)) },
+  createNormalizer: {
+    createNormalizer: take((input) => createNormalizer({ level: "scheme" })(input)),
+    "createNormalizer, all steps": take((input) => TO_KEY(input)),
+    "createNormalizer, heritrix": take((input) => TO_SURT(input)),
+    "createNormalizer, site": take((input) => TO_SITE(input)),
+  },
   normalizeLines: {
     normalizeLines: take((input) => {
       const octets = new TextEncoder().encode(`${input}\n`);
@@ -691,6 +697,9 @@ export const SUBCOMMANDS: Uses = {
   normalize: {
     "iri normalize": run(["normalize", "--level", "scheme"]),
     "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
+    "iri normalize --form surt": run(
+      "normalize --level scheme --form surt --no-www --no-parameter-order --no-case".split(" "),
+    ),
   },
   parse: { "iri parse": { ...run(["parse", "--base", BASE]), beside } },
   repair: { "iri repair": run(["repair"]) },

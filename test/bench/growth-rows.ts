@@ -23,6 +23,7 @@ import { compactIRI, createResolver, expandIRI, isIRI } from "whatwg-iri/syntax"
 import { repairInput } from "whatwg-iri/text";
 import { matchesRule } from "whatwg-iri/tools";
 import { RULE_NAMES } from "#lib/syntax/abnf-rules.js";
+import { TO_KEY, TO_SITE, TO_SURT } from "../support/key-options.js";
 import { requireTemplate } from "../support/templates.js";
 
 /** Makes an input of a number of UTF-16 units. */
@@ -132,6 +133,22 @@ const MAIL_FAMILIES: Readonly<Record<string, Family>> = {
   fields: repeat("mailto:?", "to=é@é.example&"),
   "encoded commas": repeat("mailto:a@b.example?to=", "%2C"),
   semicolons: repeat("mailto:", ";"),
+};
+
+/** Inputs with much that the options for keys look for. */
+const KEY_FAMILIES: Readonly<Record<string, Family>> = {
+  parameters: repeat("http://a/?", "é=1&"),
+  "empty parameters": repeat("http://a/?", "&"),
+  "parameters in descending order": (length) =>
+    `http://a/?${Array.from({ length: length / 8 }, (_, index) => (9_999_999 - index).toString()).join("&")}`,
+  "encoded names": repeat("http://a/?", "%FFutm_a&"),
+  "www.": repeat("http://", "www."),
+  "www. before one label": repeat("http://", "www.", "a/"),
+  dots: repeat("http://a", ".", "/"),
+  slashes: repeat("http://a", "/"),
+  "slashes before a letter": repeat("http://a", "/", "a"),
+  labels: repeat("http://", "é."),
+  capitals: repeat("http://a/", "A%2F"),
 };
 
 const TEMPLATE_FAMILIES: Readonly<Record<string, Family>> = {
@@ -284,6 +301,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   "compactIRI, Turtle": takeText((input) => compactIRI(input, PREFIXES, { notation: "turtle" })),
   expandIRI: takeText((input) => expandIRI(input, PREFIXES), { before: "h:" }),
   "expandIRI, Turtle": takeText((input) => expandIRI(input, PREFIXES, { notation: "turtle" }), { before: "h:" }),
+  "createNormalizer, all steps": takeText((input) => TO_KEY(input), { families: KEY_FAMILIES }),
+  "createNormalizer, heritrix": takeText((input) => TO_SURT(input), { families: KEY_FAMILIES }),
+  "createNormalizer, site": takeText((input) => TO_SITE(input), { families: KEY_FAMILIES }),
   "compare, mailto": takeText((input) => compare(input, `${input}a`, { level: "scheme" }), { families: MAIL_FAMILIES }),
   "iriToURI, encoded": takeText((input) => iriToURI(input, { invalid: "encode" })),
   "iriToURI, as in browsers": takeText((input) => iriToURI(input, { invalid: "web" })),

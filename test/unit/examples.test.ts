@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
+import { getDomain } from "tldts";
 import * as whatwgIRI from "../support/entries.js";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
@@ -37,6 +38,7 @@ const PAGES = [
   ...[
     "charset",
     "comparison",
+    "crawlers",
     "detection",
     "diagnostics",
     "display",
@@ -56,7 +58,7 @@ describe("the examples of the README and of pages in docs", () => {
   const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...whatwgIRI, Ajv })) > 0, "shows no value");
+      assert.ok((await runExample(example, { ...whatwgIRI, Ajv, getDomain })) > 0, "shows no value");
     });
   }
 

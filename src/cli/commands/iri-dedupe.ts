@@ -6,6 +6,7 @@ import {
   ABOUT_PROTOCOL,
   chooseLevel,
   configureComparison,
+  configureSteps,
   LEVEL_OPTION,
   readComparison,
 } from "../comparison.js";
@@ -20,7 +21,7 @@ export const command: Subcommand = {
       .addOption(LEVEL_OPTION)
       .addOption(LIST_CHARSET_OPTION)
       .option(...RAW_OUTPUT_OPTION);
-    configureReadings(configureComparison(command));
+    configureReadings(configureSteps(configureComparison(command)));
     explain(
       command,
       [

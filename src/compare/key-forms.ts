@@ -1,0 +1,96 @@
+/**
+ * Keys that are not IRIs: SURTs, which sort by domain, and sites.
+ *
+ * @see https://github.com/internetarchive/surt
+ * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
+ */
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { FAILURES } from "../diagnostics/failures.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { nameValue } from "../infra/arguments.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { endsInNumber, mapHost } from "../names/hosts.js";
+import { recompose, split } from "../syntax/components.js";
+import { isIPv4Address } from "../syntax/ip-addresses.js";
+import { cutFinalDots } from "./key-steps.js";
+
+/**
+ * How a key is written.
+ *
+ * - `iri`: as an IRI, the default.
+ * - `surt`: as the index of Common Crawl has it, `org,example)/a?b`. Without the scheme, addresses that differ in it share a key.
+ * - `heritrix`: as Heritrix has it, `http://(org,example,)/a?b`.
+ * - `site`: the registrable domain, `example.org`; needs `suffixes`.
+ */
+export type KeyForm = "iri" | "surt" | "heritrix" | "site";
+
+export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"];
+
+/**
+ * Returns the registrable domain of a host by a public suffix list: a function such as `getDomain` of the package tldts, or `get` of
+ * psl. The host is a domain name in ASCII and lower case, without a final dot. `null`, `undefined` and `""` mean that it has none.
+ */
+export type Suffixes = (host: string) => string | null | undefined;
+
+/**
+ * Writes a SURT: the labels of the host in reverse, so that sorting keeps the pages of a domain together. An IRI without a host
+ * is written as a URI.
+ *
+ * @example
+ * toSURT("http://www.example.org:8080/é?a", "surt", true); // => "org,example,www:8080)/%C3%A9?a"
+ * toSURT("http://u@www.example.org:8080/é?a", "heritrix", false); // => "http://(org,example,www,:8080@u)/%c3%a9?a"
+ *
+ * @param form - An IRI in the form of a level.
+ * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as others write them.
+ */
+export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolean): string {
+  const { scheme, userinfo, host, port, path, query, fragment } = split(form);
+  if (host === undefined || host === "") {
+    return encodeNonASCII(form);
+  }
+  const start = style === "heritrix" ? `${scheme}://(` : "";
+  const end = (port === undefined ? "" : `:${port}`) + (userinfo === undefined ? "" : `@${encode(userinfo)}`);
+  const rest = encodeNonASCII(recompose(undefined, undefined, path, query, undefined));
+  const surt = `${start}${reverse(toASCIIHost(host, scheme), style)}${end})${rest}`;
+  return (hasCase ? surt : toASCIILowerCase(surt)) + (fragment === undefined ? "" : `#${encodeNonASCII(fragment)}`);
+}
+
+function reverse(host: string, style: "surt" | "heritrix"): string {
+  const isReversed = !host.startsWith("[") && (style === "surt" || !isIPv4Address(host, 0, host.length));
+  const labels = isReversed ? encode(host).split(".").reverse().join(",") : host;
+  return style === "heritrix" && isReversed ? `${labels},` : labels;
+}
+
+/** Encodes the delimiters of a SURT in lower case, which no IRI in the form of a level has. */
+function encode(text: string): string {
+  return encodeNonASCII(text).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+}
+
+/** Writes a host as it is in a URI. One with percent-encoded octets is not a domain name, and stays. */
+function toASCIIHost(host: string, scheme: string | undefined): string {
+  return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
+}
+
+/**
+ * Finds the site: the registrable domain, in ASCII; or the host, if it has none, as IP addresses and public suffixes.
+ *
+ * @param form - An IRI in the form of a level.
+ * @param name - The name of the parameter that holds the IRI.
+ * @throws {IRIError} If there is no host.
+ * @throws {TypeError} If the function returns something that the host does not end with.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
+ */
+export function toSite(form: string, suffixes: Suffixes, name: string): string {
+  const parsed = split(form);
+  if (parsed.host === undefined || parsed.host === "") {
+    const index = parsed.offsets.path;
+    throw new IRIError(form, [createDiagnostic("host-missing", "host", index, index)], name, FAILURES);
+  }
+  const host = cutFinalDots(toASCIIHost(parsed.host, parsed.scheme));
+  const domain = host.startsWith("[") || endsInNumber(host) ? host : suffixes(host) || host;
+  if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
+    throw new TypeError(`suffixes returned ${nameValue(domain)}, with which the host ${nameValue(host)} does not end`);
+  }
+  return domain;
+}

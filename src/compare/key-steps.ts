@@ -1,0 +1,197 @@
+/**
+ * Steps that give one key to addresses that usually lead to the same page, though no standard says so. Crawlers choose them.
+ *
+ * They change IRIs with a host only. The level is applied again to what they leave, because a shorter host can be a domain
+ * name when the whole was not.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.4
+ */
+import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { ParsedIRI, recompose, split } from "../syntax/components.js";
+
+/** Options for keys of crawlers. By default everything counts; each option ignores one thing, in IRIs with a host. */
+export interface KeySteps {
+  /** Whether the order of the query's parameters counts. If not, they are sorted by name and value. */
+  readonly parameterOrder?: boolean | undefined;
+  /** Whether parameters with an empty value count, as in `?a=&&`, and an empty query. A name without `=` always does. */
+  readonly emptyParameters?: boolean | undefined;
+  /** Names of parameters that do not count, such as `"sid"`; `"utm_*"` is every name that starts with `utm_`. */
+  readonly ignoredParameters?: readonly string[] | undefined;
+  /** Whether `www.` at the start of a host counts, or `www2.` with any number. `www.com` stays. */
+  readonly www?: boolean | undefined;
+  /** Whether slashes at the end of a path count. The path `/` stays. */
+  readonly trailingSlash?: boolean | undefined;
+  /** Whether dots at the end of a host count. */
+  readonly finalDot?: boolean | undefined;
+  /** Whether https differs from http. If not, http is written, unless the port is 80 or 443. */
+  readonly https?: boolean | undefined;
+  /** Whether user name and password count. */
+  readonly userinfo?: boolean | undefined;
+  /** Whether the case of ASCII letters in path and query counts. */
+  readonly case?: boolean | undefined;
+}
+
+/** The names of these options that are booleans. */
+export const SWITCHES = [
+  "parameterOrder",
+  "emptyParameters",
+  "www",
+  "trailingSlash",
+  "finalDot",
+  "https",
+  "userinfo",
+  "case",
+] as const satisfies readonly (keyof KeySteps)[];
+
+/** The names of all these options. */
+export const STEP_NAMES: readonly (keyof KeySteps)[] = [...SWITCHES, "ignoredParameters"];
+
+/** Steps that have been validated: what counts, and the parameters that do not. */
+export type Steps = Readonly<Record<(typeof SWITCHES)[number], boolean>> & {
+  /** Returns whether a parameter is ignored, by its name; `undefined` if none is. */
+  readonly isIgnored: ((name: string) => boolean) | undefined;
+};
+
+/**
+ * Reads the names of ignored parameters.
+ *
+ * @param hasCase - Whether the case of names counts.
+ * @throws {TypeError} If it is not an array of strings, or a name has `*` before its end.
+ */
+export function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnored"] {
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) {
+    throw new TypeError("ignoredParameters is not an array of strings");
+  }
+  const fold = hasCase ? String : toASCIILowerCase;
+  const exact = new Set<string>();
+  const prefixes: string[] = [];
+  for (const name of names.map(fold)) {
+    const star = name.indexOf("*");
+    if (star === -1) {
+      exact.add(name);
+    } else if (star === name.length - 1) {
+      prefixes.push(name.slice(0, -1));
+    } else {
+      throw new TypeError(`ignoredParameters has "*" before the end of a name: "${name}"`);
+    }
+  }
+  if (names.length === 0) {
+    return undefined;
+  }
+  return (parameter) => {
+    const name = decodeName(parameter);
+    return exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  };
+}
+
+/** Returns the name of a parameter, as a form decodes it. */
+function decodeName(parameter: string): string {
+  const equals = parameter.indexOf("=");
+  const name = (equals === -1 ? parameter : parameter.slice(0, equals)).replaceAll("+", " ");
+  if (!name.includes("%")) {
+    return name;
+  }
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Applies the steps once.
+ *
+ * @param form - An IRI in the form of a level.
+ */
+export function applySteps(form: string, steps: Steps): string {
+  const parsed = split(form);
+  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  if (host === undefined) {
+    return form;
+  }
+  const { authority } = new ParsedIRI(
+    undefined,
+    steps.userinfo ? userinfo : undefined,
+    foldHost(host, steps),
+    port,
+    path,
+    undefined,
+    undefined,
+  );
+  const foldCase = steps.case ? String : lowerCaseOutsideTriplets;
+  return recompose(
+    !steps.https && scheme === "https" && !(port !== undefined && WEB_PORT.test(port)) ? "http" : scheme,
+    authority,
+    foldCase(steps.trailingSlash ? path : cutEnd(path, "/") || path.slice(0, 1)),
+    query === undefined ? undefined : foldQuery(foldCase(query), steps),
+    fragment,
+  );
+}
+
+/** A port that means http or https. The level scheme removes one of the two, so the scheme must stay. */
+const WEB_PORT = /^0*(?:80|443)$/;
+
+/** `www.` and `www2.`, if two labels follow. */
+const WWW = /^(?:www[0-9]*\.)+(?=[^.]+\.[^.])/;
+
+function foldHost(host: string, { www, finalDot }: Steps): string {
+  const name = finalDot ? host : cutFinalDots(host);
+  return www ? name : name.replace(WWW, "");
+}
+
+/** Removes the dots at the end of a host that has anything else. */
+export function cutFinalDots(host: string): string {
+  return cutEnd(host, ".") || host;
+}
+
+/** Removes a character as often as it is at the end; a loop, because `/\/+$/` takes quadratic time. */
+function cutEnd(text: string, character: string): string {
+  let end = text.length;
+  while (text[end - 1] === character) {
+    end--;
+  }
+  return text.slice(0, end);
+}
+
+function foldQuery(query: string, { isIgnored, emptyParameters, parameterOrder }: Steps): string | undefined {
+  let parameters = query.split("&");
+  if (isIgnored !== undefined) {
+    parameters = parameters.filter((parameter) => !isIgnored(parameter));
+  }
+  if (!emptyParameters) {
+    parameters = parameters.filter((parameter) => !isEmpty(parameter));
+  }
+  if (parameters.length === 0) {
+    return undefined;
+  }
+  return (parameterOrder ? parameters : sortParameters(parameters)).join("&");
+}
+
+/** Returns whether a parameter is empty, or has an empty value. */
+function isEmpty(parameter: string): boolean {
+  return parameter.indexOf("=") === parameter.length - 1;
+}
+
+/**
+ * Sorts by name, then by value, as both are in a URI, so that SURTs of sorted IRIs are sorted too.
+ *
+ * @example
+ * sortParameters(["b", "a-b=1", "a=2", "a"]); // => ["a", "a=2", "a-b=1", "b"]
+ */
+export function sortParameters(parameters: readonly string[]): string[] {
+  const keys = new Map(parameters.map((parameter) => [parameter, toSortKey(parameter)]));
+  return [...parameters].sort((a, b) => compareUnits(keys.get(a) as string, keys.get(b) as string));
+}
+
+/** No IRI has a NUL, so that a name comes before the names that it starts. */
+function toSortKey(parameter: string): string {
+  return encodeNonASCII(parameter).replace("=", "\0");
+}
+
+function compareUnits(a: string, b: string): number {
+  if (a === b) {
+    return 0;
+  }
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,25 @@
+/** Keys with all options, for measurements and attacks. */
+import { createNormalizer, type KeyOptions } from "whatwg-iri";
+
+/** Every step of keys. */
+export const ALL_STEPS: KeyOptions = {
+  level: "scheme",
+  fragment: false,
+  parameterOrder: false,
+  emptyParameters: false,
+  ignoredParameters: ["sid", "utm_*"],
+  www: false,
+  trailingSlash: false,
+  finalDot: false,
+  https: false,
+  userinfo: false,
+  case: false,
+};
+
+export const TO_KEY = createNormalizer(ALL_STEPS);
+export const TO_SURT = createNormalizer({ ...ALL_STEPS, form: "heritrix" });
+export const TO_SITE = createNormalizer({
+  ...ALL_STEPS,
+  form: "site",
+  suffixes: (host) => host.slice(host.lastIndexOf(".") + 1),
+});

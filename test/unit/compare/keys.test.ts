@@ -1,0 +1,215 @@
+/** The options for keys of crawlers, SURTs and sites. */
+import assert from "node:assert/strict";
+import { get } from "psl";
+import { getDomain } from "tldts";
+import {
+  compare,
+  createIRIMap,
+  createIRISet,
+  createNormalizer,
+  IRIError,
+  type KeyOptions,
+  type KeySteps,
+  normalize,
+  normalizeLines,
+} from "whatwg-iri";
+import { sortParameters } from "#lib/compare/key-steps.js";
+
+/** Rows of a step: the option, an address, and its key. */
+const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, string, string])[] = [
+  [{ parameterOrder: false }, "http://a/?b=2&a=1&b=1&a", "http://a/?a&a=1&b=1&b=2"],
+  [{ parameterOrder: false }, "http://a/?a-b=1&a=2", "http://a/?a=2&a-b=1"],
+  [{ parameterOrder: false }, "http://a/?a=z&a=é&a=%2F", "http://a/?a=%2F&a=é&a=z"],
+  [{ parameterOrder: false }, "http://a/?", "http://a/?"],
+  [{ parameterOrder: false }, "http://a/?b;a", "http://a/?b;a"],
+  [{ emptyParameters: false }, "http://a/?a=&&b&=&c=1&=2&", "http://a/?b&c=1&=2"],
+  [{ emptyParameters: false }, "http://a/b?", "http://a/b"],
+  [{ emptyParameters: false }, "http://a/b?c=#d", "http://a/b#d"],
+  [{ emptyParameters: false }, "http://a/b?page", "http://a/b?page"],
+  [{ ignoredParameters: ["sid", "utm_*"] }, "http://a/?sid=1&Sid=2&utm_a=3&utm&xutm_=4", "http://a/?Sid=2&utm&xutm_=4"],
+  [{ ignoredParameters: ["sid"] }, "http://a/?sid=1", "http://a/"],
+  [{ ignoredParameters: ["sid"] }, "http://a/?", "http://a/?"],
+  [{ ignoredParameters: [] }, "http://a/?sid", "http://a/?sid"],
+  [{ ignoredParameters: ["*"] }, "http://a/?b&c=d#e", "http://a/#e"],
+  [{ ignoredParameters: ["é", "a b", "a/b"] }, "http://a/?%C3%A9=1&a+b=2&a%20b=3&a%2Fb=4&%FF", "http://a/?%FF"],
+  [{ ignoredParameters: ["SID"], case: false }, "http://a/?sid=1&Sid=2&b", "http://a/?b"],
+  [{ www: false }, "http://www.a.b/", "http://a.b/"],
+  [{ www: false }, "http://u@WWW2.www.a.b:8/", "http://u@a.b:8/"],
+  [{ www: false }, "http://www.com/", "http://www.com/"],
+  [{ www: false }, "http://www.com./", "http://www.com./"],
+  [{ www: false }, "http://www/", "http://www/"],
+  [{ www: false }, "http://wwwa.b.c/", "http://wwwa.b.c/"],
+  [{ www: false }, "http://[::1]/", "http://[::1]/"],
+  [{ trailingSlash: false }, "http://a/b//?c/", "http://a/b?c/"],
+  [{ trailingSlash: false }, "http://a//", "http://a/"],
+  [{ trailingSlash: false }, "http://a", "http://a/"],
+  [{ fragment: false }, "http://a/#b", "http://a/"],
+  [{ finalDot: false }, "http://a.b../", "http://a.b/"],
+  [{ finalDot: false }, "http://../", "http://../"],
+  [{ finalDot: false }, "http://例え.jp。/", "http://例え.jp/"],
+  [{ finalDot: false }, "http://xn--r8jz45g.jp../", "http://例え.jp/"],
+  [{ https: false }, "https://a:443/", "http://a/"],
+  [{ https: false }, "https://a:8443/", "http://a:8443/"],
+  [{ https: false }, "https://a:80/", "https://a:80/"],
+  [{ https: false }, "http://a:443/", "http://a:443/"],
+  [{ https: false }, "wss://a/", "wss://a/"],
+  [{ userinfo: false }, "http://u:p@a/", "http://a/"],
+  [{ userinfo: false }, "ftp://@a/", "ftp://a/"],
+  [{ case: false }, "http://a/B%2FC/É?D=%C3#E", "http://a/b%2Fc/É?d=%C3#E"],
+];
+
+const ALL_STEPS: KeySteps = {
+  parameterOrder: false,
+  emptyParameters: false,
+  ignoredParameters: ["sid"],
+  www: false,
+  trailingSlash: false,
+  finalDot: false,
+  https: false,
+  userinfo: false,
+  case: false,
+};
+
+describe("the options for keys", () => {
+  for (const [options, iri, key] of ROWS) {
+    it(`give ${JSON.stringify(options)} the key ${key} of ${iri}`, () => {
+      const settings = { level: "scheme", ...options } as const;
+      assert.equal(normalize(iri, settings), key);
+      assert.equal(normalize(key, settings), key);
+      assert.equal(compare(iri, key, settings), "equivalent");
+      assert.equal(createNormalizer(settings)(iri), key);
+      assert.equal(createIRISet([iri, key], settings).size, 1);
+      assert.equal(createIRIMap([[iri, 1]], settings).get(key), 1);
+      const lines = normalizeLines(new TextEncoder().encode(`${iri}\n${key}\n`), settings);
+      assert.equal(new TextDecoder().decode(lines), `${key}\n${key}\n`);
+    });
+  }
+
+  it("change nothing if everything counts, and nothing without a host", () => {
+    const counts = Object.fromEntries(Object.keys(ALL_STEPS).map((name) => [name, true]));
+    const options = { level: "scheme", ...counts, ignoredParameters: undefined } as const;
+    for (const [, iri] of ROWS) {
+      assert.equal(normalize(iri, options), normalize(iri, { level: "scheme" }));
+    }
+    for (const iri of ["mailto:A@b?c=&b", "urn:a:B/", "data:,A/?b=&a", "foo:/A/", "sip:a@www.b.c.?b=&a"]) {
+      assert.equal(normalize(iri, { level: "scheme", ...ALL_STEPS }), normalize(iri, { level: "scheme" }));
+    }
+    assert.equal(normalize("file:///A/?b=", { level: "scheme", ...ALL_STEPS }), "file:///a");
+  });
+
+  it("apply to the levels above string", () => {
+    const redirects = new Map([["http://a/", "https://www.b.c/?"]]);
+    assert.equal(normalize("http://a/", { level: "protocol", redirects, ...ALL_STEPS }), "http://b.c/");
+    assert.equal(normalize("HTTPS://www.b.c:443/%7e/", { level: "syntax", ...ALL_STEPS }), "https://b.c:443/~");
+    assert.equal(normalize("HTTPS://www.b.c/", { level: "syntax", ...ALL_STEPS }), "http://b.c/");
+    assert.throws(() => normalize("http://a/", { level: "string", www: false }), /everything counts/);
+    assert.throws(() => normalize("http://a/", { level: "string", form: "surt" }), /level above "string"/);
+    assert.equal(normalize("http://a/", { level: "string", www: true }), "http://a/");
+    const { meetsAt } = compare("http://www.a.b", "http://a.b/", { level: "scheme", www: false, explain: true });
+    assert.equal(meetsAt, "scheme");
+    assert.equal(compare("a", "b", { level: "scheme", www: false }), "undetermined");
+  });
+
+  it("apply rules of the caller again, at most eight times", () => {
+    let times = 0;
+    const schemes = { foo: { normalizePath: (path: string): string => `${path}${"b".repeat(++times)}/` } };
+    assert.match(normalize("foo://a/", { level: "scheme", schemes, trailingSlash: false }), /^foo:\/\/a\/b.*b$/);
+    assert.equal(times, 9);
+  });
+
+  it("refuse wrong values", () => {
+    for (const name of Object.keys(ALL_STEPS)) {
+      assert.throws(() => normalize("http://a/", { level: "scheme", [name]: 1 } as never), TypeError, name);
+    }
+    assert.throws(() => normalize("http://a/", { level: "scheme", ignoredParameters: [1] } as never), TypeError);
+    assert.throws(() => normalize("http://a/", { level: "scheme", ignoredParameters: ["a*b"] }), /before the end/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", ww: false } as never), /did you mean "www"/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", form: "x" } as never), /"surt"/);
+    assert.throws(() => compare("a:", "a:", { level: "scheme", form: "surt" } as never), /unknown option "form"/);
+    assert.throws(() => createIRISet([], { level: "scheme", suffixes: getDomain } as never), /unknown option/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", form: "site" }), /suffixes is not a function/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", suffixes: "uk" } as never), /not a function/);
+  });
+
+  it("sort a million parameters, and find one name among many", () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_000}=é`);
+    assert.deepEqual(
+      sortParameters(many),
+      many.toSorted((a, b) => (parseInt(a, 10).toString() < parseInt(b, 10).toString() ? -1 : 1)),
+    );
+  });
+});
+
+describe("SURTs", () => {
+  const rows: readonly (readonly [iri: string, surt: string, heritrix: string])[] = [
+    ["HTTP://www.Example.org:80", "org,example,www)/", "http://(org,example,www,)/"],
+    ["https://u:p@a.b:8/?q#f", "b,a:8@u:p)/?q#f", "https://(b,a,:8@u:p)/?q#f"],
+    ["http://1.2.3.4/", "4,3,2,1)/", "http://(1.2.3.4)/"],
+    ["http://[::A]:8/", "[::a]:8)/", "http://([::a]:8)/"],
+    ["http://例え.jp/é?é#é", "jp,xn--r8jz45g)/%C3%A9?%C3%A9#%C3%A9", "http://(jp,xn--r8jz45g,)/%C3%A9?%C3%A9#%C3%A9"],
+    ["foo://é.b", "b,%C3%A9)/", "foo://(b,%C3%A9,)/"],
+    ["http://a,b/", "a%2cb)/", "http://(a%2cb,)/"],
+    ["http://)@a%2Cb(/", "a%2Cb%28@%29)/", "http://(a%2Cb%28,@%29)/"],
+    ["mailto:é@a.b", "mailto:%C3%A9@a.b", "mailto:%C3%A9@a.b"],
+    ["file:///a.b/", "file:///a.b/", "file:///a.b/"],
+  ];
+
+  it("have the labels of the host in reverse", () => {
+    for (const [iri, surt, heritrix] of rows) {
+      assert.equal(normalize(iri, { level: "scheme", form: "surt" }), surt);
+      assert.equal(normalize(iri, { level: "scheme", form: "heritrix" }), heritrix);
+    }
+  });
+
+  it("are written after the steps, in lower case if case does not count", () => {
+    const options: KeyOptions = { level: "scheme", form: "surt", ...ALL_STEPS };
+    assert.equal(normalize("https://u@WWW.Ab.org./C/É/?E=&D=%2F#F", options), "org,ab)/c/%c3%89?d=%2f#F");
+    assert.equal(normalize("mailto:A@b", options), "mailto:A@b");
+    const lines = normalizeLines(new TextEncoder().encode("http://a.b/\nA\n"), {
+      ...options,
+      keys: true,
+      onRefused: () => undefined,
+    });
+    assert.equal(new TextDecoder().decode(lines), "b,a)/\thttp://a.b/\n\n");
+  });
+});
+
+describe("sites", () => {
+  const options: KeyOptions = { level: "scheme", form: "site", suffixes: (host) => getDomain(host) };
+
+  it("are registrable domains, by either package", () => {
+    for (const [iri, site] of [
+      ["http://www.Example.co.uk/a", "example.co.uk"],
+      ["https://u@a.b.example.org.:8/", "example.org"],
+      ["http://食狮.com.cn/", "xn--85x722f.com.cn"],
+      ["http://a.xn--85x722f.com.cn/", "xn--85x722f.com.cn"],
+      ["http://co.uk/", "co.uk"],
+      ["http://localhost/", "localhost"],
+      ["http://127.0.0.1/", "127.0.0.1"],
+      ["http://127.1/", "127.1"],
+      ["http://[::1]:8/", "[::1]"],
+      ["ftp://a.b.jp/", "b.jp"],
+    ] as const) {
+      for (const suffixes of [(host: string) => getDomain(host), (host: string) => get(host)]) {
+        assert.equal(normalize(iri, { ...options, suffixes }), site, iri);
+      }
+    }
+  });
+
+  it("need a host, and a domain that it ends with", () => {
+    for (const iri of ["mailto:a@b.c", "file:///a", "urn:a:b"]) {
+      assert.throws(
+        () => normalize(iri, options),
+        (error) => error instanceof IRIError && error.diagnostics[0].code === "host-missing",
+      );
+    }
+    for (const domain of ["b.org", "ample.org", 1]) {
+      const suffixes = (): string => domain as string;
+      assert.throws(() => normalize("http://example.org/", { ...options, suffixes }), /^TypeError: suffixes returned/);
+    }
+    for (const domain of ["", null, undefined, "a.example.org"]) {
+      const suffixes = (): typeof domain => domain;
+      assert.equal(normalize("http://a.example.org/", { ...options, suffixes }), "a.example.org");
+    }
+  });
+});
