@@ -21,8 +21,11 @@ const HTTP: Partial<SchemeRules> = { requiresHost: true };
 /** RFC 6455, section 3. */
 const WEB_SOCKET: Partial<SchemeRules> = { requiresHost: true, forbids: ["userinfo", "fragment"] };
 
-const MAIL =
-  "(?:%22[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]*%22|(?!\\.)(?![^@,]*\\.\\.)[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.))@(?!\\.)(?![^,]*?\\.\\.)[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
+/** The characters of `dot-atom-text` that need not be percent-encoded, with no full stop at the end. */
+const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
+/** The characters of a quoted string and of a domain literal that need not be percent-encoded. */
+const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
+const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;
 const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*";
 
 /** The rules of each scheme, from the document that defines it. */
@@ -37,15 +40,15 @@ const TABLE: Readonly<Record<string, Partial<SchemeRules>>> = {
   mailto: {
     forbids: ["authority"],
     pathSyntax: [
-      ["to", new RegExp(`${MAIL}|$`, "y")],
-      ["*to", new RegExp(`,${MAIL}`, "y")],
+      ["to", new RegExp(`${MAIL}|$`, "iy")],
+      ["*to", new RegExp(`,${MAIL}`, "iy")],
     ],
     querySyntax: [
       ["hfields", new RegExp(FIELD, "y")],
       ["*hfields", new RegExp(`&${FIELD}`, "y")],
     ],
   },
-  // RFC 3966, section 3: a local number needs a context.
+  // RFC 3966, section 3: a local number needs a context, which is a domain name or the beginning of a global number.
   tel: {
     forbids: ["authority", "query"],
     pathSyntax: [
@@ -56,7 +59,7 @@ const TABLE: Readonly<Record<string, Partial<SchemeRules>>> = {
       ["context", /(?<=^\+[^;]*)|(?=.*;phone-context=)/isy],
       [
         "*par",
-        /;phone-context=(?:\+[().-]*[0-9][0-9().-]*|[A-Z0-9.-]+)(?![^;])|;isub=[^;]+|;(?!phone-context=)[A-Z0-9-]+(?:=[^;,=@]+)?(?![^;])/iy,
+        /;phone-context=(?:\+[().-]*[0-9][0-9().-]*|(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\.)*[A-Z](?:[A-Z0-9-]*[A-Z0-9])?\.?)(?![^;])|;isub=[^;]+|;(?!phone-context=)[A-Z0-9-]+(?:=[^;,=@]+)?(?![^;])/iy,
       ],
     ],
   },
@@ -69,7 +72,7 @@ const TABLE: Readonly<Record<string, Partial<SchemeRules>>> = {
     ],
     querySyntax: [["rq-components", /[+=][^/?].*/sy]],
   },
-  // DID Core, section 3.
+  // DID Core, sections 3.1 and 3.2.
   did: {
     forbids: ["authority"],
     pathSyntax: [
@@ -100,17 +103,17 @@ const TABLE: Readonly<Record<string, Partial<SchemeRules>>> = {
       ["data", /,.*/sy],
     ],
   },
-  // RFC 5870, section 3.3; section 3.4.2 limits the coordinates of WGS 84.
+  // RFC 5870, section 3.3; section 3.4.2 limits the coordinates of WGS 84, and the number of their digits.
   geo: {
     forbids: ["authority", "query"],
     pathSyntax: [
       [
         "coord-a",
-        /-?(?:0*(?:[0-8]?[0-9](?:\.[0-9]+)?|90(?:\.0+)?)|[0-9]+(?:\.[0-9]+)?(?=,[^;]*;crs=(?!wgs84(?![^;]))))(?:,|$)/iy,
+        /-?(?:[0-8]?[0-9](?:\.[0-9]+)?|90(?:\.0+)?|[0-9]+(?:\.[0-9]+)?(?=,[^;]*;crs=(?!wgs84(?![^;]))))(?:,|$)/iy,
       ],
       [
         "coord-b",
-        /-?(?:0*(?:(?:1[0-7]|[0-9])?[0-9](?:\.[0-9]+)?|180(?:\.0+)?)|[0-9]+(?:\.[0-9]+)?(?![^,;])(?=[^;]*;crs=(?!wgs84(?![^;]))))(?![^,;])/iy,
+        /-?(?:(?:1[0-7]|0?[0-9])?[0-9](?:\.[0-9]+)?|180(?:\.0+)?|[0-9]+(?:\.[0-9]+)?(?![^,;])(?=[^;]*;crs=(?!wgs84(?![^;]))))(?![^,;])/iy,
       ],
       ["coord-c", /,|(?!,)/y],
       ["coord-c", /(?<=,)-?[0-9]+(?:\.[0-9]+)?(?![^,;])|(?<!,)/y],
