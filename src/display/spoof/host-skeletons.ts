@@ -93,7 +93,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["k", "ĸκкқҝҟҡӄԟ"],
   ["n", "ŋпԥกח"],
   ["t", "ŧтҭԏ七丅丆丁"],
-  ["b", "ƅьҍв"],
+  ["b", "ƅьҍвß"],
   ["w", "ωшщพฟພຟ"],
   ["m", "мӎ"],
   ["e", "єҽҿၔ"],
@@ -106,7 +106,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["g", "ԍဌ"],
   ["s", "ടรຣຮ"],
   ["j", "၂"],
-  ["o", "०০੦૦ଠ୦೦"],
+  ["o", "०০੦૦ଠ୦೦စ"],
   ["q", "৭੧૧"],
   ["u", "บບ"],
   ["0", "θ"],
@@ -121,7 +121,6 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
 
 /** Letters with a stroke, which do not decompose in Unicode. */
 const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
-  ["ł", "l"],
   ["ø", "o"],
   ["đ", "d"],
 ]);
@@ -131,10 +130,11 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
   ["þ", ["þ", "b", "p"]],
   ["œ", ["œ", "ce", "oe"]],
   ["ӏ", ["ӏ", "l"]],
+  ["ł", ["l", "t"]],
 ]);
 
 /** In a group of its own, so that splitting keeps it. */
-const AMBIGUOUS_CHARACTER = /([þœӏ])/;
+const AMBIGUOUS_CHARACTER = /([þœӏł])/;
 
 /**
  * Most ambiguous characters in a label whose readings are all listed: 5 give up to 243; with more, only the first is
@@ -222,7 +222,7 @@ function listReadings(label: string): readonly string[] {
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const skeleton = exemplifyInHost(
-    AMBIGUOUS.get(character)?.[1] ?? WITHOUT_STROKE.get(character) ?? character,
+    AMBIGUOUS.get(character)?.find((reading) => reading !== character) ?? WITHOUT_STROKE.get(character) ?? character,
   ).normalize("NFC");
   return skeleton === character ? null : skeleton;
 }

@@ -9,8 +9,8 @@ import { findLookAlike, makeSkeletons } from "#lib/display/spoof/host-skeletons.
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
  */
 const ROWS = `
-  ae:æӕ p:ϼҏ h:ħнћңҥӈӊԋԧԩ k:ĸκкқҝҟҡӄԟ n:ŋпԥกח t:ŧтҭԏ七丅丆丁 b:ƅьҍв w:ωшщพฟພຟ m:мӎ e:єҽҿၔ r:ґ f:ғӻ c:ҫင y:ұ丫 x:χҳӽӿ乂 d:ԃძ
-  g:ԍဌ s:ടรຣຮ j:၂ o:०০੦૦ଠ୦೦ q:৭੧૧ u:บບ 0:θ 2:२২੨૨೩೭շ 3:зҙӡउওਤ੩૩౩ဒვპੜკ 4:੫丩ㄐ 6:ճ 8:৪੪୫ 9:૭୨౨ -:—一―⸺⸻`;
+  ae:æӕ p:ϼҏ h:ħнћңҥӈӊԋԧԩ k:ĸκкқҝҟҡӄԟ n:ŋпԥกח t:ŧтҭԏ七丅丆丁 b:ƅьҍвß w:ωшщพฟພຟ m:мӎ e:єҽҿၔ r:ґ f:ғӻ c:ҫင y:ұ丫 x:χҳӽӿ乂 d:ԃძ
+  g:ԍဌ s:ടรຣຮ j:၂ o:०০੦૦ଠ୦೦စ q:৭੧૧ u:บບ 0:θ 2:२২੨૨೩೭շ 3:зҙӡउওਤ੩૩౩ဒვპੜკ 4:੫丩ㄐ 6:ճ 8:৪੪୫ 9:૭୨౨ -:—一―⸺⸻`;
 
 describe("the skeletons of hosts", () => {
   for (const [text, characters] of ROWS.trim()
@@ -62,5 +62,8 @@ describe("the skeletons of hosts", () => {
     assert.equal(isLike(`${"þ".repeat(5)}.example`, "bpbpb.example"), true);
     assert.equal(isLike(`${"þ".repeat(6)}.example`, "bpbpbp.example"), false);
     assert.equal(isLike("cœur.example", "cur.example"), false);
+    assert.equal(isLike("złoty.example", "zloty.example"), true);
+    assert.equal(isLike("złoty.example", "ztoty.example"), true);
+    assert.equal(isLike("ßank.example", "bank.example"), true);
   });
 });
