@@ -10,6 +10,7 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { ALIASES } from "./lib/packages/stand-ins/aliases.js";
 import { keepBuiltIns } from "./test/support/keep-built-ins.mjs";
+import { lowerStaticBlocks } from "./test/support/lower-static-blocks.mjs";
 
 const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
@@ -309,6 +310,9 @@ export default [
   bundleScript("script", "iri", SCRIPT_GLOBALS, { module: true, before: [leaveOut(OF_DISPLAY)] }),
   bundleScript("script-class", "iri.url", SCRIPT_GLOBALS, { before: [leaveOut(OF_ABSENT_MEMBERS)] }),
   bundleScript("script-register", "iri.register", {}, { before: [leaveOut(OF_DISPLAY)] }),
-  bundleFolder("lib/page", entries, { output: { manualChunks: nameChunk }, plugins: [...resolving, compact] }),
+  bundleFolder("lib/page", entries, {
+    output: { manualChunks: nameChunk },
+    plugins: [...resolving, lowerStaticBlocks(), compact],
+  }),
   bundleForNode(),
 ];

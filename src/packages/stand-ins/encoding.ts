@@ -7,6 +7,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
+import { readAsOf2022 } from "./encodings/gb18030.js";
 import { normalizeEncoding } from "./encodings/labels.js";
 import { createPlatformDecoder, type PlatformDecoder } from "./encodings/text-encoder.js";
 
@@ -29,6 +30,7 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
 /** Decodes octets, possibly in chunks, with the platform's own decoder as found at the time of the call. */
 export class TextDecoder {
   readonly #decoder: PlatformDecoder;
+  readonly #isChinese: boolean;
 
   /**
    * @param label - A label of an encoding.
@@ -36,6 +38,7 @@ export class TextDecoder {
    */
   constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
     this.#decoder = createPlatformDecoder(label, ignoreBOM);
+    this.#isChinese = /^gb/.test(this.#decoder.encoding);
   }
 
   /**
@@ -44,7 +47,8 @@ export class TextDecoder {
    * @returns The text, with U+FFFD for octets that cannot be decoded.
    */
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
-    return this.#decoder.decode(octets, options);
+    const text = this.#decoder.decode(octets, options);
+    return this.#isChinese ? readAsOf2022(text) : text;
   }
 }
 

@@ -57,6 +57,14 @@ function listLiterals(node: unknown): string[] {
   return regex === undefined ? Object.values(node).flatMap(listLiterals) : [regex.pattern];
 }
 
+/** Returns whether a class has a static block. */
+function hasStaticBlock(node: unknown): boolean {
+  if (typeof node !== "object" || node === null) {
+    return false;
+  }
+  return (node as { type?: string }).type === "StaticBlock" || Object.values(node).some(hasStaticBlock);
+}
+
 describe("an engine without Unicode property escapes", () => {
   const modules = readdirSync(inRepository("lib/page/"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))
@@ -72,6 +80,15 @@ describe("an engine without Unicode property escapes", () => {
         file,
       );
     }
+  });
+
+  it("needs no static blocks, which React Native's preset for Babel refuses", () => {
+    assert.ok(modules.length > 0);
+    for (const file of modules) {
+      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      assert.equal(hasStaticBlock(parse(text, { ecmaVersion: "latest", sourceType: "module" })), false, file);
+    }
+    assert.equal(hasStaticBlock(parse("class A { static {} }", { ecmaVersion: "latest" })), true);
   });
 
   it("constructs no expression with them while loading", () => {

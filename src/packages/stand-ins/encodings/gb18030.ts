@@ -19,6 +19,23 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe854, 0xfe90], [0xe864, 0xfea0],
 ]);
 
+/** The characters that their sequences decode to, in the same order: ten forms for vertical text, and eight parts of characters. */
+const READ =
+  "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
+
+/**
+ * Replaces the characters that decoders older than 2022 give, such as the one of workerd. The standard's decoder never gives
+ * them: no sequence decodes to them.
+ *
+ * @param text - Text decoded from GB18030 or GBK.
+ */
+export function readAsOf2022(text: string): string {
+  return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (character) => {
+    const index = [...WRITTEN_ONLY.keys()].indexOf(character.charCodeAt(0));
+    return READ[index] ?? character;
+  });
+}
+
 /** The first pointer beyond the BMP. */
 const SUPPLEMENTARY = 189000;
 

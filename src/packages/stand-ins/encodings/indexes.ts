@@ -2,12 +2,13 @@
  * The indexes of the multi-byte encodings, extracted from the platform's own decoder.
  *
  * As data they would take 77 kB gzipped, although every browser has them. Characters that some decoders have beyond the
- * standard's are dropped, known gaps are filled, and a checksum verifies the result: it is either the standard's index
- * or an error.
+ * standard's are dropped, known gaps are filled, the characters of older versions are replaced, and a checksum verifies the
+ * result: it is either the standard's index or an error.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
 import { INDEX_CHECKSUMS } from "../../../generated/encodings.js";
+import { readAsOf2022 } from "./gb18030.js";
 import { createPlatformDecoder } from "./text-encoder.js";
 
 export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208" | "jis0212";
@@ -85,7 +86,8 @@ function decodeIndex(name: IndexName): Uint32Array {
       octets.push(lead, trail, SEPARATOR);
     }
   }
-  const characters = createPlatformDecoder(label, false).decode(Uint8Array.from(octets)).split("\n");
+  const text = createPlatformDecoder(label, false).decode(Uint8Array.from(octets));
+  const characters = (name === "gb18030" ? readAsOf2022(text) : text).split("\n");
   const index = new Uint32Array(size);
   for (let pointer = 0; pointer < size; pointer++) {
     const character = characters[pointer] as string;

@@ -8,6 +8,8 @@ import { toWellFormed } from "../../../infra/well-formed.js";
 
 /** The part of `TextDecoder` that is used. */
 export interface PlatformDecoder {
+  /** In lower case. */
+  readonly encoding: string;
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
 

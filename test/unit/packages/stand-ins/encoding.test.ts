@@ -4,6 +4,7 @@ import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
 import { createTextDecoder } from "#lib/packages/stand-ins/bytes.js";
 import * as encoding from "#lib/packages/stand-ins/encoding.js";
+import { readAsOf2022, WRITTEN_ONLY } from "#lib/packages/stand-ins/encodings/gb18030.js";
 import { computeChecksum, getIndex, type IndexName } from "#lib/packages/stand-ins/encodings/indexes.js";
 import { getSingleByteIndex } from "#lib/packages/stand-ins/encodings/single-byte.js";
 import { percentEncodeAfterEncoding } from "#lib/packages/stand-ins/percent-encode.js";
@@ -133,6 +134,35 @@ describe("the indexes of the stand-ins", () => {
       name: "RangeError",
       message: /for big5 of this platform departs from the Encoding Standard/,
     });
+  });
+
+  it("are the standard's on platforms whose GB18030 is older than 2022, and so is decoded text", async () => {
+    const newer = new Map<string, string>();
+    for (const [codePoint, octets] of WRITTEN_ONLY) {
+      const character = new original.TextDecoder("gb18030", {}).decode(Uint8Array.of(octets >> 8, octets & 0xff));
+      assert.equal(readAsOf2022(String.fromCharCode(codePoint)), character);
+      newer.set(character, String.fromCharCode(codePoint));
+    }
+    assert.equal(newer.size, 18);
+    assert.equal(readAsOf2022("\uE78C\uE797\uE81F"), "\uE78C\uE797\uE81F");
+    class OlderDecoder extends original.TextDecoder {
+      override decode(...args: Parameters<original.TextDecoder["decode"]>): string {
+        return super.decode(...args).replace(/./gsu, (character) => newer.get(character) ?? character);
+      }
+    }
+    Object.assign(globalThis, { TextDecoder: OlderDecoder });
+    try {
+      const url = new URL("?older", import.meta.resolve("#lib/packages/stand-ins/encodings/indexes.js")).href;
+      const older = (await import(url)) as { getIndex: typeof getIndex };
+      assert.deepEqual(older.getIndex("gb18030"), readIndex("gb18030"));
+      const octets = Uint8Array.of(0xa6, 0xd9, 0xfe, 0x59);
+      assert.equal(new OlderDecoder("gb18030", {}).decode(octets), "\uE78D\uE81E");
+      for (const label of ["gb18030", "gb2312"]) {
+        assert.equal(encoding.legacyHookDecode(octets, label), "\uFE10\u9FB4");
+      }
+    } finally {
+      Object.assign(globalThis, { TextDecoder: nodeDecoder });
+    }
   });
 
   it("have the checksums of the original's, and the single-byte ones are the original's", async () => {

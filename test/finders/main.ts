@@ -1,5 +1,5 @@
 /**
- * `SUITES=FOLDER npm run lane -- suites`: asks the rows of other projects' tests, and compares the links. The folder has a clone of
+ * `SUITES=FOLDER npm run lane -- finders`: asks the rows of other projects' tests, and compares the links. The folder has a clone of
  * each repository. Writes the table of docs/detection.md, and fails if a row differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";
