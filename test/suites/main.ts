@@ -1,0 +1,64 @@
+/**
+ * `SUITES=FOLDER npm run lane -- suites`: runs other programs' own suites, on the native `URL` and on `whatwg-iri/register`, and
+ * compares their results by the names of tests; without names of programs it writes the tables of docs/clients.md. The folder has a
+ * checkout of each program with its packages installed; the lane fetches nothing. It needs `npm run build` before it.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { inRepository } from "../support/paths.js";
+import { compareRuns, describeReports, type Report } from "./compare.js";
+import { PROGRAMS } from "./programs.js";
+import type { Results } from "./read-results.js";
+import { describeCheckout, runSuite } from "./run.js";
+import { replaceTables } from "./table.js";
+
+const DOCUMENT = inRepository("docs/clients.md");
+
+/** Runs of each kind of a suite in which something differs, to tell apart what fails now and then. */
+const RUNS = 3;
+
+const suites = process.env.SUITES ?? "";
+const names = process.argv.slice(2);
+const known = PROGRAMS.filter(({ name }) => names.length === 0 || names.includes(name));
+const asked = known.filter(({ name }) => existsSync(join(suites, name, "package.json")));
+
+const reports: Report[] = [];
+for (const program of asked) {
+  const folder = resolve(suites, program.name);
+  const native: Results[] = [];
+  const registered: Results[] = [];
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      native.push(await runSuite(program, folder, false));
+      registered.push(await runSuite(program, folder, true));
+      if (run === 0 && compareRuns(native, registered).differences.length === 0) {
+        break;
+      }
+    }
+    const report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };
+    reports.push(report);
+    console.error(
+      `${report.name}: ${report.passed} pass, ${report.failed} fail, ${report.unstable.length} unstable, ${report.differences.length} differ`,
+    );
+  } catch (error) {
+    console.error(`✘ ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+const { lines, faults } = describeReports(reports);
+const missing = PROGRAMS.filter(({ name }) => !reports.some((report) => report.name === name));
+if (names.length > 0 || missing.length > 0) {
+  console.log(lines.join("\n"));
+} else {
+  writeFileSync(DOCUMENT, replaceTables(readFileSync(DOCUMENT, "utf8"), lines));
+}
+if (names.length === 0 && missing.length > 0) {
+  console.log(
+    `✘ The folder that SUITES names lacks ${missing.map(({ name }) => name).join(", ")}; docs/clients.md stays`,
+  );
+  process.exitCode = 1;
+}
+for (const fault of faults) {
+  console.log(`✘ ${fault}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+/** The programs whose own suites the lane `suites` runs, and the way in which each suite is started. */
+
+/** A program whose suite runs on the native URL and on the library. */
+export interface Program {
+  /** The name of its folder among the checkouts. */
+  readonly name: string;
+  /** The runner of its tests. */
+  readonly runner: "mocha" | "vitest" | "ava" | "node";
+  /** Arguments of the runner, after those of the lane; for `node`, patterns of files that the lane resolves. */
+  readonly arguments?: readonly string[];
+  /** Folders of the checkout with a suite each; by default the checkout. */
+  readonly folders?: readonly string[];
+  /** Options of Node. */
+  readonly options?: readonly string[];
+  /** The package that the library replaces, if not the global `URL`. */
+  readonly replaces?: "whatwg-url";
+}
+
+export const PROGRAMS: readonly Program[] = [
+  { name: "ufo", runner: "vitest" },
+  { name: "normalize-url", runner: "ava" },
+  { name: "follow-redirects", runner: "mocha", arguments: ["--timeout", "20000"] },
+  { name: "node-fetch", runner: "mocha" },
+  {
+    name: "mongodb-connection-string-url",
+    runner: "mocha",
+    arguments: ["-r", "ts-node/register", "test/*.ts"],
+    replaces: "whatwg-url",
+  },
+  { name: "nock", runner: "mocha", arguments: ["--recursive", "tests"] },
+  {
+    name: "express",
+    runner: "mocha",
+    arguments: ["--require", "test/support/env", "--check-leaks", "test/", "test/acceptance/"],
+  },
+  { name: "superagent", runner: "mocha", arguments: ["--exit", "--timeout", "5000", "test/*.js", "test/node/*.js"] },
+  { name: "axios", runner: "mocha", arguments: ["test/unit/**/*.js", "--timeout", "30000", "--exit"] },
+  { name: "ofetch", runner: "vitest" },
+  { name: "ky", runner: "ava" },
+  { name: "got", runner: "ava", options: ["--import=tsx/esm"] },
+  { name: "cheerio", runner: "vitest" },
+  { name: "hono", runner: "vitest", arguments: ["--project=main"] },
+  { name: "interceptors", runner: "vitest", arguments: ["--project=node"] },
+  { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
+  { name: "undici", runner: "node", arguments: ["test/fetch/*.js", "test/*.js"], options: ["--expose-gc"] },
+];
