@@ -4,9 +4,10 @@
  * property without a docstring.
  */
 import { execSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SEARCH, writeSearchHead } from "../../src/viewer/search-field.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const HERE = new URL("./", import.meta.url);
@@ -15,7 +16,7 @@ const HERE = new URL("./", import.meta.url);
 if (!existsSync(new URL("node_modules/typedoc", HERE))) {
   execSync("npm ci --ignore-scripts --no-audit --no-fund", { cwd: HERE, stdio: "inherit" });
 }
-const { Application, Comment, ReflectionKind } = await import("typedoc");
+const { Application, Comment, DefaultTheme, ReflectionKind } = await import("typedoc");
 
 const OUTPUT = join(process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site", ROOT)), "reference");
 
@@ -24,6 +25,13 @@ const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MarkedExtension|MarkedLink|
 
 /** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
 const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
+
+/** Added to TypeDoc's style: links in sentences are told apart by more than their color. */
+const STYLE = `
+.tsd-typography :is(p, li, td) a, .tsd-comment a { text-decoration: underline; }
+search { margin-block: 1rem; }
+#search-results { inset-inline: 0; width: auto; }
+`;
 
 /** The digest is that of an empty style, which TypeDoc makes on each page. */
 const POLICY =
@@ -102,6 +110,47 @@ function listUndescribed(project) {
   return [...new Set(members.map((member) => member.getFriendlyFullName()))];
 }
 
+/** TypeDoc's theme, in whose navigation a name that opens a list is no link as well: its page is the first of the list. */
+class Theme extends DefaultTheme {
+  buildNavigation(project) {
+    const mend = (node) => {
+      const { path, ...rest } = node;
+      return node.children === undefined
+        ? node
+        : {
+            ...rest,
+            children: [...(path === undefined ? [] : [{ text: "Overview", path }]), ...node.children.map(mend)],
+          };
+    };
+    return super.buildNavigation(project).map(mend);
+  }
+}
+
+/** Gives headings levels that rise by one at most, in the order of the page. */
+function levelHeadings(html) {
+  const open = [];
+  return html.replace(/<h([1-6])(?=[ >])/g, (tag, digit) => {
+    const level = Number(digit);
+    while (open.length > 0 && open.at(-1) >= level) {
+      open.pop();
+    }
+    open.push(level);
+    return open.length === level ? tag : `${tag} aria-level="${open.length}"`;
+  });
+}
+
+/** Gives parts of the page the roles and names by which assistive technology tells them apart. */
+function nameParts(html) {
+  return levelHeadings(html)
+    .replace('<div class="col-content">', `<div class="col-content" role="main">${SEARCH}`)
+    .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
+    .replace('<nav id="tsd-sidebar-links"', '<nav aria-label="Parts of the site" id="tsd-sidebar-links"')
+    .replace('<nav class="tsd-navigation">', '<nav aria-label="Names" class="tsd-navigation">')
+    .replace('<div id="tsd-toolbar-links">', '<nav aria-label="Pages" id="tsd-toolbar-links">')
+    .replace(/(<nav aria-label="Pages".*?)<\/div>/s, "$1</nav>")
+    .replace(/<summary.*?<\/summary>/gs, (summary) => summary.replace(/<a [^>]*class="tsd-anchor-icon".*?<\/a>/gs, ""));
+}
+
 /** Moves TypeDoc's script into a file, for the sake of the policy, and leads to the rest of the site. */
 function mendPages() {
   const scripts = new Set();
@@ -110,11 +159,11 @@ function mendPages() {
   )) {
     const path = join(OUTPUT, file);
     const up = "../".repeat(file.split(/[\\/]/).length - 1);
-    const text = readFileSync(path, "utf8")
+    const text = nameParts(readFileSync(path, "utf8"))
       .replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/>`)
       .replace(
         "</head>",
-        `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script></head>`,
+        `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script>${writeSearchHead(`${up}../`)}</head>`,
       )
       .replace(/<script>(.*?)<\/script>/s, (_, script) => {
         scripts.add(script);
@@ -124,6 +173,7 @@ function mendPages() {
     writeFileSync(path, text);
   }
   writeFileSync(join(OUTPUT, "assets/first.js"), `${[...scripts].join("\n")}\n`);
+  appendFileSync(join(OUTPUT, "assets/style.css"), STYLE);
 }
 
 /** Writes the licenses of what TypeDoc puts into the pages: its own scripts and styles, and lunr, which searches. */
@@ -148,6 +198,7 @@ const app = await Application.bootstrap({
   disableGit: true,
   disableSources: true,
   hideGenerator: true,
+  theme: "named",
   navigationLinks: PARTS,
   // They would need inline styles, which the policy of the site refuses.
   visibilityFilters: {},
@@ -161,6 +212,7 @@ const app = await Application.bootstrap({
   navigation: { includeFolders: false },
   logLevel: "Warn",
 });
+app.renderer.defineTheme("named", Theme);
 const project = await app.convert();
 if (project !== undefined) {
   nameEntries(project);

@@ -12,6 +12,7 @@ import json from "highlight.js/lib/languages/json";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import MarkdownIt from "markdown-it";
+import { SEARCH, writeSearchHead } from "./search-field.mjs";
 import { listReference, splitSections } from "./search-index.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -221,7 +222,7 @@ function writePage(title, description, body, up = "../") {
     <link rel="stylesheet" href="${up}theme.css">
     <link rel="stylesheet" href="${up}guides.css">
     <script src="${up}offline.js" defer></script>
-    <script src="${up}search.js" defer></script>
+    ${writeSearchHead(up)}
   </head>
   <body class="guide">
     <a class="skip" href="#content">Skip to the text</a>
@@ -233,14 +234,7 @@ function writePage(title, description, body, up = "../") {
         <a href="${up}compare/index.html">Engines compared</a>
         <a href="${up}reference/index.html">API reference</a>
       </nav>
-      <search>
-        <label for="search">Search</label>
-        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Guides and reference">
-        <div id="results" hidden>
-          <p id="found-status" role="status"></p>
-          <ul id="found" aria-label="Results of the search"></ul>
-        </div>
-      </search>
+      ${SEARCH}
     </header>
     <main id="content">
 ${body}    </main>

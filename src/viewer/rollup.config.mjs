@@ -19,6 +19,7 @@ const ASSETS = {
   "theme.css": "theme.css",
   "style.css": "style.css",
   "guides.css": "guides.css",
+  "search.css": "search.css",
   "icon.svg": "icon.svg",
   "share.png": "share.png",
   "THIRD-PARTY-NOTICES.txt": "../../THIRD-PARTY-NOTICES",

@@ -511,6 +511,9 @@ export const EXPORTS: Uses = {
     findIRIs: answer((text) => readLinks(whatwgIRI.findIRIs(text))),
     "findIRIs, all schemes": answer((text) => readLinks(whatwgIRI.findIRIs(text, { schemes: "all", userinfo: true }))),
     "findIRIs, prose": answer((text) => readLinks(whatwgIRI.findIRIs(text, { prose: "cjk" }))),
+    "findIRIs, prose, addresses without a scheme": answer((text) =>
+      readLinks(whatwgIRI.findIRIs(text, { prose: "cjk", ipv4: true, networkPaths: true })),
+    ),
     "findIRIs, own stops": answer((text) => readLinks(whatwgIRI.findIRIs(text, { stopAt: "/" }))),
     "findIRIs, documents": answer((text) => readLinks(whatwgIRI.findIRIs(text)), { isForDocuments: true }),
     "findIRIs, octets": {
@@ -538,15 +541,10 @@ export const EXPORTS: Uses = {
     }),
   },
   createFinder: {
-    createFinder: answer((text) => {
-      const finder = whatwgIRI.createFinder();
-      const links: whatwgIRI.FoundIRI[] = [];
-      for (let start = 0; start < text.length; start += PIECE) {
-        links.push(...finder.push(text.slice(start, start + PIECE)));
-      }
-      finder.flush({ enqueue: (link) => links.push(link) });
-      return readLinks(links);
-    }),
+    createFinder: answer((text) => readLinks(findInPieces(text))),
+    "createFinder, prose": answer((text) =>
+      readLinks(findInPieces(text, { prose: "cjk", ipv4: true, networkPaths: true })),
+    ),
   },
   composeLink: {
     "composeLink, path": take((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
@@ -609,6 +607,7 @@ export const EXPORTS: Uses = {
   },
   linkifyNode: {
     linkifyNode: answer((text) => whatwgIRI.linkifyNode(makePage([text]))),
+    "linkifyNode, prose": answer((text) => whatwgIRI.linkifyNode(makePage([text]), { prose: "cjk" })),
     "linkifyNode, many nodes": answer((text) => whatwgIRI.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
   },
 };
@@ -617,6 +616,17 @@ type MarkedInline = ReturnType<typeof whatwgIRI.markdownLinks.marked>["extension
 
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
+
+/** Finds the links of a text that comes in pieces. */
+function findInPieces(text: string, options: whatwgIRI.FindOptions = {}): readonly whatwgIRI.FoundIRI[] {
+  const finder = whatwgIRI.createFinder(options);
+  const links: whatwgIRI.FoundIRI[] = [];
+  for (let start = 0; start < text.length; start += PIECE) {
+    links.push(...finder.push(text.slice(start, start + PIECE)));
+  }
+  finder.flush({ enqueue: (link) => links.push(link) });
+  return links;
+}
 
 /** Longest scheme that a walk over colons looks for. */
 const LONGEST_SCHEME = 40;

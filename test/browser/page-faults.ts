@@ -1,13 +1,13 @@
 /** Faults that can be seen on each page of the site: messages on the console, broken words, and what axe-core finds. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules checked by axe-core in the page. */
 interface Axe {
-  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** A width, and colors. */
@@ -22,11 +22,16 @@ export const VIEWS: readonly View[] = [
   { width: 390, colorScheme: "dark" },
 ];
 
-/** Opens a page, and lists its faults. */
+/**
+ * Opens a page, and lists its faults.
+ *
+ * @param interact - Uses the page; axe-core looks at it before, and after each step.
+ */
 export async function findPageFaults(
   browser: Browser,
   address: string,
   { width, colorScheme }: View,
+  interact?: readonly ((page: Page) => Promise<void>)[],
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -42,27 +47,23 @@ export async function findPageFaults(
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
     faults.push("scrolls from side to side");
   }
+  if (interact !== undefined) {
+    await page.evaluate(AXE);
+    faults.push(...(await runAxe(page)));
+    for (const step of interact) {
+      await step(page);
+      faults.push(...(await runAxe(page)));
+    }
+  }
   await context.close();
   return faults;
 }
 
-/** Lists what axe-core finds on a page. The policy of the page would refuse its script. */
-export async function findAxeFaults(
-  browser: Browser,
-  address: string,
-  { width, colorScheme }: View,
-): Promise<string[]> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme,
-    serviceWorkers: "block",
-    bypassCSP: true,
-  });
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  await context.close();
+/** Lists what axe-core finds on a page as it is. */
+async function runAxe(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html}`));
 }
 

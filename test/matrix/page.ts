@@ -6,25 +6,30 @@ import { inRepository } from "../support/paths.js";
 import type { Group } from "./data.js";
 import { addUp, type Counts, type Results } from "./results.js";
 
+const { SEARCH, writeSearchHead } = (await import(`${inRepository("src/viewer/search-field.mjs")}`)) as {
+  readonly SEARCH: string;
+  writeSearchHead(up: string): string;
+};
+
+/** Beside those of the guides. */
 const STYLE = `
-:root { color-scheme: light dark; --pass: #1a7f4b; --respelled: #6b8e23; --choice: #8a6d1d; --wrong: #b3261e; --rest: #8883; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 72rem; padding: 1rem; }
-table { border-collapse: collapse; }
-th, td { padding: .2rem .5rem; text-align: start; vertical-align: top; border-bottom: 1px solid #8884; }
-td.number { text-align: end; font-variant-numeric: tabular-nums; }
-.bar { display: flex; width: 10rem; height: .8rem; background: var(--rest); }
+:root { --pass: #1a7f4b; --respelled: #6b8e23; --choice: #8a6d1d; --wrong: #b3261e; --width: 78rem; }
+.bar { display: flex; width: 10rem; height: .8rem; background: var(--sunken); }
 .bar span { display: block; height: 100%; }
 .pass { background: var(--pass); } .respelled { background: var(--respelled); } .choice { background: var(--choice); } .wrong { background: var(--wrong); }
 .key { display: inline-block; width: .8rem; height: .8rem; margin-inline: .6rem .3rem; }
-button { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; text-align: start; }
+button { font: inherit; color: var(--accent); background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; text-align: start; }
 code { overflow-wrap: break-word; unicode-bidi: isolate; }
-.scroll { overflow-x: auto; }
+summary { cursor: pointer; }
 `;
 
 const SCRIPT = `
-const { groups, results } = JSON.parse(document.getElementById("data").textContent);
 for (const bar of document.querySelectorAll("[data-width]")) bar.style.width = bar.dataset.width;
-const rows = new Map(groups.flatMap(({ group, rows }) => rows.map((row) => [row.id, { ...row, group }])));
+let data;
+// The rows are ten times as long as the page, and few people open one.
+const load = () => data ??= fetch("matrix.json").then((response) => response.json()).then(({ groups, results }) => ({
+  results, rows: new Map(groups.flatMap(({ group, rows }) => rows.map((row) => [row.id, { ...row, group }]))),
+}));
 const make = (tag, text, parent) => { const one = document.createElement(tag); if (text !== undefined) one.textContent = text; parent?.append(one); return one; };
 const show = (value) => {
   const [name, inner] = Object.entries(value)[0];
@@ -32,12 +37,14 @@ const show = (value) => {
   return text.replace(/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}]/gu, (character) => "\\\\u{" + character.codePointAt(0).toString(16) + "}");
 };
 const panel = document.getElementById("rows");
-function open(library, group) {
+async function open(name, group) {
+  const { results, rows } = await load();
+  const library = results.libraries[name];
   panel.replaceChildren();
   const heading = make("h2", library.name + (group ? ", " + group : "") + ": rows that differ", panel);
   heading.tabIndex = -1;
   const table = make("table", undefined, make("div", undefined, panel));
-  table.parentNode.className = "scroll";
+  Object.assign(table.parentNode, { className: "scroller", tabIndex: 0, role: "group", ariaLabel: "Rows that differ" });
   const head = make("tr", undefined, make("thead", undefined, table));
   for (const title of ["row", "question", "expected", "answer", "why they differ", "what the row is about"]) make("th", title, head).scope = "col";
   const body = make("tbody", undefined, table);
@@ -57,7 +64,7 @@ function open(library, group) {
   heading.focus();
 }
 for (const button of document.querySelectorAll("button[data-library]")) {
-  button.addEventListener("click", () => open(results.libraries[button.dataset.library], button.dataset.group));
+  button.addEventListener("click", () => open(button.dataset.library, button.dataset.group));
 }
 `;
 
@@ -68,11 +75,12 @@ export function writePage(groups: readonly Group[], results: Results): void {
   const folder = process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site"));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "matrix.html"), makePage(groups, results));
+  writeFileSync(join(folder, "matrix.json"), JSON.stringify({ groups, results }));
   writeFileSync(join(folder, "matrix.css"), STYLE);
   writeFileSync(join(folder, "matrix.js"), SCRIPT);
 }
 
-/** Makes the page. Its script and its style are files of their own, because the policy of the site wants it. */
+/** Makes the page. Its script, its style and its rows are files of their own: the policy of the site wants it. */
 export function makePage(groups: readonly Group[], results: Results): string {
   const heads = groups.map(({ group }) => `<th scope="col">${group}</th>`).join("");
   const lines = results.libraries.map((library, index) => {
@@ -82,21 +90,40 @@ export function makePage(groups: readonly Group[], results: Results): string {
     return `<tr><th scope="row"><button data-library="${index}">${name}</button><br>${library.language}</th><td>${makeBar(all)}</td>${cells}</tr>`;
   });
   const disputed = groups.flatMap(({ rows }) => rows.filter((row) => row.disputed));
-  return `<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Who passes iri-tests</title>
-<link rel="icon" href="icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="matrix.css">
-<script src="offline.js" defer></script>
-<script src="matrix.js" defer></script>
-<main>
-<p><a href="docs/index.html">Documentation</a></p>
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <title>Who passes iri-tests</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="description" content="Libraries in many languages, asked the same questions about URIs and IRIs, and the rows on which they differ.">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+    <link rel="icon" href="icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="theme.css">
+    <link rel="stylesheet" href="guides.css">
+    <link rel="stylesheet" href="matrix.css">
+    <script src="offline.js" defer></script>
+    <script src="matrix.js" defer></script>
+    ${writeSearchHead("")}
+  </head>
+  <body>
+<a class="skip" href="#content">Skip to the text</a>
+<header>
+<p class="home"><a href="docs/index.html">Documentation</a></p>
+<nav aria-label="Pages">
+<a href="index.html">Viewer</a>
+<a href="links.html">Find links</a>
+<a href="compare/index.html">Engines compared</a>
+<a href="reference/index.html">API reference</a>
+</nav>
+${SEARCH}
+</header>
+<main id="content">
 <h1>Who passes iri-tests</h1>
 <p>${results.rows} rows, ${results.disputed} of them disputed and not counted. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
 <p><span class="key pass"></span>passes <span class="key respelled"></span>spelled otherwise <span class="key choice"></span>by documented choice <span class="key wrong"></span>wrong</p>
-<div class="scroll"><table>
+<div class="scroller" tabindex="0" role="group" aria-label="Table"><table>
 <thead><tr><th scope="col">library</th><th scope="col">all</th>${heads}</tr></thead>
 <tbody>
 ${lines.join("\n")}
@@ -110,7 +137,7 @@ ${disputed.map(({ id, question, why, disputed: positions }) => `<li>${id}: <code
 </ul>
 </details>
 </main>
-<script type="application/json" id="data">${JSON.stringify({ groups, results }).replaceAll("<", "\\u003C")}</script>
+  </body>
 </html>
 `;
 }

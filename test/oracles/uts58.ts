@@ -301,7 +301,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         return failed;
       }
       const scheme = slice(Math.max(floor, start - 7), start).toLowerCase();
-      if (scheme === "mailto:" && !/^[A-Za-z+]$/.test(before(start - 7) ?? " ")) {
+      // The Unicode Consortium's own program takes "mailto:" after anything; here a longer name is another scheme.
+      const isOther = /[A-Za-z]$|[A-Za-z][A-Za-z0-9+.-]*\+$/.test(slice(Math.max(floor, start - 41), start - 7));
+      if (scheme === "mailto:" && !isOther) {
         start -= 7;
         const fieldsEnd = cps[end] === "?" ? terminate(end) : end;
         return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };

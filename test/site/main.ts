@@ -1,16 +1,17 @@
 /**
  * `npm run lane -- site`: opens docs/site in a subfolder in all engines, or in those named, stops its server, and looks at every
  * page and link again; then looks in Chromium, wide and narrow, for messages on the console, words broken over two lines and
- * what axe-core finds, on every page; then types into the viewer in Chromium, with a median of at most 50 ms a key. Run `npm run build:site`
- * before, which fails if TypeDoc warns of anything.
+ * what axe-core finds, on every page and after each step that people take there; then types into the viewer in Chromium, with a
+ * median of at most 50 ms a key. Run `npm run build:site` before, which fails if TypeDoc warns of anything.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { serve } from "#lib/viewer/server/server.js";
 import { forEachEngine } from "../browser/each-engine.js";
 import { measureLatency } from "../browser/latency.js";
 import { lookOffline } from "../browser/offline.js";
-import { findAxeFaults, findPageFaults, VIEWS } from "../browser/page-faults.js";
+import { findPageFaults, VIEWS, type View } from "../browser/page-faults.js";
 import { serveFolder, startChromium } from "../browser/site.js";
 import { findDeadLinks, listPages } from "../browser/site-links.js";
 import { inRepository } from "../support/paths.js";
@@ -23,30 +24,85 @@ const SHOWN = 5;
 /** Milliseconds from a key to the next picture. */
 const PATIENCE = 50;
 
-/** The report of the lane about all pages, wide and narrow. */
+/** Pages that are looked at side by side. */
+const SIDE_BY_SIDE = 2;
+
+type Step = (page: Page) => Promise<void>;
+
+/** Uses the search of a page. */
+const search: Step = async (page) => {
+  await page.fill("#search", "punycode");
+  await page.locator("#search-found a").first().waitFor();
+};
+
+/** Puts an address into the viewer. */
+function enter(address: string): Step {
+  return async (page) => {
+    await page.getByLabel("Address", { exact: true }).fill(address);
+    await page.locator("#results[data-state=ready]").waitFor();
+  };
+}
+
+function click(selector: string, shown: string): Step {
+  return async (page) => {
+    await page.locator(selector).first().click();
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+/** What people do on some pages. */
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  "index.html": [
+    click("#charset-shown", "#options:not([hidden])"),
+    enter("http://a/?q=%93%FA%96%7B"),
+    click("#offers button", "#offers .undo"),
+    enter("http://exa mple.org:99999/%zz"),
+    enter("http://אב.גד/"),
+    enter(`http://p\u0430ypal.com/${"a".repeat(3_000)}`),
+    click("[data-member=href] summary", "[data-member=href] details[open]"),
+  ],
+  "links.html": [click("#prose", "#links li")],
+  "compare/index.html": [
+    async (page) => {
+      await page.locator("#results:not([hidden])").waitFor({ timeout: 120_000 });
+    },
+    click("#rows summary", "#rows details[open]"),
+    search,
+  ],
+  "matrix.html": [
+    click("td button[data-library]", "#rows tbody tr"),
+    click("details summary", "details[open]"),
+    search,
+  ],
+  "docs/index.html": [search],
+  "docs/detection.html": [search],
+  "reference/index.html": [search, click("#tsd-search-trigger", "#tsd-search-input")],
+};
+
+/** Finds the faults of all pages, wide and narrow. */
 async function lookAtPages(): Promise<void> {
   const site = await serve(fileURLToPath(SITE));
   const browser = await startChromium();
+  const pages = listPages(SITE);
+  const views = pages.flatMap((path) => VIEWS.map((view): readonly [string, View] => [path, view]));
   let faulty = 0;
-  try {
-    for (const path of listPages(SITE)) {
-      for (const view of VIEWS) {
-        const faults = await findPageFaults(browser, site.address + path, view);
-        // The markup of the reference is TypeDoc's. axe-core needs minutes for the 1.5 MB of the matrix.
-        if (!/^(?:reference\/|matrix\.html$)/.test(path)) {
-          faults.push(...(await findAxeFaults(browser, site.address + path, view)));
-        }
-        faulty += faults.length;
-        for (const fault of faults.slice(0, SHOWN)) {
-          console.log(`  ✘ ${path}, ${view.width} pixels: ${fault}`);
-        }
+  const work = async (): Promise<void> => {
+    for (let next = views.shift(); next !== undefined; next = views.shift()) {
+      const [path, view] = next;
+      const faults = await findPageFaults(browser, site.address + path, view, STEPS[path] ?? []);
+      faulty += faults.length;
+      for (const fault of faults.slice(0, SHOWN)) {
+        console.log(`  ✘ ${path}, ${view.width} pixels: ${fault}`);
       }
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   } finally {
     await browser.close();
     await site.close();
   }
-  console.log(`${listPages(SITE).length} pages, wide and narrow: ${faulty} faults`);
+  console.log(`${pages.length} pages, wide and narrow: ${faulty} faults`);
   if (faulty > 0) {
     process.exitCode = 1;
   }

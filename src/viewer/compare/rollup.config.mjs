@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import terser from "@rollup/plugin-terser";
+import { SEARCH, writeSearchHead } from "../search-field.mjs";
 
 /** Files that are copied beside it. */
 const ASSETS = {
@@ -13,11 +14,19 @@ const ASSETS = {
   "iri.min.js": "../../../lib/iri.min.js",
 };
 
+/** Reads a file; the page gets the search of the site. */
+function readAsset(file) {
+  const source = readFileSync(new URL(file, import.meta.url));
+  return file === "index.html"
+    ? source.toString().replace("<!-- search -->", writeSearchHead("../")).replace("<!-- field -->", SEARCH)
+    : source;
+}
+
 const assets = {
   name: "assets",
   generateBundle() {
-    for (const [fileName, source] of Object.entries(ASSETS)) {
-      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(source, import.meta.url)) });
+    for (const [fileName, file] of Object.entries(ASSETS)) {
+      this.emitFile({ type: "asset", fileName, source: readAsset(file) });
     }
   },
 };

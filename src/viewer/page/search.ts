@@ -1,4 +1,4 @@
-/** The search field of the guides: finds sections of guides, and names of the reference, as it is typed into. */
+/** The search field of guides, reference, matrix and comparison: finds sections of guides, and names of the reference, as it is typed into. */
 import MiniSearch from "minisearch";
 
 /** A section of a guide, or a name of the reference, as src/viewer/search-index.mjs writes it. */
@@ -20,9 +20,9 @@ const EXCERPT = 140;
 const { src } = document.currentScript as HTMLScriptElement;
 const site = new URL(".", src);
 const field = document.querySelector<HTMLInputElement>("#search");
-const results = document.querySelector<HTMLElement>("#results");
-const list = document.querySelector<HTMLUListElement>("#found");
-const status = document.querySelector<HTMLElement>("#found-status");
+const results = document.querySelector<HTMLElement>("#search-results");
+const list = document.querySelector<HTMLUListElement>("#search-found");
+const status = document.querySelector<HTMLElement>("#search-status");
 
 let index: Promise<MiniSearch<Section>> | undefined;
 

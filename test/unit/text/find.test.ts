@@ -349,6 +349,7 @@ describe("findIRIs", () => {
   it("accepts mailto: with the address, and only as a whole scheme", () => {
     assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
     assertMarked("1⸠mailto:a@example.com⸡ x-⸠mailto:a@example.com⸡ x+mailto:⸠a@example.com⸡ 1⸠http://example.com⸡");
+    assertMarked("+⸠mailto:a@example.com⸡ +⸠https://example.com⸡");
     assertMarked("⸠mailto:a@example.com?subject=x&body=y%20z⸡. ⸠mailto:a@例え.jp?cc=c@d.com⸡? ⸠a@b.com⸡?subject=x");
     assertMarked("⸠mailto:a@b.com⸡? ⸠mailto:a@b.com⸡/x ⸠mailto:a@b.com⸡#x");
     const [mail] = findIRIs("mailto:a@例え.jp?subject=é");
