@@ -268,7 +268,7 @@ describe("encodeComponent", () => {
     });
   });
 
-  it("[P-13] maps whole components, whatever they contain, and changes nothing more the second time", () => {
+  it("[P-13a] maps whole components, whatever they contain, and changes nothing more the second time", () => {
     const ascii = String.fromCharCode(...Array.from({ length: 0x80 }, (_, code) => code));
     const kept = (component: EncodeComponentOptions["component"]): string =>
       encodeComponent(ascii, { component }).replace(/%[0-9A-F]{2}|[A-Za-z0-9]/g, "");

@@ -58,6 +58,13 @@ describe("leiriToIRI", () => {
     });
   }
 
+  it("[L-1d] keeps bidirectional formatting characters, and encodes private-use characters also in a query", () => {
+    assert.equal(
+      leiriToIRI("/\u202E\u2066a\uE000?\u{F0000}\u200F#\u{10FFFD}"),
+      "/\u202E\u2066a%EE%80%80?%F3%B0%80%80\u200F#%F4%8F%BF%BD",
+    );
+  });
+
   it("requires a string", () => {
     assert.throws(() => leiriToIRI(undefined as unknown as string), TypeError);
   });
@@ -74,6 +81,13 @@ describe("webAddressToIRI", () => {
   it("[W-1b, W-1c] encodes lone percent signs, and characters that no IRI has", () => {
     assert.equal(webAddressToIRI("/100%?%4#%zz%41%"), "/100%25?%254#%25zz%41%25");
     assert.equal(webAddressToIRI('/<é>"`{|}^'), "/%3Cé%3E%22%60%7B%7C%7D%5E");
+  });
+
+  it("[W-1e] keeps bidirectional formatting characters, and encodes private-use characters also in a query", () => {
+    assert.equal(
+      webAddressToIRI("/\u202E\u2066a\uE000?\u{F0000}\u200F#\u{10FFFD}"),
+      "/\u202E\u2066a%EE%80%80?%F3%B0%80%80\u200F#%F4%8F%BF%BD",
+    );
   });
 
   it("[W-1d] reads backslashes as the URL Standard does", () => {

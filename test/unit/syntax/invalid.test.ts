@@ -80,7 +80,7 @@ function read(text: string, invalid: Invalid, grammar: "rfc3987" | "bis" = "rfc3
 
 describe("the option invalid", () => {
   for (const [name, use] of Object.entries(USES)) {
-    it(`[P-13] is an option of ${name}`, () => {
+    it(`[P-13b] is an option of ${name}`, () => {
       if (!name.includes("string") && !name.endsWith("expandIRI")) {
         assert.throws(() => use("file://a/[ b", { invalid: "throw" }), IRIError);
       }
@@ -93,7 +93,7 @@ describe("the option invalid", () => {
     });
   }
 
-  it("[P-13] encodes what the component may not have, component by component", () => {
+  it("[P-13a] encodes what the component may not have, component by component", () => {
     for (const [text, encoded] of [
       ["http://a/b", "http://a/b"],
       ["http://u[@v@h/", "http://u%5B%40v@h/"],
@@ -160,7 +160,7 @@ describe("the option invalid", () => {
     assert.equal(parseIRI("1a:b\\c", { invalid: "web" })?.path, "./1a:b/c");
   });
 
-  it("[P-13] changes nothing in an IRI, and gives an IRI that it does not change again", () => {
+  it("[P-13b] changes nothing in an IRI, and gives an IRI that it does not change again", () => {
     const sources = readSources();
     for (let index = 0; index < 5_000; index++) {
       const { input } = makeInput(randomFor(20261124, index), sources);
