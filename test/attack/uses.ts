@@ -79,6 +79,9 @@ export interface Use {
 export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 const BASE = "http://a.example/b/c?d";
+/** The schemes whose rules read long parts. */
+const SCHEMES = ["mailto", "tel", "urn", "did", "tag", "data", "geo"] as const;
+const OWN_SCHEMES = { x: { pathSyntax: [["*part", /[^/]|\//]] } } as const;
 const NAMES = new ProtectedNames(["bank.example", "google.com"]);
 const judge = (host: string): HostInspection => inspectHost(host, { similarTo: NAMES });
 const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
@@ -268,7 +271,13 @@ export const EXPORTS: Uses = {
       { share: 7 },
     ),
   },
-  validate: { validate: answer((input) => validate(input)) },
+  validate: {
+    validate: answer((input) => validate(input)),
+    "validate, by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
+      share: SCHEMES.length,
+    }),
+    "validate, own rules": answer((input) => validate(`x:${removeHost(input)}`, { schemes: OWN_SCHEMES })),
+  },
   iriToURI: {
     iriToURI: take((input) => iriToURI(input)),
     "iriToURI, encoded": take((input) => iriToURI(input, { invalid: "encode" })),
@@ -281,7 +290,10 @@ export const EXPORTS: Uses = {
   },
   traceMapping: { traceMapping: take((input) => traceMapping(input)) },
   leiriToIRI: { leiriToIRI: take(leiriToIRI) },
-  webAddressToIRI: { webAddressToIRI: take((input) => webAddressToIRI(input)) },
+  webAddressToIRI: {
+    webAddressToIRI: take((input) => webAddressToIRI(input)),
+    "webAddressToIRI, bis": take((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" })),
+  },
   decodeIRI: {
     decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets) },
     "decodeIRI, in gb18030": {
@@ -291,6 +303,7 @@ export const EXPORTS: Uses = {
   },
   encodeComponent: {
     encodeComponent: take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),
+    "encodeComponent, fragment": take((input) => encodeComponent(input, { component: "fragment" })),
     "encodeComponent, query": take((input) => encodeComponent(input, { component: "query", charset: "gb18030" })),
     "encodeComponent, octets": {
       prepare: toLatin1,

@@ -5,13 +5,16 @@ import {
   createNameIndex,
   encodeComponent,
   filePathToIRI,
+  IRI,
   IRIError,
   iriToFilePath,
   iriToURI,
+  normalize,
   uriToIRI,
   validate,
+  webAddressToIRI,
 } from "whatwg-iri";
-import { createCanShow, toDisplayString } from "whatwg-iri/display";
+import { createCanShow, inspectLink, toDisplayString } from "whatwg-iri/display";
 import {
   type DocumentFormat,
   type ExtractHeaderLinksOptions,
@@ -133,6 +136,43 @@ const MAIL_FAMILIES: Readonly<Record<string, Family>> = {
   fields: repeat("mailto:?", "to=é@é.example&"),
   "encoded commas": repeat("mailto:a@b.example?to=", "%2C"),
   semicolons: repeat("mailto:", ";"),
+};
+
+/** Addresses with one long part that the rules of their scheme read. */
+const SCHEME_FAMILIES: Readonly<Record<string, Family>> = {
+  "mail addresses": repeat("mailto:a@b", ",a@b"),
+  "dots before an at sign": repeat("mailto:", "a.", "@b"),
+  "dots, doubled at the end": repeat("mailto:a@b,", "c", "..@d"),
+  "open quotes": repeat("mailto:", "%22"),
+  "open brackets": repeat("mailto:a@", "%5B"),
+  "mail fields": repeat("mailto:?a=b", "&a=b"),
+  "parameters of a number": repeat("tel:+1", ";a=b"),
+  "labels of a context": repeat("tel:1;phone-context=", "a."),
+  "hyphens of a context": repeat("tel:1;phone-context=a", "-"),
+  "a namespace": repeat("urn:", "a"),
+  "colons of a DID": repeat("did:a:", ":"),
+  "labels of a tag": repeat("tag:", "a."),
+  "hyphens of a tag": repeat("tag:a", "-"),
+  "parameters of data": repeat("data:a/b", ";c=d"),
+  "digits of a latitude": repeat("geo:", "1"),
+  "parameters of a place": repeat("geo:1,2", ";a=b"),
+  "parts of an own rule": repeat("x:", "1"),
+};
+
+const OWN_SCHEMES = { x: { pathSyntax: [["*digit", /[0-9]/]] } } as const;
+
+/** Text that is no IRI. */
+const INVALID_FAMILIES: Readonly<Record<string, Family>> = {
+  blanks: repeat("http://h/", " "),
+  tabs: repeat("http://h/", "\t"),
+  "blanks inside": repeat("http://h/", " ", "a"),
+  "percent signs": repeat("http://h/", "%"),
+  backslashes: repeat("http:", "\\"),
+  brackets: repeat("http://h/?", "["),
+  "number signs": repeat("http://h/", "#"),
+  "lone surrogates": repeat("http://h/", "\uD800"),
+  "at signs": repeat("http://", "@"),
+  colons: repeat("", ":"),
 };
 
 /** Inputs with much that the options for keys look for. */
@@ -270,6 +310,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", { document: PAGE }) })),
   "isIRI, no formatting": takeText((input) => isIRI(input, { bidiFormatting: false })),
   validate: takeText((input) => validate(input)),
+  "validate, schemes": takeText((input) => validate(input, { schemes: OWN_SCHEMES }), { families: SCHEME_FAMILIES }),
   "extractHeaderLinks, location": takeText((input) => readField("location", input), {
     prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),
   }),
@@ -305,8 +346,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   "createNormalizer, heritrix": takeText((input) => TO_SURT(input), { families: KEY_FAMILIES }),
   "createNormalizer, site": takeText((input) => TO_SITE(input), { families: KEY_FAMILIES }),
   "compare, mailto": takeText((input) => compare(input, `${input}a`, { level: "scheme" }), { families: MAIL_FAMILIES }),
-  "iriToURI, encoded": takeText((input) => iriToURI(input, { invalid: "encode" })),
-  "iriToURI, as in browsers": takeText((input) => iriToURI(input, { invalid: "web" })),
+  "iriToURI, encoded": takeText((input) => iriToURI(input, { invalid: "encode" }), { families: INVALID_FAMILIES }),
+  "iriToURI, as in browsers": takeText((input) => iriToURI(input, { invalid: "web" }), { families: INVALID_FAMILIES }),
+  "normalize, encoded": takeText((input) => normalize(input, { level: "scheme", invalid: "encode" }), {
+    families: INVALID_FAMILIES,
+  }),
+  webAddressToIRI: takeText((input) => webAddressToIRI(input), { families: INVALID_FAMILIES }),
+  "webAddressToIRI, bis": takeText((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" }), {
+    families: INVALID_FAMILIES,
+  }),
+  "encodeComponent, query": takeText((input) => encodeComponent(input, { component: "query", charset: "gb18030" }), {
+    before: "",
+  }),
+  "toDisplayString, of the class": takeText((input) => new IRI(input).toDisplayString(), { before: "foo://u:p@h/" }),
+  inspectLink: takeText((input) => inspectLink(input, input)),
   "iriToURI, mailto": takeText((input) => iriToURI(input), { families: MAIL_FAMILIES }),
   "uriToIRI, mailto": takeText((input) => uriToIRI(input), { families: MAIL_FAMILIES }),
   [`matchesRule, all ${RULE_NAMES.length} rules`]: takeText(
