@@ -10,6 +10,7 @@ describe("names that are taken at a glance", () => {
       [`${"a".repeat(64)}.a`, false],
       [`${"é".repeat(57)}.a`, true],
       [`${"é".repeat(59)}.a`, false],
+      [`${"a".repeat(60)}.`.repeat(3) + "é".repeat(59), false],
       [`${"a".repeat(63)}.`.repeat(3) + "a".repeat(61), true],
       [`${"a".repeat(63)}.`.repeat(3) + "a".repeat(62), false],
     ] as const) {
