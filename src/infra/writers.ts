@@ -10,6 +10,8 @@
 
 /** The methods of Node's `Buffer` that we use; Deno and Bun have them too. */
 interface NodeBuffer extends Uint8Array {
+  /** Undocumented: what `toString` calls. Buffers for pages lack it. */
+  latin1Slice?(start: number, end: number): string;
   toString(encoding?: "latin1", start?: number, end?: number): string;
 }
 
@@ -45,7 +47,8 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       }
     : {
         createOctets: (size) => buffer.allocUnsafeSlow(size),
-        readASCII: (octets, start, end) => (octets as NodeBuffer).toString("latin1", start, end),
+        readASCII: (octets, start, end) =>
+          (octets as NodeBuffer).latin1Slice?.(start, end) ?? (octets as NodeBuffer).toString("latin1", start, end),
       };
 }
 
@@ -95,21 +98,34 @@ export class ASCIIWriter {
     }
   }
 
-  /** Appends ASCII unchanged. */
-  write(text: string): void {
-    this.reserve(text.length);
-    const { octets } = this;
-    let { length } = this;
-    for (let index = 0; index < text.length; index++) {
-      octets[length++] = text.charCodeAt(index);
-    }
-    this.length = length;
+  /**
+   * Appends ASCII unchanged.
+   *
+   * @param end - UTF-16 index after it.
+   */
+  write(text: string, end: number = text.length): void {
+    this.reserve(end);
+    this.length = writeASCII(this.octets, this.length, text, end);
   }
 
   /** Returns the text as a flat string that shares memory with no other. */
   toString(): string {
     return readASCII(this.octets, 0, this.length);
   }
+}
+
+/**
+ * Writes ASCII into octets with room for it.
+ *
+ * @param length - Index of the first octet to write.
+ * @param end - UTF-16 index after the text.
+ * @returns Index after the last one.
+ */
+export function writeASCII(octets: Uint8Array, length: number, text: string, end: number): number {
+  for (let index = 0; index < end; index++) {
+    octets[length + index] = text.charCodeAt(index);
+  }
+  return length + end;
 }
 
 /** An idle writer. A second call made while it is borrowed creates another. */

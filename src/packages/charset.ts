@@ -260,11 +260,16 @@ const LONGEST_PIECE = 0x10000;
 /** The encoding whose octets depend on the characters before. */
 const WITH_STATE = "iso-2022-jp";
 
-/** Most characters of a charset that are remembered. */
-const MOST_REMEMBERED = 0x1000;
+/** Places for characters that are remembered, a power of two. */
+const PLACES = 0x1000;
 
-/** The octets of characters in the charset of the last query. */
-let remembered: { readonly charset: string; readonly set: string; readonly texts: Map<number, string> } | null = null;
+/** Octets of characters in the charset of the last query; each character has one place, by its last bits. */
+let remembered: {
+  readonly charset: string;
+  readonly set: string;
+  readonly codePoints: Uint32Array;
+  readonly texts: string[];
+} | null = null;
 
 /** Returns whether the octets of a character never depend on others. */
 export function isStateless(charset: string): boolean {
@@ -279,21 +284,25 @@ export function isStateless(charset: string): boolean {
  * percentEncodeCharacter("windows-1252", 0xe9, ""); // => "%E9"
  *
  * @param charset - An encoding name from {@link getOutputEncoding} that {@link isStateless}.
- * @param codePoint - A scalar value.
+ * @param codePoint - A non-ASCII scalar value.
  * @param percentEncodeSet - As for {@link percentEncodeAfterEncoding}.
  */
 export function percentEncodeCharacter(charset: string, codePoint: number, percentEncodeSet: string): string {
   if (remembered?.charset !== charset || remembered.set !== percentEncodeSet) {
-    remembered = { charset, set: percentEncodeSet, texts: new Map() };
+    remembered = {
+      charset,
+      set: percentEncodeSet,
+      codePoints: new Uint32Array(PLACES),
+      texts: new Array(PLACES).fill(""),
+    };
   }
-  const { texts } = remembered;
-  const known = texts.get(codePoint);
-  if (known !== undefined) {
-    return known;
+  const { codePoints, texts } = remembered;
+  const place = codePoint % PLACES;
+  if (codePoints[place] === codePoint) {
+    return texts[place] as string;
   }
   const text = copy(encode(charset, String.fromCodePoint(codePoint), percentEncodeSet));
-  if (texts.size < MOST_REMEMBERED) {
-    texts.set(codePoint, text);
-  }
+  codePoints[place] = codePoint;
+  texts[place] = text;
   return text;
 }

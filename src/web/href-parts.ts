@@ -18,7 +18,12 @@
  */
 
 const SLASH = 0x2f;
+const COLON = 0x3a;
 const LEFT_BRACKET = 0x5b;
+const LETTER_H = 0x68;
+const LETTER_P = 0x70;
+const LETTER_S = 0x73;
+const LETTER_T = 0x74;
 
 /** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
 export interface HrefOffsets {
@@ -48,7 +53,7 @@ export interface HrefOffsets {
  * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
  */
 export function findOffsets(href: string): HrefOffsets {
-  const schemeEnd = href.indexOf(":") + 1;
+  const schemeEnd = matchHTTP(href) || href.indexOf(":") + 1;
   const hash = findBefore(href.length, "#", href, schemeEnd);
   const search = findBefore(hash, "?", href, schemeEnd);
   if (href.charCodeAt(schemeEnd) !== SLASH || href.charCodeAt(schemeEnd + 1) !== SLASH) {
@@ -100,13 +105,23 @@ export function getDefaultPort(scheme: string): number {
 }
 
 /**
- * Returns whether the scheme is http or https, in half the time of comparing both.
+ * Matches the scheme http or https, in lower case.
  *
- * @param href - A result of the URL serializer.
- * @param schemeEnd - UTF-16 index after the colon of the scheme.
+ * Units are compared: calling `startsWith` takes as long as all of it.
+ *
+ * @returns UTF-16 index after the colon; 0 for other schemes.
  */
-export function isHTTP(href: string, schemeEnd: number): boolean {
-  return href.startsWith("http") && (schemeEnd === 5 || (schemeEnd === 6 && href.charCodeAt(4) === 0x73));
+export function matchHTTP(input: string): number {
+  if (
+    input.charCodeAt(0) !== LETTER_H ||
+    input.charCodeAt(1) !== LETTER_T ||
+    input.charCodeAt(2) !== LETTER_T ||
+    input.charCodeAt(3) !== LETTER_P
+  ) {
+    return 0;
+  }
+  const colon = input.charCodeAt(4) === LETTER_S ? 5 : 4;
+  return input.charCodeAt(colon) === COLON ? colon + 1 : 0;
 }
 
 /** A serialized URL that references are relative to, taken apart once. */

@@ -19,13 +19,14 @@
 
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
+import { UTF_8 } from "../packages/charset.js";
 import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
 import { cleanInput } from "./authority.js";
-import { type Base, createBase, findOffsets, isHTTP } from "./href-parts.js";
+import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
-import { encodeFrom, findState, SPECIAL_PATH } from "./shortcut/encoded.js";
+import { encodeFrom } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
-import { findSchemeEnd, joinReference, matchUnusual, matchUsual } from "./shortcut/unchanged.js";
+import { completeHTTP, hasUsualStart, INCOMPLETE, joinReference, matchUnchanged } from "./shortcut/unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -62,6 +63,15 @@ export function resolveHref(input: string, base: Base | undefined, charset: stri
   return input.length > LONGEST_DELEGATED ? null : parseByWhatwgURL(input, base, charset);
 }
 
+/** Returns whether an address can be parsed without a base. */
+export function canParseAlone(input: string): boolean {
+  if (input.length > LONGEST_DELEGATED) {
+    return parseHref(input, undefined, UTF_8) !== null;
+  }
+  const answer = hasUsualStart(input) ? input : serializeParts(input, undefined, null);
+  return answer === null ? parseHref(input, undefined, UTF_8) !== null : answer !== FAILURE;
+}
+
 /** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs some 100 octets of memory for each unit. */
 export const LONGEST_DELEGATED = 0x1000000;
 
@@ -91,28 +101,15 @@ function takeCleanShortcut(input: string, base: Base | undefined, charset: strin
   if (joined !== null) {
     return joined;
   }
-  const usual = matchUsual(input);
-  if (usual === input.length) {
-    return input;
-  }
-  const encoded = usual === -1 ? null : encodeFrom(input, usual, SPECIAL_PATH, charset);
-  return encoded ?? takeUnusual(input, usual, base, charset);
-}
-
-const LETTER_H = 0x68;
-
-/** @param usual - What `matchUsual` returned. */
-function takeUnusual(input: string, usual: number, base: Base | undefined, charset: string): string | null {
-  const schemeEnd = findSchemeEnd(input);
-  const isNearMiss =
-    usual !== -1 ||
-    (input.charCodeAt(0) === LETTER_H && isHTTP(input, schemeEnd + 1) && !input.includes("@") && input.length < 0x8000);
-  const end = isNearMiss ? -1 : matchUnusual(input, schemeEnd);
+  const end = matchUnchanged(input);
   if (end === input.length) {
     return input;
   }
-  const encoded = end === -1 ? null : encodeFrom(input, end, findState(input), charset);
-  return encoded ?? serializeParts(input, schemeEnd, base, charset);
+  if (end === INCOMPLETE) {
+    return takeCleanShortcut(completeHTTP(input), undefined, charset);
+  }
+  const encoded = end === -1 ? null : encodeFrom(input, end, charset);
+  return encoded ?? serializeParts(input, base, charset);
 }
 
 function parseByWhatwgURL(input: string, base: Base | undefined, charset: string): string | null {

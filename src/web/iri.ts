@@ -17,7 +17,7 @@ import { type SettableMember, setMember, setSerializedSearch } from "../packages
 import { hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { refuseAddress } from "./failure.js";
-import { parseHref, recordOf } from "./href.js";
+import { canParseAlone, parseHref, recordOf } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-parts.js";
 import {
   defineInterface,
@@ -34,7 +34,6 @@ import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
-import { hasUsualStart } from "./shortcut/unchanged.js";
 
 export type { IRILike, IRIOptions, ToIRIOptions };
 
@@ -114,7 +113,7 @@ export class IRI {
   static canParse(iri: IRILike, base?: IRILike, options?: IRIOptions): boolean;
   static canParse(iri: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
     if (typeof iri === "string" && base === undefined && options === undefined) {
-      return hasUsualStart(iri) || parseHref(iri, undefined, UTF_8) !== null;
+      return canParseAlone(iri);
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'canParse' on 'IRI'");
     return parseHref(given.input, given.base, UTF_8) !== null;

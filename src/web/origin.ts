@@ -7,7 +7,7 @@
  */
 import { UTF_8 } from "../packages/charset.js";
 import { parseHref } from "./href.js";
-import { findOffsets, type HrefOffsets, isHTTP, isSpecialScheme } from "./href-parts.js";
+import { findOffsets, type HrefOffsets, isSpecialScheme, matchHTTP } from "./href-parts.js";
 
 /**
  * Serializes the origin of a URL.
@@ -18,7 +18,7 @@ import { findOffsets, type HrefOffsets, isHTTP, isSpecialScheme } from "./href-p
  */
 export function serializeOrigin(href: string, offsets: HrefOffsets): string {
   const { schemeEnd, username, host, portEnd, pathname, search } = offsets;
-  if (username === host && isHTTP(href, schemeEnd)) {
+  if (username === host && matchHTTP(href) !== 0) {
     return href.slice(0, portEnd);
   }
   const scheme = href.slice(0, schemeEnd - 1);

@@ -9,12 +9,10 @@ const FOLDER = new URL("../../lib/web/shortcut/", import.meta.url).href;
 
 const NO_ANSWERS = `
   export const hasUsualStart = () => false;
-  export const matchUsual = () => -1;
-  export const matchUnusual = () => -1;
-  export const findSchemeEnd = () => 0;
+  export const matchUnchanged = () => -1;
+  export const INCOMPLETE = -2;
+  export const completeHTTP = () => "";
   export const encodeFrom = () => null;
-  export const findState = () => null;
-  export const SPECIAL_PATH = 0;
   export const FAILURE = "";
   export const serializeParts = () => null;
   export const joinReference = () => null;

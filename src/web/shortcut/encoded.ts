@@ -32,6 +32,7 @@ import {
   borrowWriter,
   MOST_OCTETS_A_UNIT,
   returnWriter,
+  writeASCII,
   writeTriplet,
   writeUTF8,
 } from "../../infra/writers.js";
@@ -42,12 +43,13 @@ import {
   percentEncodeCharacter,
   UTF_8,
 } from "../../packages/charset.js";
+import { isSpecialScheme, matchHTTP } from "../href-parts.js";
 
 /** Characters at which the loop does more than encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
 
 /** The part of the address being written, as the classes of `ENCODE_SETS` that matter in it. */
-type State = number;
+export type State = number;
 /** The path of a special URL, and what follows it. */
 export const SPECIAL_PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
 /** The path of another URL, and what follows it; C0 controls are in the path's set too. */
@@ -89,35 +91,42 @@ const LETTER_F = 0x66;
  *
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index in the path up to which the address is unchanged, as `matchUnchanged` gives it.
- * @param state - The state of its path, as {@link findState} gives it.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL, or `null` for "ask whatwg-url": there may be drive letters, tabs, newlines, or spaces at the
  *   end.
  */
-export function encodeFrom(input: string, start: number, state: State | null, charset: string): string | null {
-  if (!isTrimmed(input) || (input.charCodeAt(0) === LETTER_F && input.startsWith("file:") && hasDriveAndDots(input))) {
+export function encodeFrom(input: string, start: number, charset: string): string | null {
+  const state = findState(input);
+  const isFile = state === SPECIAL_PATH && input.charCodeAt(0) === LETTER_F;
+  const isLeft = isFile ? hasDriveAndDots(input) : state !== SPECIAL_PATH && !isWritten(input, input.indexOf(":") + 1);
+  if (isLeft || !isTrimmed(input)) {
     return null;
   }
   const first = input.charCodeAt(start - 1) === SLASH ? start - 1 : start;
-  return state === null ? null : encode(input.slice(0, first), input, first, state, getQueryCharset(input, charset));
+  const writer = borrowWriter();
+  writer.write(input, first);
+  return finish(writer, input, first, state, getQueryCharset(input, charset));
 }
 
-const SPECIAL = /^(?:https?|wss?|ftp|file):/;
-
-/**
- * Finds the state of the path of an address whose scheme and authority are serialized; `null` for "ask whatwg-url".
- *
- * Without an authority, a path from which dot segments are removed may begin with two slashes.
- */
-export function findState(input: string): State | null {
-  if (SPECIAL.test(input)) {
+/** Finds the state of the path of an address whose scheme is serialized. */
+export function findState(input: string): State {
+  if (matchHTTP(input) !== 0) {
     return SPECIAL_PATH;
   }
-  const slash = input.indexOf(":") + 1;
-  if (input.charCodeAt(slash) !== SLASH) {
-    return OPAQUE_PATH;
-  }
-  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && HAS_DOTS.test(input)) ? null : OTHER_PATH;
+  const schemeEnd = input.indexOf(":");
+  const isPath = input.charCodeAt(schemeEnd + 1) === SLASH;
+  return isPath && isSpecialScheme(input.slice(0, schemeEnd)) ? SPECIAL_PATH : isPath ? OTHER_PATH : OPAQUE_PATH;
+}
+
+/**
+ * Returns whether {@link encode} writes the path of an address whose scheme is not special: not one with a backslash, which is no
+ * slash there, nor one without an authority from which dot segments are removed, so that it may begin with two slashes.
+ *
+ * @param start - UTF-16 index after the scheme.
+ */
+export function isWritten(input: string, start: number): boolean {
+  const isOpaque = input.charCodeAt(start) !== SLASH;
+  return isOpaque || !(input.includes("\\") || (input.charCodeAt(start + 1) !== SLASH && HAS_DOTS.test(input)));
 }
 
 /** Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove. */
@@ -126,7 +135,7 @@ export function hasDriveAndDots(input: string): boolean {
 }
 
 /** A path with a dot segment. */
-export const HAS_DOTS = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+const HAS_DOTS = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 /** As the first segment, with any host, or as the host. */
 const DRIVE_WITH_BAR = /^[^/\\]*[/\\]{2}(?:[^/\\?#]*[/\\])?[A-Za-z]\|(?:[/\\?#]|$)/;
 const DRIVE = /^[^?#]*[/\\][A-Za-z][:|](?:[/\\?#]|$)/;
@@ -148,6 +157,11 @@ export function isTrimmed(input: string): boolean {
 export function encode(prefix: string, input: string, start: number, state: State, charset: string): string | null {
   const writer = borrowWriter();
   writer.write(prefix);
+  return finish(writer, input, start, state, charset);
+}
+
+/** Writes the part, and takes the writer back. */
+function finish(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): string | null {
   const text = writeTail(writer, input, start, state, charset) ? writer.toString() : null;
   returnWriter(writer);
   return text;
@@ -174,9 +188,8 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
       index += codePoint > 0xffff ? 1 : 0;
       codePoint = (codePoint & ~0x7ff) === 0xd800 ? 0xfffd : codePoint;
       if (isLegacy) {
-        writer.length = length;
-        writer.write(percentEncodeCharacter(charset, codePoint, PERCENT_ENCODE_SET));
-        length = writer.length;
+        const text = percentEncodeCharacter(charset, codePoint, PERCENT_ENCODE_SET);
+        length = writeASCII(octets, length, text, text.length);
       } else {
         length = writeUTF8(view, length, codePoint);
       }
@@ -225,10 +238,13 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
 /** One dot or two, up to the end of their segment. */
 const DOT_SEGMENT = /(?:\.|%2[eE]){1,2}(?=[/\\?#]|$)/y;
 
-/** Finds the end of the slash that begins the path of the address in these octets. */
+/** Finds the end of the third slash, which begins the path: in a loop, because a search in a `Buffer` takes 100 ns. */
 function findRoot(octets: Uint8Array): number {
-  const authority = octets.indexOf(SLASH) + 2;
-  return octets.indexOf(SLASH, authority) + 1;
+  let end = 0;
+  for (let slashes = 0; slashes < 3; end++) {
+    slashes += octets[end] === SLASH ? 1 : 0;
+  }
+  return end;
 }
 
 /**
@@ -244,7 +260,9 @@ function removeDotSegments(writer: ASCIIWriter, root: number, input: string, sta
   for (let end = matchAt(DOT_SEGMENT, input, index); end !== -1; end = matchAt(DOT_SEGMENT, input, index)) {
     const isDouble = end - index !== 1 && end - index !== "%2e".length;
     if (isDouble && writer.length > root) {
-      writer.length = writer.octets.lastIndexOf(SLASH, writer.length - 2) + 1;
+      do {
+        writer.length--;
+      } while (writer.octets[writer.length - 1] !== SLASH);
     }
     const unit = input.charCodeAt(end);
     if (unit !== SLASH && unit !== BACKSLASH) {

@@ -1,13 +1,14 @@
 /**
  * Setters, for values that change only their own part of the href.
  *
- * A value that is plain for its member is put into the href; if the result is its own href, nothing else has moved.
+ * A value that is plain for its member is put into the href. A host may be a number, so the result must be its own href.
  *
  * @see https://url.spec.whatwg.org/#api
  */
+import { flatten } from "../../infra/writers.js";
 import { UTF_8 } from "../../packages/charset.js";
 import type { SettableMember } from "../../packages/whatwg-url.js";
-import { type HrefOffsets, isSpecialScheme } from "../href-parts.js";
+import { getDefaultPort, type HrefOffsets, isSpecialScheme } from "../href-parts.js";
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
 import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
 
@@ -51,29 +52,39 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
   if (isLong || scheme === "file" || offsets.host === offsets.hostEnd || !(PLAIN[member] as RegExp).test(value)) {
     return null;
   }
-  const changed = setInAuthority(href, offsets, member, value);
-  return changed !== null && matchUnchanged(changed) === changed.length ? changed : null;
+  const changed = setInAuthority(href, scheme, offsets, member, value);
+  return changed === null ? null : flatten(changed);
 }
 
-function setInAuthority(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
+function setInAuthority(
+  href: string,
+  scheme: string,
+  offsets: HrefOffsets,
+  member: SettableMember,
+  value: string,
+): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = offsets;
   switch (member) {
     case "protocol": {
-      const scheme = value.endsWith(":") ? value.slice(0, -1) : value;
-      const areSpecial = isSpecialScheme(scheme) && isSpecialScheme(href.slice(0, schemeEnd - 1));
-      return areSpecial && scheme !== "file" ? `${scheme}${href.slice(schemeEnd - 1)}` : null;
+      const given = value.endsWith(":") ? value.slice(0, -1) : value;
+      const isSpecial = isSpecialScheme(given) && isSpecialScheme(scheme) && given !== "file";
+      const isDefault = hostEnd < portEnd && Number(href.slice(hostEnd + 1, portEnd)) === getDefaultPort(given);
+      return isSpecial && !isDefault ? given + href.slice(schemeEnd - 1) : null;
     }
     case "username":
       return `${href.slice(0, username)}${value}${host === username ? "@" : ""}${href.slice(usernameEnd)}`;
     case "password":
       return `${href.slice(0, usernameEnd)}:${value}@${href.slice(host)}`;
-    case "host":
+    case "port": {
+      const isTaken = Number(value) <= 0xffff && Number(value) !== getDefaultPort(scheme);
+      return isTaken ? `${href.slice(0, hostEnd)}:${value}${href.slice(portEnd)}` : null;
+    }
+    default: {
       // A host without a port leaves the port as it is.
-      return `${href.slice(0, host)}${value}${href.slice(value.includes(":") ? portEnd : hostEnd)}`;
-    case "hostname":
-      return `${href.slice(0, host)}${value}${href.slice(hostEnd)}`;
-    default:
-      return `${href.slice(0, hostEnd)}:${value}${href.slice(portEnd)}`;
+      const end = member === "host" && value.includes(":") ? portEnd : hostEnd;
+      const changed = href.slice(0, host) + value + href.slice(end);
+      return matchUnchanged(changed) === changed.length ? changed : null;
+    }
   }
 }
 

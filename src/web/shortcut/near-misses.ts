@@ -24,16 +24,16 @@ import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {
   encode,
-  HAS_DOTS,
   hasDriveAndDots,
   isTrimmed,
+  isWritten,
   OPAQUE_PATH,
   OTHER_PATH,
   SPECIAL_PATH,
   USERINFO_ALONE,
   writeTail,
 } from "./encoded.js";
-import { KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
+import { findSchemeEnd, KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; no href is empty. */
 export const FAILURE = "";
@@ -48,21 +48,18 @@ const RIGHT_BRACKET = 0x5d;
  * Serializes an address component by component, if it has an authority or a scheme.
  *
  * @example
- * serializeParts("HTTP://É.example:80?é", 4, undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
- * serializeParts("http://a b/", 4, undefined, "utf-8"); // => ""
+ * serializeParts("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
+ * serializeParts("http://a b/", undefined, "utf-8"); // => ""
  *
  * @param input - Any string; the answer is `null` if the parser removes tabs, newlines or spaces from it, and they matter.
- * @param schemeEnd - As `findSchemeEnd` gives it.
  * @param base - The base, or `undefined` for none.
+ * @param charset - An encoding name as `getOutputEncoding` gives it; `null` to leave out what follows an authority, which never
+ *   fails.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serializeParts(
-  input: string,
-  schemeEnd: number,
-  base: Base | undefined,
-  charset: string,
-): string | null {
+export function serializeParts(input: string, base: Base | undefined, charset: string | null): string | null {
   const baseScheme = base?.inheritedScheme;
+  const schemeEnd = findSchemeEnd(input);
   if (schemeEnd <= 0) {
     // No scheme state; a reference with an authority has the base's scheme.
     if (base === undefined) {
@@ -79,7 +76,7 @@ export function serializeParts(
   const scheme = isSpecialScheme(written) ? written : written.toLowerCase();
   return isSpecialScheme(scheme)
     ? serializeSpecial(input, schemeEnd + 1, scheme, scheme === baseScheme, charset)
-    : serializeOther(input, schemeEnd + 1, scheme);
+    : serializeOther(input, schemeEnd + 1, scheme, charset);
 }
 
 /** Tabs and newlines, which the parser removes. */
@@ -93,7 +90,7 @@ function serializeSpecial(
   schemeEnd: number,
   scheme: string,
   inheritsScheme: boolean,
-  charset: string,
+  charset: string | null,
 ): string | null {
   const isFile = scheme === "file";
   let start = schemeEnd;
@@ -109,18 +106,15 @@ function serializeSpecial(
   return serializeAuthority(input, start, scheme, true, charset);
 }
 
-function serializeOther(input: string, schemeEnd: number, scheme: string): string | null {
+function serializeOther(input: string, schemeEnd: number, scheme: string, charset: string | null): string | null {
   const isPath = input.charCodeAt(schemeEnd) === SLASH;
-  if (isPath && input.includes("\\")) {
+  if (!isWritten(input, schemeEnd)) {
     return null;
   }
   if (isPath && input.charCodeAt(schemeEnd + 1) === SLASH) {
-    return serializeAuthority(input, schemeEnd + 2, scheme, false, UTF_8);
+    return serializeAuthority(input, schemeEnd + 2, scheme, false, charset);
   }
-  // Without an authority, a path from which dot segments are removed may begin with two slashes.
-  return isPath && HAS_DOTS.test(input)
-    ? null
-    : encode(`${scheme}:`, input, schemeEnd, isPath ? OTHER_PATH : OPAQUE_PATH, UTF_8);
+  return encode(`${scheme}:`, input, schemeEnd, isPath ? OTHER_PATH : OPAQUE_PATH, UTF_8);
 }
 
 /** The classes of the characters of an authority. */
@@ -158,7 +152,7 @@ function serializeAuthority(
   start: number,
   scheme: string,
   isSpecial: boolean,
-  charset: string,
+  charset: string | null,
 ): string | null {
   const ends = isSpecial ? ENDS | BACKSLASHES : ENDS;
   let host = start;
@@ -218,7 +212,7 @@ function serializeAuthority(
   // File host state.
   const shown = isFile && written === "localhost" ? "" : written;
   const authority = `${scheme}://${userinfo}${shown}${shownPort}`;
-  return serializeRest(authority, input, end, isSpecial, all, charset);
+  return charset === null ? authority : serializeRest(authority, input, end, isSpecial, all, charset);
 }
 
 /**
@@ -231,16 +225,19 @@ function serializeIDN(
   port: string,
   input: string,
   start: number,
-  charset: string,
+  charset: string | null,
 ): string | null {
   const writer = borrowWriter();
   writer.write(prefix);
   const hostStart = writer.length;
   let href: string | null = FAILURE;
   if (writeDomainToASCII(toWellFormed(host), writer) && writeNumber(writer, hostStart)) {
+    const end = charset === null ? input.length : start;
     const hasSlash = input.charCodeAt(start) === SLASH || input.charCodeAt(start) === BACKSLASH;
     writer.write(hasSlash ? port : `${port}/`);
-    href = writeTail(writer, input, start, SPECIAL_PATH, getQueryCharset(prefix, charset)) ? writer.toString() : null;
+    href = writeTail(writer, input, end, SPECIAL_PATH, getQueryCharset(prefix, charset ?? UTF_8))
+      ? writer.toString()
+      : null;
   }
   returnWriter(writer);
   return href;
@@ -286,16 +283,15 @@ function serializeRest(
 ): string | null {
   const unit = input.charCodeAt(start);
   const hasSlash = unit === SLASH || (isSpecial && unit === BACKSLASH);
+  const state = isSpecial ? SPECIAL_PATH : OTHER_PATH;
   const prefix = hasSlash || !isSpecial ? authority : `${authority}/`;
   // A part of a string that is not ASCII takes two octets a unit.
   const isUnchanged =
     start === input.length ||
-    ((seen & BEYOND_ASCII) === 0 &&
-      unit !== BACKSLASH &&
-      matchUnchangedPath(input, hasSlash ? start + 1 : start, isSpecial) === input.length);
+    ((seen & BEYOND_ASCII) === 0 && unit !== BACKSLASH && matchUnchangedPath(input, start, state) === input.length);
   return isUnchanged
     ? flatten(prefix + input.slice(start))
-    : encode(prefix, input, start, isSpecial ? SPECIAL_PATH : OTHER_PATH, getQueryCharset(prefix, charset));
+    : encode(prefix, input, start, state, getQueryCharset(prefix, charset));
 }
 
 /** Longest userinfo, in UTF-16 units, that is encoded here; far below the longest text that `encode` takes. */

@@ -34,13 +34,12 @@ import {
   without,
 } from "../../infra/characters.js";
 import { PRINTABLE } from "../../infra/component-characters.js";
+import { ENCODE_SETS, PATH_SET } from "../../infra/encode-sets.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
+import { flatten } from "../../infra/writers.js";
 import { serializeIPv6 } from "../../names/hosts.js";
-import { type Base, isSpecialScheme } from "../href-parts.js";
-import { encodeFrom, SPECIAL_PATH } from "./encoded.js";
-
-/** A group that repeats takes stack: the patterns for paths are for addresses of up to 32,767 units. */
-const LONGEST = 0x7fff;
+import { type Base, matchHTTP } from "../href-parts.js";
+import { encodeFrom, findState, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, type State } from "./encoded.js";
 
 /**
  * The characters that paths keep, without "." and "%", which have their own rule, "\", which becomes a slash, and "|", which
@@ -56,87 +55,91 @@ const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 
 /**
- * A "." or "%" that does not begin a dot segment: another character precedes it in its segment; or it begins the segment, and a
- * letter, digit, "_" or "-" follows the dot, or the triplet does not encode a dot.
+ * A "." or "%" that does not begin a dot segment: another character precedes it in its segment, or it begins one such as ".b", "..."
+ * or "%2ea". The character comes first, because a lookbehind takes longer.
+ *
+ * @param ends - What ends a segment, as a class.
  */
-const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
+const dots = (ends: string): string => {
+  const rest = `(?:\\.|%2[eE])?(?:[${ends}]|$)`;
+  return `[.%](?<=[^/][.%])|\\.(?<![^/]\\.)(?!${rest})|%(?<![^/]%)(?!2[eE]${rest})`;
+};
+const DOTS = dots("/?#\\\\");
 
-/** The same for the other segments that begin with dots and are no dot segments, as "..." and "%2ea". */
-const dots = (ends: string): string => `${DOT_OR_PERCENT}|(?<=/)(?!(?:\\.|%2[eE]){1,2}(?:[${ends}]|$))[.%]`;
-
-/** A domain whose last label begins with a letter, or ends in one that no number has: the usual ones. */
-const USUAL_DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)`;
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
-const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
-/** Its pieces are checked by `serializeIPv6`. */
-const IPV6 = "\\[[0-9a-f:]+\\]";
-const OPAQUE_HOST = `(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})`;
+
+/**
+ * A domain whose last label begins with a letter, or ends in one that no number has: the usual ones; or an IPv4 address. The label is
+ * checked last: a lookahead for each character that the expression gives back takes 3 ns.
+ *
+ * @param end - What follows it: a port, and the delimiter after it.
+ * @param behind - The same to look back at; it may match more.
+ */
+const domain = (end: string, behind = "(?::[0-9]+)?[/?#]?"): string =>
+  `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:${OCTET}\\.){3}${OCTET}${end})`;
+const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
+/** A match of an IPv6 address ends before its bracket: `serializeIPv6` checks the pieces. */
+const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 
 /** 0 to 65535, without leading zeros. */
-const PORT_NUMBER =
-  "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))(?![0-9])";
-const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
+const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
+const PATH = `(?:[${KEPT_IN_PATH}]+(?:${DOTS})*){0,99}`;
 
-/** A host that needs no mapping, and a port that is not the scheme's default. */
-const hostAndPort = (port: string): string =>
-  `(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?(?=/)`;
+const END = "(?::[0-9]+)?/";
+/**
+ * Addresses with a host; or no more than the scheme, where only {@link completeHTTP} is needed.
+ *
+ * @param port - The default of the schemes, which is left out.
+ */
+const special = (schemes: string, port: string): string => {
+  const end = `(?::(?!${port}/)${PORT})?/`;
+  const path = `${domain(end, END)}(?:${DOTS})*${PATH}`;
+  const incomplete = `(?<=https?://)(?=${domain(`(?:(?::${port})?(?:[?#]|$)|:${port}/)`)})`;
+  return `${schemes}://(?:${path}|${incomplete}|${USERINFO}${path}|${IPV6}${end}))`;
+};
+const NO_DRIVE = "(?![A-Za-z]\\|(?:[/?#]|$))";
+const FILE = `file://(?:(?:(?!localhost/)${domain("/", "/")}|/)${NO_DRIVE}(?:${DOTS})*${PATH}|${IPV6}/${NO_DRIVE}))`;
 
-/** Most addresses, in one match. */
-const USUAL = new RegExp(
-  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file://(?=/)|wss://${hostAndPort("443")}|ws://${hostAndPort("80")}|ftp://${hostAndPort("21")})(?:[${KEPT_IN_PATH}]+(?:${DOT_OR_PERCENT})*)*`,
+/** Schemes that are not special. */
+const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
+const OTHER_END = `(?::${PORT})?(?=[/?#]|$)`;
+const OTHER_AUTHORITY = `//(?:${USERINFO})?[${KEPT_IN_OPAQUE_HOST}]+${OTHER_END}`;
+const OTHER = `${SCHEME}(?:${[
+  `(?:${OTHER_AUTHORITY}|//(?=[/?#]|$)|(?=/(?!/))(?:/\\.(?=//))?)${PATH}`,
+  ...[`(?!/)[${KEPT_IN_OPAQUE_PATH}]*`, `//${IPV6}${OTHER_END})`],
+].join("|")})`;
+
+/** Addresses up to the query, except the segments of paths that {@link PATH_STEP} knows and the spaces of opaque paths. */
+const UNCHANGED = new RegExp(
+  [special("(?:https|wss)", "443"), special("(?:http|ws)", "80"), FILE, special("ftp", "21"), OTHER].join("|"),
   "y",
 );
 
-const SPECIAL_SCHEMES: readonly (readonly [scheme: string, port: string])[] = [
-  ["https", "443"],
-  ["http", "80"],
-  ["wss", "443"],
-  ["ws", "80"],
-  ["ftp", "21"],
-];
-/** Scheme and authority of a usual address. */
-const USUAL_START = new RegExp(
-  `file:///|${SPECIAL_SCHEMES.map(([scheme, port]) => `${scheme}://${hostAndPort(port)}`).join("|")}`,
+const ACCEPTED_DOMAIN = domain(`(?::${PORT})?(?:[/?#]|$)`);
+/** Scheme and authority of most addresses that the URL parser accepts, whatever follows. */
+const ACCEPTED = new RegExp(
+  [
+    `(?:https?|wss?|ftp)://(?:${ACCEPTED_DOMAIN}|${USERINFO}${ACCEPTED_DOMAIN})|file:///`,
+    `${SCHEME}(?:${OTHER_AUTHORITY}|(?=/?(?:[^/\\t\\n\\r]|$)))`,
+  ].join("|"),
   "y",
 );
 
 /** Returns whether an address has a scheme and a host that cannot fail; then nothing else can make the URL parser fail. */
 export function hasUsualStart(input: string): boolean {
-  return input.length <= LONGEST && matchAt(USUAL_START, input, 0) !== -1 && !mayHaveIPv6(input);
+  return matchAt(ACCEPTED, input, 0) !== -1;
 }
 
-/** Other special addresses, up to the slash that begins the path. */
-const special = (scheme: string, port: string): string =>
-  `${scheme}://(?:${USERINFO})?(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
-const SPECIAL = new RegExp(
-  [
-    ...[special("(?:http|ws)", "80"), special("(?:http|ws)s", "443"), special("ftp", "21")],
-    `file://(?!localhost/)(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})?/(?![A-Za-z]\\|(?:[/?#]|$))`,
-  ].join("|"),
-  "y",
-);
-
-const SCHEME = `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
-
-/** Addresses with other schemes, up to the first slash of the path. */
-const OTHER = new RegExp(
-  `${SCHEME}(?://(?:(?:(?:${USERINFO})?${OPAQUE_HOST})(?::${PORT_NUMBER})?)?(?=[/?#]|$)|(?=/(?!/))(?:/\\.(?=//))?)`,
-  "y",
-);
-
-/** Addresses without slashes after the scheme, up to the query. */
-const OPAQUE = new RegExp(`${SCHEME}(?!/)[${KEPT_IN_OPAQUE_PATH}]*`, "y");
-const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
-
 /** Paths, in bounded steps. */
-const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${dots("/?#\\\\")}){1,30}`, "y");
+const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${DOTS}){1,30}`, "y");
 /** Paths in which a backslash is a character like others. */
 const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${dots("/?#")}){1,30}`, "y");
 
+const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
+
 /** Paths of references. Without a leading slash, a colon could end a scheme. */
-const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})+`, "y");
-const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOT_OR_PERCENT})+`, "y");
-const RELATIVE_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
+const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOTS}){1,99}`, "y");
+const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOTS}){1,99}`, "y");
 
 const FRAGMENT = `(?:#[${KEPT_IN_FRAGMENT}]*)?`;
 /** Queries of special addresses, and fragments. */
@@ -152,47 +155,73 @@ const TAIL = new RegExp(`(?:\\?[${KEPT_IN_QUERY}]*)?${FRAGMENT}`, "y");
  * matchUnchanged("HTTP://a.example/"); // => -1
  *
  * @param input - Any string.
- * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is unchanged, or -1 if
- *   scheme and authority change.
+ * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is unchanged, -1 if
+ *   scheme and authority change, or {@link INCOMPLETE}.
  */
 export function matchUnchanged(input: string): number {
-  const end = matchUsual(input);
-  return end === input.length ? end : Math.max(end, matchUnusual(input, findSchemeEnd(input)));
+  const end = matchAt(UNCHANGED, input, 0);
+  if (end <= LONGEST_START && end > 2 && end === matchHTTP(input) + 2) {
+    return INCOMPLETE;
+  }
+  const stop = matchTail(input, end);
+  if (stop === input.length) {
+    return stop;
+  }
+  const state = findState(input);
+  if (isChanged(input.charCodeAt(stop), state)) {
+    return end;
+  }
+  const start = input.charCodeAt(end) === RIGHT_BRACKET ? checkIPv6(input, end) : end;
+  return start === -1 ? -1 : matchUnchangedPath(input, start, state);
 }
 
-/** The same for usual addresses: special ones without userinfo, and files without a host. */
-export function matchUsual(input: string): number {
-  const end = input.length <= LONGEST ? matchAt(USUAL, input, 0) : -1;
-  if (end !== -1 && mayHaveIPv6(input) && !hasSerializedIPv6(input, end)) {
-    return -1;
+/** Returns whether no pattern goes on with a character that stopped the first: it is percent-encoded, or begins a dot segment. */
+function isChanged(unit: number, state: State): boolean {
+  if (!(unit < 0x80)) {
+    return true;
   }
-  return end !== -1 && matchTail(input, end) === input.length ? input.length : end;
+  return ((ENCODE_SETS[unit] as number) & PATH_SET) !== 0
+    ? unit !== SPACE || state !== OPAQUE_PATH
+    : state === SPECIAL_PATH && (unit === DOT || unit === PERCENT_SIGN);
 }
 
-/** Returns whether a bracket is where the host of a usual address begins, from "ws://" to "https://". */
-function mayHaveIPv6(input: string): boolean {
-  for (let index = "ws://".length; index <= "https://".length; index++) {
-    if (input.charCodeAt(index) === LEFT_BRACKET) {
-      return true;
-    }
+/** The answer of {@link matchUnchanged} for an http or https address that {@link completeHTTP} completes. */
+export const INCOMPLETE = -2;
+const LONGEST_START = "https://".length;
+
+/** Writes the slash after a domain, and leaves out a default port. */
+export function completeHTTP(input: string): string {
+  let end = LONGEST_START;
+  while (end < input.length && !isAfterDomain(input.charCodeAt(end))) {
+    end++;
   }
-  return false;
+  const rest = input.charCodeAt(end) === COLON ? end + (matchHTTP(input) === "https:".length ? 4 : 3) : end;
+  return flatten(`${input.slice(0, end)}/${input.slice(input.charCodeAt(rest) === SLASH ? rest + 1 : rest)}`);
 }
+
+function isAfterDomain(unit: number): boolean {
+  return unit === COLON || unit === QUESTION_MARK || unit === NUMBER_SIGN;
+}
+
+/** Checks the IPv6 address before a bracket; returns the UTF-16 index after the authority, or -1. */
+function checkIPv6(input: string, end: number): number {
+  const address = input.slice(input.lastIndexOf("[", end) + 1, end);
+  return serializeIPv6(address) === address ? matchAt(BRACKET_AND_PORT, input, end) : -1;
+}
+
+const BRACKET_AND_PORT = /\](?::[0-9]+)?/y;
 
 /**
- * The same for the others.
+ * Matches the path, query and fragment of an address.
  *
- * @param schemeEnd - As {@link findSchemeEnd} gives it.
+ * @param start - UTF-16 index in the path, after a slash, or before the one that begins it.
+ * @returns The length of the input if they are unchanged; else the UTF-16 index up to which the path is.
  */
-export function matchUnusual(input: string, schemeEnd: number): number {
-  if (schemeEnd <= 0) {
-    return -1;
-  }
-  if (!isSpecialScheme(input.slice(0, schemeEnd))) {
-    return matchOther(input);
-  }
-  const start = matchAt(SPECIAL, input, 0);
-  return start === -1 || !hasSerializedIPv6(input, start) ? -1 : matchUnchangedPath(input, start, true);
+export function matchUnchangedPath(input: string, start: number, state: State): number {
+  const isSpecial = state === SPECIAL_PATH;
+  const step = isSpecial ? PATH_STEP : state === OTHER_PATH ? OTHER_PATH_STEP : OPAQUE_STEP;
+  const end = matchAllAt(step, input, start);
+  return matchTail(input, end, isSpecial ? SPECIAL_TAIL : TAIL) === input.length ? input.length : end;
 }
 
 /**
@@ -218,42 +247,6 @@ function isSchemeMark(unit: number): boolean {
   return unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
 }
 
-/** Matches an address whose scheme is not special. */
-function matchOther(input: string): number {
-  const start = matchAt(OTHER, input, 0);
-  if (start !== -1) {
-    return hasSerializedIPv6(input, start) ? matchUnchangedPath(input, start, false) : -1;
-  }
-  const end = matchOpaque(input);
-  return end !== -1 && matchTail(input, end, TAIL) === input.length ? input.length : end;
-}
-
-/**
- * Matches the path, query and fragment of an address.
- *
- * @param start - UTF-16 index after the authority, or after the slash that follows it.
- * @returns The length of the input if they are unchanged; else the UTF-16 index up to which the path is.
- */
-export function matchUnchangedPath(input: string, start: number, isSpecial: boolean): number {
-  const end = matchAllAt(isSpecial ? PATH_STEP : OTHER_PATH_STEP, input, start);
-  return matchTail(input, end, isSpecial ? SPECIAL_TAIL : TAIL) === input.length ? input.length : end;
-}
-
-function matchOpaque(input: string): number {
-  const start = matchAt(OPAQUE, input, 0);
-  return start === -1 || input.charCodeAt(start) !== 0x20 ? start : matchAllAt(OPAQUE_STEP, input, start);
-}
-
-/** Checks the IPv6 address, if there is one, of an address that a pattern matched up to an index. */
-function hasSerializedIPv6(input: string, end: number): boolean {
-  const start = input.indexOf("[") + 1;
-  if (start === 0 || start > end) {
-    return true;
-  }
-  const address = input.slice(start, input.indexOf("]", start));
-  return serializeIPv6(address) === address;
-}
-
 /**
  * Matches the part of a reference's path that is unchanged.
  *
@@ -261,10 +254,7 @@ function hasSerializedIPv6(input: string, end: number): boolean {
  * @returns UTF-16 index after it; it ends before a colon, unless the reference begins with a slash.
  */
 export function matchPath(input: string, start: number): number {
-  const isAbsolute = input.charCodeAt(0) === 0x2f;
-  const isLong = input.length > LONGEST;
-  const pattern = isAbsolute ? (isLong ? PATH_STEP : ABSOLUTE_PATH) : isLong ? RELATIVE_PATH_STEP : RELATIVE_PATH;
-  return matchAllAt(pattern, input, start);
+  return matchAllAt(input.charCodeAt(0) === SLASH ? ABSOLUTE_PATH : RELATIVE_PATH, input, start);
 }
 
 /**
@@ -278,13 +268,15 @@ function matchTail(input: string, start: number, tail: RegExp = SPECIAL_TAIL): n
   return unit === QUESTION_MARK || unit === NUMBER_SIGN ? matchAt(tail, input, start) : start;
 }
 
+const SPACE = 0x20;
 const NUMBER_SIGN = 0x23;
 const DOT = 0x2e;
+const PERCENT_SIGN = 0x25;
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const LEFT_BRACKET = 0x5b;
 const QUESTION_MARK = 0x3f;
 const BACKSLASH = 0x5c;
+const RIGHT_BRACKET = 0x5d;
 const BAR = 0x7c;
 
 /**
@@ -375,7 +367,5 @@ function finish(before: string, input: string, start: number, base: Base, charse
   const isPath = unit === COLON ? input.lastIndexOf("/", pathEnd) !== -1 : unit !== BACKSLASH || pathEnd > start;
   // File state: a drive letter that begins a reference replaces the path of the base.
   const isDrive = input.charCodeAt(1) === BAR && base.protocol === "file:";
-  return isPath && !isDrive && base.isSpecial
-    ? encodeFrom(href, before.length + pathEnd - start, SPECIAL_PATH, charset)
-    : null;
+  return isPath && !isDrive && base.isSpecial ? encodeFrom(href, before.length + pathEnd - start, charset) : null;
 }

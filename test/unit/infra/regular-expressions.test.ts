@@ -18,7 +18,6 @@ const OF_TABLES: readonly string[] = ["/([0-9a-z]+)(?:_([0-9a-z]+))?([A-C])/g"];
  * Patterns that read a bounded number of UTF-16 units, identified by a part of them; the code checks the length first.
  */
 const GUARDED: readonly (readonly [part: string, limit: number, guard: string])[] = [
-  ["(?<=[^/])[.%]|(?<![^/])", 0x7fff, "LONGEST of web/shortcut/unchanged.ts"],
   ["(?:(?:%[0123456789ABCDEFabcdef]{2}", 4096, "LIMIT of syntax/grammar.ts"],
   ["(?:%(?:[01][0-9A-F]|2[0-9A-CF]", 4096, "LIMIT of compare/normalize.ts"],
 ];

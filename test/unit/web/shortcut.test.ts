@@ -6,7 +6,7 @@ import { URL as WhatwgURLClass } from "whatwg-url";
 import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
-import { encodeFrom, findState } from "#lib/web/shortcut/encoded.js";
+import { encodeFrom } from "#lib/web/shortcut/encoded.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
 import { joinReference, matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
@@ -115,9 +115,10 @@ describe("the shortcut for unchanged addresses", () => {
       "http:/a.example/",
       "http:\\\\a.example/",
       "file:a",
+      "file:///c|/a",
     ];
     for (const address of addresses) {
-      assert.equal(matchUnchanged(address), -1, address);
+      assert.ok(matchUnchanged(address) < 0, address);
     }
   });
 
@@ -135,7 +136,6 @@ describe("the shortcut for unchanged addresses", () => {
       "http://a.example/b#`": 18,
       "http://u@a.example/é": 19,
       "wss://a.example/é": 16,
-      "file:///c|/a": 9,
       "data:a b ?c": 8,
       "data:é": 5,
     };
@@ -362,7 +362,7 @@ describe("the shortcut for hosts to map", () => {
 
 describe("the shortcut for percent-encoding", () => {
   const encodeAddress = (address: string, charset = "utf-8"): string | null =>
-    encodeFrom(address, matchUnchanged(address), findState(address), charset);
+    encodeFrom(address, matchUnchanged(address), charset);
 
   it("parse addresses and bases that are too long for whatwg-url", () => {
     assert.notEqual(parseHref("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`, "utf-8"), null);
