@@ -98,7 +98,9 @@ const LETTER_F = 0x66;
 export function encodeFrom(input: string, start: number, charset: string): string | null {
   const state = findState(input);
   const isFile = state === SPECIAL_PATH && input.charCodeAt(0) === LETTER_F;
-  const isLeft = isFile ? hasDriveAndDots(input) : state !== SPECIAL_PATH && !isWritten(input, input.indexOf(":") + 1);
+  const isLeft = isFile
+    ? hasDriveAndDots(input, 0)
+    : state !== SPECIAL_PATH && !isWritten(input, input.indexOf(":") + 1);
   if (isLeft || !isTrimmed(input)) {
     return null;
   }
@@ -129,9 +131,13 @@ export function isWritten(input: string, start: number): boolean {
   return isOpaque || !(input.includes("\\") || (input.charCodeAt(start + 1) !== SLASH && HAS_DOTS.test(input)));
 }
 
-/** Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove. */
-export function hasDriveAndDots(input: string): boolean {
-  return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && HAS_DOTS.test(input));
+/**
+ * Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove.
+ *
+ * @param start - UTF-16 index before the path; a host may be a dot, too.
+ */
+export function hasDriveAndDots(input: string, start: number): boolean {
+  return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && HAS_DOTS.test(input.slice(start)));
 }
 
 /** A path with a dot segment. */

@@ -186,7 +186,7 @@ function serializeAuthority(
   }
   const hostEnd = colon === -1 ? end : colon;
   const isFile = scheme === "file";
-  if (isFile && (host > start || colon !== -1 || hasDriveAndDots(input))) {
+  if (isFile && (host > start || colon !== -1 || hasDriveAndDots(input, end))) {
     return null;
   }
   if (host === hostEnd && (isSpecial ? !isFile : host > start || colon !== -1)) {

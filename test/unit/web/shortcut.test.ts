@@ -176,6 +176,7 @@ describe("the law of the shortcuts", () => {
         "file://server/a",
         "file://1.2.3.4/",
         "file://[::1]/a",
+        "file://./d:/a",
         "file:///C:/a|b",
         "http://a.example/...",
         "http://a.example/..;a/%2ea",
