@@ -37,6 +37,9 @@ for (const program of asked) {
     }
     const report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };
     reports.push(report);
+    for (const test of report.unstable) {
+      console.error(`  unstable: ${test}`);
+    }
     console.error(
       `${report.name}: ${report.passed} pass, ${report.failed} fail, ${report.unstable.length} unstable, ${report.differences.length} differ`,
     );

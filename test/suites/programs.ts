@@ -27,6 +27,18 @@ export const PROGRAMS: readonly Program[] = [
     arguments: ["-r", "ts-node/register", "test/*.ts"],
     replaces: "whatwg-url",
   },
+  {
+    name: "jsdom",
+    runner: "mocha",
+    arguments: [
+      "test/api/",
+      "test/to-port-to-wpts/",
+      "test/to-port-to-wpts/level1/",
+      "test/to-port-to-wpts/level2/",
+      "test/to-port-to-wpts/level3/",
+    ],
+    replaces: "whatwg-url",
+  },
   { name: "nock", runner: "mocha", arguments: ["--recursive", "tests"] },
   {
     name: "express",
@@ -36,7 +48,7 @@ export const PROGRAMS: readonly Program[] = [
   { name: "superagent", runner: "mocha", arguments: ["--exit", "--timeout", "5000", "test/*.js", "test/node/*.js"] },
   { name: "axios", runner: "mocha", arguments: ["test/unit/**/*.js", "--timeout", "30000", "--exit"] },
   { name: "ofetch", runner: "vitest" },
-  { name: "ky", runner: "ava" },
+  { name: "ky", runner: "ava", arguments: ["--concurrency=1"] },
   { name: "got", runner: "ava", options: ["--import=tsx/esm"] },
   { name: "cheerio", runner: "vitest" },
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },

@@ -9,7 +9,7 @@ import type { Program } from "./programs.js";
 import { type Results, readLines, readTAP, readVitest } from "./read-results.js";
 
 /** Milliseconds allowed for a suite. */
-const TIMEOUT = 900_000;
+const TIMEOUT = 600_000;
 
 const inside = (file: string): string => fileURLToPath(inRepository(`test/suites/inside/${file}`));
 

@@ -18,7 +18,7 @@ import { runComparison } from "../browser/run-comparison.js";
 import { inRepository } from "../support/paths.js";
 import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { NATIVE, OURS, WHATWG_URL } from "./implementations.js";
-import { readSection, SCRIPTS } from "./sections.js";
+import { JSDOM, readSection, SCRIPTS } from "./sections.js";
 import { readSuites } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
 
@@ -71,7 +71,7 @@ implementation knows no document charset.
 
 Made on ${date} by \`npm run wpt:compare\`, on ${NATIVE.name}.
 
-${counts}${engines}${readDocs(SCRIPTS)}`;
+${counts}${engines}${readDocs(SCRIPTS)}${readDocs(JSDOM)}`;
 
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "conformance.md"), `${page}\n## Rows that differ\n\n${differing}`);

@@ -3,6 +3,9 @@
 /** The title of the section that `npm run lane -- wpt/scripts` writes. */
 export const SCRIPTS = "The scripts, with `IRI` as `URL`";
 
+/** The title of the section that `npm run lane -- wpt/jsdom` writes. */
+export const JSDOM = "In pages of jsdom, with its whatwg-url replaced";
+
 /** Returns a section with its heading; `""` for an unknown title. */
 export function readSection(document: string, title: string): string {
   const start = document.indexOf(`\n## ${title}\n`);

@@ -2,16 +2,21 @@
 import { appendFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-const ADAPTER = new URL("./whatwg-url.cjs", import.meta.url).href;
+const ADAPTERS = {
+  "whatwg-url": new URL("./whatwg-url.cjs", import.meta.url).href,
+  "whatwg-url/webidl2js-wrapper": new URL("./webidl2js-wrapper.cjs", import.meta.url).href,
+};
 
 /** The library itself keeps the package. */
-const LIBRARY = new URL("../../../", import.meta.url).href;
+const LIBRARY = new URL(".", import.meta.resolve("whatwg-iri/package.json")).href;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const isTheirs = specifier === "whatwg-url" && !context.parentURL?.startsWith(LIBRARY);
-    return isTheirs ? { url: ADAPTER, format: "commonjs", shortCircuit: true } : nextResolve(specifier, context);
+    const url = context.parentURL?.startsWith(LIBRARY) ? undefined : ADAPTERS[specifier];
+    return url === undefined ? nextResolve(specifier, context) : { url, format: "commonjs", shortCircuit: true };
   },
 });
-const { IRI } = await import("whatwg-iri");
-appendFileSync(process.env.SUITES_PROCESSES, `${process.pid} ${IRI.name}\n`);
+if (process.env.SUITES_PROCESSES !== undefined) {
+  const { IRI } = await import("whatwg-iri");
+  appendFileSync(process.env.SUITES_PROCESSES, `${process.pid} ${IRI.name}\n`);
+}
