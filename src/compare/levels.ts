@@ -99,6 +99,18 @@ export interface Settings {
  */
 export function readSettings(options: NormalizeOptions): Settings {
   const level = getOption(options, "level") as Level | undefined;
+  return (level !== undefined && hasOneOption(options) ? PLAIN.get(level) : undefined) ?? readEach(options, level);
+}
+
+/**
+ * Divergence (performance): most calls of `normalize` and `compare` have a level and no other option. Reading all others takes
+ * longer than recognizing that an address is in its form.
+ */
+function hasOneOption(options: object): boolean {
+  return Object.getPrototypeOf(options) === Object.prototype && Object.getOwnPropertyNames(options).length === 1;
+}
+
+function readEach(options: NormalizeOptions, level: Level | undefined): Settings {
   const given = getOption(options, "base");
   const readText = selectReading(options, IRI);
   const base = given === undefined ? undefined : readText(given, "base");
@@ -124,6 +136,11 @@ export function readSettings(options: NormalizeOptions): Settings {
   const invalid = getOption(options, "invalid", "throw");
   return { read, level, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
 }
+
+/** The settings of options with a level and nothing else. */
+const PLAIN: ReadonlyMap<Level, Settings> = /* @__PURE__ */ new Map(
+  LEVELS.map((level) => [level, readEach({ level }, level)]),
+);
 
 /**
  * Validates the options for keys.

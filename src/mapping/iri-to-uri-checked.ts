@@ -58,6 +58,9 @@ export function iriToURI(iri: IRIString, options?: WithoutComponent | null): URI
 export function iriToURI(iri: IRILike, options?: WithoutComponent | null): URIReferenceString;
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString;
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString {
+  if (options === undefined || options === null) {
+    return mapping.iriToURI(iri) as IRIReferenceString;
+  }
   const rule = getRule(options);
   const component = getOption(options, "component");
   const mapped =
@@ -69,7 +72,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIRef
 
 const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];
 
-function getRule(options: IRIToURIOptions | null | undefined): HostRule | undefined {
+function getRule(options: IRIToURIOptions): HostRule | undefined {
   checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);

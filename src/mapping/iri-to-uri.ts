@@ -46,7 +46,7 @@ export interface IRIToURIOptions extends InvalidOptions {
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected.
  */
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
-  const context = getContext(options, rule);
+  const context = options === undefined && rule === undefined ? PLAIN : getContext(options, rule);
   const text = context.read(iri, "iri", context.scheme);
   if (rule === undefined && isPlainURI(text)) {
     return text;
@@ -106,6 +106,9 @@ function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule 
     rule,
   };
 }
+
+/** The context of a call without options. */
+const PLAIN: Context = /* @__PURE__ */ getContext(undefined, undefined);
 
 /**
  * Divergence (performance): recognizes most URIs, which need no conversion. The rest are split and joined again, with

@@ -64,11 +64,16 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   }
   const parsed = split(text);
   const severity: Severity = host === "strict" ? "error" : "warning";
-  const hostProblems = applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity }));
+  const found = applyHostRule(parsed, parsed.scheme, validateHost);
+  const rules = adviseScheme(parsed, schemes);
+  if (problems.length === 0 && found.length === 0) {
+    return rules;
+  }
+  const hostProblems = found.map((problem) => ({ ...problem, severity }));
   // IDNA disallows bidirectional formatting characters too.
   const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
   // The warning of a path that browsers read as the host says more than that of a missing host.
   const isReadAsHost = problems.some(({ code }) => code === "path-read-as-host");
-  const advice = adviseScheme(parsed, schemes).filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
+  const advice = rules.filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
   return [...hostProblems, ...others, ...advice].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

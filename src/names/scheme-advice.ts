@@ -169,7 +169,7 @@ function applyRules(parsed: ParsedIRI, rules: SchemeRules): readonly Diagnostic[
   if (rules.querySyntax !== undefined && query !== undefined) {
     found.push(...checkParts(query, rules.querySyntax, "query", offsets.query + 1));
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.length > 1 ? found.sort((a, b) => a.start - b.start) : found;
 }
 
 /** Highest port of TCP and UDP. */

@@ -1,5 +1,5 @@
 /** Display code that TypeScript must accept; compiled, never run. */
-import type { Diagnostic } from "whatwg-iri";
+import { type Diagnostic, IRI } from "whatwg-iri";
 import {
   type BidiComponents,
   type BidiWrapping,
@@ -55,3 +55,9 @@ declare const context: CanvasContextLike;
 export const canvas: CanvasLike = { width: 1, height: 1, getContext: () => context };
 const page: CanvasDocumentLike = { createElement: () => canvas };
 export const byCanvas: string = toDisplayString("", { canShow: createCanShow("serif", { document: page }) });
+
+/** The method takes the options of the function, and none. */
+const displayOptions: DisplayStringOptions = { hostForm: "unicode", canShow: (codePoint) => codePoint < 0x100 };
+export const displayed: readonly string[] = [undefined, null, displayOptions].map((options) =>
+  new IRI("http://example.org/").toDisplayString(options),
+);
