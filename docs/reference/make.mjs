@@ -26,9 +26,11 @@ const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MarkedExtension|MarkedLink|
 /** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
 const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
 
-/** Added to TypeDoc's style: links in sentences are told apart by more than their color. */
+/** Added to TypeDoc's style: links in sentences are told apart by more than their color, and code keeps its lines and words. */
 const STYLE = `
 .tsd-typography :is(p, li, td) a, .tsd-comment a { text-decoration: underline; }
+pre { white-space: pre; overflow-x: auto; overflow-wrap: normal; }
+:is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
 search { margin-block: 1rem; }
 #search-results { inset-inline: 0; width: auto; }
 `;
@@ -141,14 +143,20 @@ function levelHeadings(html) {
 
 /** Gives parts of the page the roles and names by which assistive technology tells them apart. */
 function nameParts(html) {
-  return levelHeadings(html)
-    .replace('<div class="col-content">', `<div class="col-content" role="main">${SEARCH}`)
-    .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
-    .replace('<nav id="tsd-sidebar-links"', '<nav aria-label="Parts of the site" id="tsd-sidebar-links"')
-    .replace('<nav class="tsd-navigation">', '<nav aria-label="Names" class="tsd-navigation">')
-    .replace('<div id="tsd-toolbar-links">', '<nav aria-label="Pages" id="tsd-toolbar-links">')
-    .replace(/(<nav aria-label="Pages".*?)<\/div>/s, "$1</nav>")
-    .replace(/<summary.*?<\/summary>/gs, (summary) => summary.replace(/<a [^>]*class="tsd-anchor-icon".*?<\/a>/gs, ""));
+  return (
+    levelHeadings(html)
+      .replace('<div class="col-content">', `<div class="col-content" role="main">${SEARCH}`)
+      // A keyboard has to reach all that scrolls.
+      .replaceAll(/<(?:pre(?=[ >])|div (?=class="tsd-signature[ "]))/g, (tag) => `${tag.trim()} tabindex="0" `)
+      .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
+      .replace('<nav id="tsd-sidebar-links"', '<nav aria-label="Parts of the site" id="tsd-sidebar-links"')
+      .replace('<nav class="tsd-navigation">', '<nav aria-label="Names" class="tsd-navigation">')
+      .replace('<div id="tsd-toolbar-links">', '<nav aria-label="Pages" id="tsd-toolbar-links">')
+      .replace(/(<nav aria-label="Pages".*?)<\/div>/s, "$1</nav>")
+      .replace(/<summary.*?<\/summary>/gs, (summary) =>
+        summary.replace(/<a [^>]*class="tsd-anchor-icon".*?<\/a>/gs, ""),
+      )
+  );
 }
 
 /** Moves TypeDoc's script into a file, for the sake of the policy, and leads to the rest of the site. */

@@ -71,12 +71,12 @@ async function runAxe(page: Page): Promise<string[]> {
  * Lists words and numbers that run over two lines, although they would fit into one. Runs in the page.
  *
  * A word in a longer run without spaces, such as an address, may break where the run does not fit into a line of prose.
- * Scripts that are written without spaces break anywhere, and addresses of the viewer are meant to.
+ * Scripts that are written without spaces, and full-width forms, break anywhere, and addresses of the viewer are meant to.
  */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const unspaced =
-    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+    /[\uFF01-\uFF60\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {

@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { writeHash } from "#lib/viewer/model/state.js";
 import { inRepository } from "../support/paths.js";
+import { FORTY } from "./forty-inputs.js";
 import { findPageFaults, VIEWS } from "./page-faults.js";
 import { findDeadLinks } from "./site-links.js";
 import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from "./viewer-page.js";
@@ -17,50 +18,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
-
-/** Inputs as people paste and type them. */
-const FORTY: readonly string[] = [
-  "http://résumé.example.org/日本?q=é€日",
-  "example.com",
-  "www.例え.jp/見る",
-  "http://exa mple.org/",
-  "htp:/www.example.com",
-  "http://[fe80::1%eth0]/",
-  "http://[::1]:8080/a",
-  "http://1.2.3.256/",
-  "http://example.org:99999/",
-  "http://100%.example/",
-  "http://a/?q=%93%FA%96%7B",
-  "http://a/?q=caf%E9",
-  "http://a/?b=1&amp;c=2",
-  "http://a/?u=http%253A%252F%252Fb",
-  "http://a/cafe\u0301",
-  "mailto:用户@例え.jp",
-  "mailto:a@b.example,c@d.example?subject=é",
-  "tel:+49-30-1234",
-  "data:text/plain,é",
-  "javascript:alert(1)",
-  "file:///C:/文書/a.txt",
-  "C:\\Users\\me",
-  "\\\\server\\share\\a",
-  "http://אבג.example/דהו?ז=1",
-  "http://مثال.إختبار/صفحة",
-  "http://pаypal.example/",
-  "http://goog1e.com@evil.example/",
-  "http://👨\u200D👩\u200D👧.example/👨\u200D👩\u200D👧",
-  "http://xn--r8jz45g.jp/%E6%97%A5",
-  "http://xn--a.é/",
-  "http://a/\u202Egnp.exe",
-  "http://a/b\u200Bc",
-  "http:///evil/../good",
-  "urn:isbn:0451450523",
-  "//example.org/a",
-  "../a/./b",
-  "?é",
-  "#",
-  `http://a/${"long/".repeat(300)}`,
-  "  <http://example.org/a\n b>  ",
-];
 
 describe("the viewer in Chromium", function () {
   this.timeout(120_000);

@@ -107,6 +107,18 @@ function keep(): void {
   markExample();
 }
 
+/** Lets a keyboard reach an element while there is something to scroll. */
+function letScroll(element: HTMLElement, label: string): void {
+  const attributes = { tabindex: "0", role: "group", "aria-label": label };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.scrollHeight > element.clientHeight) {
+      element.setAttribute(name, value);
+    } else {
+      element.removeAttribute(name);
+    }
+  }
+}
+
 /** Keeps the charset in sight, with the reason for it. */
 function showCharset({ name, why }: Report["charset"]): void {
   fill("charset-shown", ["Charset ", make("b", {}, name), why === "" ? null : `, ${why}`]);
@@ -125,6 +137,7 @@ function show(report: Report): void {
   markCharset(faults.refusal);
   showCharset(report.charset);
   fill("strip", renderStrip(report.anatomy));
+  letScroll(find("strip"), "The address in colors");
   fill("verdicts", renderVerdicts(report.verdicts));
   const { iri } = readFields();
   const isRepaired = repaired?.state.iri === iri && repaired.state.charset === charset;

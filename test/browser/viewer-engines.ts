@@ -1,0 +1,97 @@
+/**
+ * `npm run lane -- browser/viewer-engines`: puts forty inputs into the viewer in all engines, or in those named, and looks at the
+ * answers, at the width of the page and at errors; run `npm run build:site` before. Engines without a driver are driven by a
+ * page that has the viewer in a frame as wide as a phone.
+ */
+
+import { inRepository } from "../support/paths.js";
+import { answerFile } from "./answers.js";
+import { forEachEngine } from "./each-engine.js";
+import { type Answer, runPage } from "./engine.js";
+import { FORTY } from "./forty-inputs.js";
+
+const SITE = inRepository("docs/site/");
+
+/** Path of the site on the server of the driving page. */
+const FOLDER = "/site/";
+
+/** What the driving page reports. */
+interface Seen {
+  readonly answered: number;
+  readonly faults: readonly string[];
+}
+
+/** Runs in the page: writes each input into the field, as typing does, and reads the verdicts. */
+const DRIVER = `
+const inputs = JSON.parse(document.getElementById("data").textContent);
+const faults = [];
+const frame = document.body.appendChild(document.createElement("iframe"));
+frame.width = 390;
+frame.height = 844;
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+async function until(test) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20)) {
+    const value = test();
+    if (value) {
+      return value;
+    }
+  }
+  return null;
+}
+const find = (selector) => frame.contentDocument?.querySelector(selector);
+let answered = 0;
+try {
+  const loaded = new Promise((resolve) => { frame.onload = resolve; });
+  frame.src = "${FOLDER}index.html";
+  await loaded;
+  frame.contentWindow.addEventListener("error", ({ message }) => faults.push("error: " + message));
+  frame.contentWindow.addEventListener("unhandledrejection", ({ reason }) => faults.push("rejected: " + reason));
+  frame.contentDocument.addEventListener("securitypolicyviolation", ({ blockedURI }) => faults.push("policy: " + blockedURI));
+  if (!(await until(() => find("#results[data-state=ready]")))) {
+    faults.push("no first answer");
+  }
+  for (const input of inputs) {
+    const field = find("#iri");
+    field.value = input;
+    field.dispatchEvent(new frame.contentWindow.InputEvent("input", { bubbles: true }));
+    const isAnswered = await until(() => find("#results[data-state=ready]"));
+    const verdicts = find("#verdicts").textContent;
+    if (!isAnswered || !/Opens.*This browser.*RFC 3987.*(?:Look-alikes|Suspicious)/.test(verdicts)) {
+      faults.push(input + ": " + verdicts);
+    } else {
+      answered++;
+    }
+    const { scrollWidth, clientWidth } = frame.contentDocument.documentElement;
+    if (scrollWidth > clientWidth) {
+      faults.push(input + ": " + (scrollWidth - clientWidth) + " pixels too wide");
+    }
+    if (!find("#charset-shown").textContent.startsWith("Charset utf-8")) {
+      faults.push(input + ": no charset");
+    }
+    await fetch("/alive");
+  }
+} catch (error) {
+  faults.push(String(error));
+}
+await fetch("/done", { method: "POST", body: JSON.stringify({ answered, faults }) });
+`;
+
+function answer({ pathname }: URL): Answer | null {
+  if (pathname === "/") {
+    const data = JSON.stringify(FORTY).replaceAll("<", "\\u003C");
+    return {
+      type: "text/html; charset=utf-8",
+      body: `<!doctype html><title>Forty inputs</title><body><script type="application/json" id="data">${data}</script><script type="module">${DRIVER}</script>`,
+    };
+  }
+  return pathname.startsWith(FOLDER) ? answerFile(new URL(pathname.slice(FOLDER.length), SITE)) : null;
+}
+
+await forEachEngine(async (engine, version) => {
+  const { answered, faults } = (await runPage(engine, answer)) as Seen;
+  console.log(`${version}: ${answered} of ${FORTY.length} inputs answered, ${faults.length} faults`);
+  for (const fault of faults) {
+    console.log(`  ✘ ${fault}`);
+  }
+  return faults.length === 0 && answered === FORTY.length;
+});
