@@ -11,6 +11,9 @@ import * as imported from "whatwg-iri";
 import { checkContents, checkTypes, pack } from "../release/tarball.js";
 import { inRepository } from "../support/paths.js";
 
+const { listEntryFolders } = (await import(`${inRepository("test/support/pack.mjs")}`)) as {
+  listEntryFolders: (manifest: object) => Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 const run = promisify(execFile);
 const cwd = fileURLToPath(inRepository("."));
 
@@ -39,12 +42,26 @@ describe("the package", () => {
   });
 
   it("has a main module and types for resolvers that do not read exports", () => {
-    const { main, types, exports } = JSON.parse(read("package.json")) as {
-      main: string;
-      types: string;
-      exports: Record<string, Record<string, string>>;
+    const manifest = JSON.parse(read("package.json")) as {
+      readonly exports: Record<string, Record<string, string>>;
+      readonly [field: string]: unknown;
     };
-    assert.deepEqual([main, types], [exports["."]?.default, exports["."]?.types]);
+    const { ".": main = {}, "./package.json": _, ...others } = manifest.exports;
+    for (const field of ["browser", "react-native", "types"]) {
+      assert.equal(manifest[field], main[field]);
+    }
+    assert.equal(manifest.main, main.default);
+    const folders = listEntryFolders(manifest);
+    assert.deepEqual(
+      Object.keys(folders),
+      Object.keys(others).map((entry) => entry.slice(2)),
+    );
+    for (const [entry, targets] of Object.entries(others)) {
+      const { main: file, ...rest } = folders[entry.slice(2)] ?? {};
+      for (const [field, target] of Object.entries({ default: file, ...rest })) {
+        assert.equal(join(entry, `${target}`), join(`${targets[field]}`), `${entry}: ${field}`);
+      }
+    }
   });
 
   it("passes publint and attw", async () => {

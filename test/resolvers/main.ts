@@ -1,0 +1,133 @@
+/**
+ * `npm run lane -- resolvers`: packs the package, and finds its entry points with resolvers that do not read `exports`: Metro's before
+ * React Native 0.79, Parcel's default, and TypeScript's `node10`. What Parcel bundles is run. They are installed in fixed versions,
+ * into the folder that RESOLVERS_DIR names or one that git ignores. It needs `npm run build` before it.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { pack } from "../release/tarball.js";
+import { runNpm } from "../runtimes/runtimes.js";
+import { inRepository } from "../support/paths.js";
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  "metro-resolver": "0.78.1",
+  parcel: "2.16.4",
+  typescript: "5.9.3",
+};
+
+const FOLDER = resolve(process.env.RESOLVERS_DIR ?? fileURLToPath(inRepository("node_modules/.cache/resolvers/")));
+
+const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
+const ENTRIES = Object.keys(exports).filter((entry) => !entry.endsWith(".json"));
+
+/** Uses a class and a function of several entry points; one class serves all. */
+const PROGRAM = `import { IRI } from "whatwg-iri";
+import { extractLinks } from "whatwg-iri/documents";
+import { findIRIs } from "whatwg-iri/text";
+const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
+console.log(link?.iri instanceof IRI, link?.iri?.href, findIRIs("見る。例え.jp")[0]?.href);
+`;
+const EXPECTED = "true http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?%C3%A9 https://xn--r8jz45g.jp";
+
+const run = (script: string, args: readonly string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [join(FOLDER, "node_modules", script), ...args], {
+    cwd: FOLDER,
+    // Parcel does not start its workers for so little.
+    env: { ...process.env, NODE_OPTIONS: undefined, PARCEL_WORKERS: "0" },
+  });
+
+async function installAll(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const { filename } = await pack(FOLDER);
+  rmSync(join(FOLDER, "node_modules/whatwg-iri"), { recursive: true, force: true });
+  writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ private: true, dependencies: PACKAGES }));
+  await runNpm(
+    ["install", "--prefix", FOLDER, "--no-package-lock", "--ignore-scripts", join(FOLDER, filename)],
+    FOLDER,
+  );
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+const readManifest = (path: string): unknown => (isFile(path) ? JSON.parse(readFileSync(path, "utf8")) : null);
+
+/** Returns the file that Metro finds for a name, relative to the package. */
+function resolveByMetro(name: string): string {
+  const metro = createRequire(join(FOLDER, "package.json"))("metro-resolver") as {
+    resolve(context: object, name: string, platform: string): { readonly filePath: string };
+  };
+  const context = {
+    allowHaste: false,
+    assetExts: new Set(),
+    customResolverOptions: {},
+    disableHierarchicalLookup: false,
+    doesFileExist: isFile,
+    extraNodeModules: null,
+    getPackage: readManifest,
+    getPackageForModule: (path: string) => {
+      let rootPath = dirname(path);
+      while (!isFile(join(rootPath, "package.json"))) {
+        rootPath = dirname(rootPath);
+      }
+      const packageJson = readManifest(join(rootPath, "package.json"));
+      return { rootPath, packageJson, packageRelativePath: relative(rootPath, path) };
+    },
+    mainFields: ["react-native", "browser", "main"],
+    nodeModulesPaths: [],
+    originModulePath: join(FOLDER, "program.js"),
+    preferNativePlatform: true,
+    redirectModulePath: (path: string) => path,
+    resolveAsset: () => null,
+    resolveHasteModule: () => null,
+    resolveHastePackage: () => null,
+    sourceExts: ["js", "jsx", "json", "ts", "tsx"],
+    unstable_conditionNames: [],
+    unstable_conditionsByPlatform: {},
+    unstable_enablePackageExports: false,
+  };
+  return relative(join(FOLDER, "node_modules/whatwg-iri"), metro.resolve(context, name, "ios").filePath);
+}
+
+/** Each returns what is wrong, or `""`. */
+const CHECKS: Readonly<Record<string, () => string | Promise<string>>> = {
+  "metro-resolver": () =>
+    ENTRIES.flatMap((entry) => {
+      const found = resolveByMetro(`whatwg-iri${entry.slice(1)}`).replaceAll("\\", "/");
+      const expected = `lib/page/${entry.slice(2) || "index"}.js`;
+      return found === expected ? [] : [`${entry} is ${found}`];
+    }).join(", "),
+  parcel: async () => {
+    writeFileSync(join(FOLDER, "program.js"), PROGRAM);
+    writeFileSync(join(FOLDER, "page.html"), '<script type="module" src="program.js"></script>\n');
+    const output = join(FOLDER, "bundled");
+    rmSync(output, { recursive: true, force: true });
+    await run("parcel/lib/bin.js", ["build", "page.html", "--no-cache", "--no-source-maps", "--dist-dir", output]);
+    const script = readdirSync(output).find((file) => file.endsWith(".js")) ?? "";
+    const { stdout } = await promisify(execFile)(process.execPath, [join(output, script)]);
+    return stdout.trim() === EXPECTED ? "" : stdout;
+  },
+  typescript: async () => {
+    const imports = ENTRIES.map((entry) => `import "whatwg-iri${entry.slice(1)}";\n`).join("");
+    writeFileSync(join(FOLDER, "program.ts"), `${imports}${PROGRAM}export const ok: boolean = "wrong";\n`);
+    const options = "--noEmit --strict --module commonjs --moduleResolution node10 --target es2022 --lib es2022,dom";
+    try {
+      await run("typescript/bin/tsc", [...options.split(" "), "program.ts"]);
+      return "accepts what is wrong";
+    } catch (error) {
+      const lines = (error as { stdout: string }).stdout.trim().split("\n");
+      // Proof that the program was checked: it has one error.
+      return lines.length === 1 && /error TS2322: Type 'string'/.test(`${lines[0]}`) ? "" : lines.join(" ");
+    }
+  },
+};
+
+await installAll();
+console.log("| resolver | version | entry points |\n| --- | --- | --- |");
+for (const [name, check] of Object.entries(CHECKS)) {
+  const fault = await check();
+  console.log(`| ${name} | ${PACKAGES[name]} | ${fault === "" ? "found" : `✘ ${fault}`} |`);
+  process.exitCode = fault === "" ? process.exitCode : 1;
+}
