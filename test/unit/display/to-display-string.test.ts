@@ -34,6 +34,7 @@ describe("toDisplayString", () => {
     ["http:///a", "http:///a"],
     ["http://[::1]:80/", "http://[::1]:80/"],
     ["http://1.2.3.4/", "http://1.2.3.4/"],
+    ["HTTP://0x7F.1/", "HTTP://127.0.0.1/", "HTTP://0x7F.1/"],
   ] as const) {
     it(`[G-4a, G-4b] shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
       assert.equal(toDisplayString(iri), shown);

@@ -37,6 +37,8 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["[a] https://example.com/x", "https://example.com/x"],
   ["![a] https://example.com/x [b]", "https://example.com/x"],
   ["_https://example.com/x_ ~~b~~", "https://example.com/x"],
+  ["_x https://example.com/a_b c_", "https://example.com/a_b"],
+  ["*https://example.com/(a)*b c", "https://example.com/(a)*b"],
   ["***https://example.com/x***.", "https://example.com/x"],
   ["**“https://example.com/x”**：好", "https://example.com/x"],
   ["https://example.com**粗体**", "https://example.com"],

@@ -29,6 +29,7 @@ const REFERENCES = [
     "\\x",
     "c:/\t",
     "C|/\t",
+    "C|/é",
     "x:\t",
     "http:\t",
     "http:x\t",
