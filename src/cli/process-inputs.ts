@@ -129,16 +129,22 @@ const REPLACEMENT_OCTETS = Buffer.from(REPLACEMENT);
 function convertLines(
   block: Buffer | null,
   from: number,
-  { charset, maxLine }: Inputs,
+  { charset, maxLine, refusals: { leavesBlanks } }: Inputs,
   refusals: Refusals,
   out: OctetWriter,
   convert: Conversion["convert"],
   copier: LineCopier | undefined,
 ): number {
   const tooLong = `longer than ${maxLine} octets`;
+  const refuse = (problem: string): void => {
+    refusals.refuseLine(problem);
+    if (leavesBlanks) {
+      out.addText("\n");
+    }
+  };
   if (block === null) {
     refusals.lines++;
-    refusals.refuseLine(tooLong);
+    refuse(tooLong);
     return -1;
   }
   const decode = chooseDecoder(block, charset);
@@ -161,7 +167,7 @@ function convertLines(
     refusals.lines++;
     const problem = end - start > maxLine ? tooLong : write(out, () => convert(decode(block, first, end), false));
     if (problem !== null) {
-      refusals.refuseLine(problem);
+      refuse(problem);
     }
     start = lineFeed + 1;
   }

@@ -13,6 +13,8 @@ export interface RefusalSettings {
   readonly maxErrors: number;
   /** Whether refused arguments leave the exit code as it is. Refused lines always do. */
   readonly ignoresArguments: boolean;
+  /** Whether an empty line is written for each refused line, so that the lines of input and output have the same numbers. */
+  readonly leavesBlanks: boolean;
 }
 
 /** Longest line, in octets without its line end, unless `--max-line` says otherwise. */
@@ -31,7 +33,7 @@ export function configureLines(command: Command): Command {
 export function configureRefusals(command: Command): Command {
   return configureInvalid(
     command,
-    createChoice("--invalid <way>", `${ABOUT_INVALID}; by default lines are skipped`, ["fail", "skip"]),
+    createChoice("--invalid <way>", `${ABOUT_INVALID}; by default lines are skipped`, ["fail", "skip", "blank"]),
   );
 }
 
@@ -42,12 +44,12 @@ export function configureReadings(command: Command): Command {
     createChoice(
       "--invalid <way>",
       `${ABOUT_INVALID}, or encode what is invalid, or read it as on the web; by default lines are skipped`,
-      ["fail", "skip", "encode", "web"],
+      ["fail", "skip", "blank", "encode", "web"],
     ),
   );
 }
 
-const ABOUT_INVALID = "skip refused inputs, or fail at the first one";
+const ABOUT_INVALID = "skip refused inputs, or fail at the first one, or write an empty line for refused lines";
 
 /** Returns the option `invalid` of the library that `--invalid` stands for. */
 export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
@@ -83,6 +85,7 @@ export function readRefusals({ verbose, invalid, maxErrors }: Record<string, unk
     verbose: verbose === true,
     maxErrors: invalid === "fail" ? 0 : ((maxErrors as number | undefined) ?? Number.POSITIVE_INFINITY),
     ignoresArguments: invalid === "skip",
+    leavesBlanks: invalid === "blank",
   };
 }
 

@@ -30,6 +30,17 @@ describe("lines that are refused", () => {
     assert.match(stderr, /\niri: 3 of 6 lines refused\n$/);
   });
 
+  it("are empty lines with --invalid blank", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri", "--invalid", "blank"], LIST);
+    assert.deepEqual([code, stdout], [0, "http://a/\n\nhttp://b/\n\n\nhttp://c/\n"]);
+    assert.match(stderr, /^iri: 3 of 6 lines refused; the first is line 2: /);
+    const octets = Buffer.from(`HTTP://A\n\xFF\n${"a".repeat(50)}\n\n:\r\nx y`, "latin1");
+    const args = ["normalize", "--level", "scheme", "--max-line", "20", "--invalid", "blank"];
+    assert.equal((await runCommand(args, octets)).stdout, "http://a/\n\n\n\n\n\n");
+    const argument = await runCommand([...args, "x y", "http://a"]);
+    assert.deepEqual([argument.code, argument.stdout], [1, "http://a/\n"]);
+  });
+
   it("end the job with --invalid fail, at the first", async () => {
     const { code, stdout, stderr } = await runCommand(["to-uri", "--invalid", "fail"], LIST);
     assert.deepEqual([code, stdout], [1, "http://a/\n"]);
