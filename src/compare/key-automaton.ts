@@ -7,12 +7,14 @@
  */
 import { DIGITS, LOWER_CASE, REG_NAME_CHARACTERS, SCHEME_MARKS, UNRESERVED_CHARACTERS } from "../infra/characters.js";
 import { type Automaton, AutomatonBuilder, type Ranges, readRanges, START } from "../infra/octet-automaton.js";
+import type { Steps } from "./key-steps.js";
 import type { Settings } from "./levels.js";
 import { IPRIVATE_CLASS, PLAIN_CHARACTERS, UCSCHAR_CLASS } from "./normalize.js";
 import { SCHEMES } from "./scheme-table.js";
 
 const SEGMENT_CHARACTERS = `${REG_NAME_CHARACTERS}:@`;
 const QUERY_CHARACTERS = `${SEGMENT_CHARACTERS}/?`;
+const UPPER_CASE = LOWER_CASE.toUpperCase();
 const UPPER_HEX = `${DIGITS}ABCDEF`;
 /** First digits of octets below 0x80. */
 const ASCII_HEX = "01234567";
@@ -24,8 +26,8 @@ const SEPARATORS = 0x2028;
  * Returns an automaton for lines that are their own form.
  *
  * @param settings - The level and further options of `normalize`.
- * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects, for rules of schemes of the caller, and
- *   for the options of keys.
+ * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects, for rules of schemes of the caller, for
+ *   forms that are no IRIs, and for the options of keys on the level `syntax`.
  */
 export function makeKeyAutomaton({
   level,
@@ -39,30 +41,33 @@ export function makeKeyAutomaton({
   if (level === "string" || invalid === "web" || redirects !== undefined || schemes !== SCHEMES) {
     return undefined;
   }
-  if (steps !== undefined || form !== "iri") {
+  if (form !== "iri" || (steps !== undefined && level === "syntax")) {
     return undefined;
   }
   const builder = new AutomatonBuilder();
   const text = findText(UCSCHAR_CLASS);
-  const tail = addTail(builder, fragment, text);
+  const tail = addTail(builder, fragment, text, steps);
   if (level === "syntax") {
     addSyntaxStart(builder, tail, text);
   } else {
-    addSchemeStart(builder, tail);
+    addSchemeStart(builder, tail, steps);
   }
   return builder.build();
 }
 
 /** The states after an authority. */
 interface Tail {
-  /** After a slash. */
+  /** After the first slash. */
   readonly segmentStart: number;
   /** Lets the path end in a state: adds query, fragment, and the end of the line. */
   readonly endPath: (from: number) => void;
 }
 
-/** Adds a path without dot segments, a query and a fragment. */
-function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges): Tail {
+/** Adds a path without dot segments, a query and a fragment; no query, if some parameters do not count. */
+function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges, steps: Steps | undefined): Tail {
+  const hasQuery =
+    steps === undefined || (steps.parameterOrder && steps.emptyParameters && steps.isIgnored === undefined);
+  const hasCase = steps === undefined || steps.case;
   const [segmentStart, segment, dot, dots] = [builder.add(), builder.add(), builder.add(), builder.add()];
   const [query, fragment] = [builder.add(), builder.add()];
   const endQuery = (from: number): void => {
@@ -72,34 +77,54 @@ function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges):
     builder.end(from);
   };
   const endPath = (from: number): void => {
-    builder.on(from, "?", query);
+    if (hasQuery) {
+      builder.on(from, "?", query);
+    }
     endQuery(from);
   };
   addCharacters(builder, [segmentStart, segment, dot, dots], SEGMENT_CHARACTERS, text, segment);
+  if (!hasCase) {
+    for (const from of [segmentStart, segment, dot, dots]) {
+      builder.refuse(from, UPPER_CASE);
+    }
+  }
   builder.on(segmentStart, ".", dot);
   builder.on(dot, ".", dots);
-  for (const from of [segmentStart, segment]) {
-    builder.on(from, "/", segmentStart);
-    endPath(from);
-  }
+  builder.on(segmentStart, "/", segmentStart);
+  builder.on(segment, "/", segmentStart);
+  endPath(segment);
+  const root = steps === undefined || steps.trailingSlash ? segmentStart : builder.copy(segmentStart);
+  endPath(root);
   addCharacters(builder, [query], QUERY_CHARACTERS, findText(UCSCHAR_CLASS + IPRIVATE_CLASS), query);
+  if (!hasCase) {
+    builder.refuse(query, UPPER_CASE);
+  }
   endQuery(query);
   addCharacters(builder, [fragment], QUERY_CHARACTERS, text, fragment);
   builder.end(fragment);
-  return { segmentStart, endPath };
+  return { segmentStart: root, endPath };
 }
 
 /** Adds `http://` or `https://`, and an ASCII host without Punycode, before a slash. */
-function addSchemeStart(builder: AutomatonBuilder, { segmentStart }: Tail): void {
+function addSchemeStart(builder: AutomatonBuilder, { segmentStart }: Tail, steps: Steps | undefined): void {
   const http = builder.addWord(START, "http");
   const colon = builder.addWord(http, ":");
-  builder.on(builder.addWord(http, "s"), ":", colon);
-  const host = builder.addWord(colon, "//");
-  const [x, xn, hyphen] = [builder.add(), builder.add(), builder.add()];
-  for (const from of [host, x, xn, hyphen]) {
+  if (steps === undefined || steps.https) {
+    builder.on(builder.addWord(http, "s"), ":", colon);
+  }
+  const start = builder.addWord(colon, "//");
+  const [host, dot, x, xn, hyphen] = [builder.add(), builder.add(), builder.add(), builder.add(), builder.add()];
+  for (const from of [start, host, dot, x, xn, hyphen]) {
     builder.on(from, PLAIN_CHARACTERS, host);
+    builder.on(from, ".", dot);
     builder.on(from, "x", x);
     builder.on(from, "/", segmentStart);
+  }
+  if (steps?.finalDot === false) {
+    builder.refuse(dot, "/");
+  }
+  if (steps?.www === false) {
+    builder.refuse(start, "w");
   }
   builder.on(x, "n", xn);
   builder.on(xn, "-", hyphen);

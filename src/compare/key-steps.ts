@@ -180,14 +180,16 @@ function isEmpty(parameter: string): boolean {
  * sortParameters(["b", "a-b=1", "a=2", "a"]); // => ["a", "a=2", "a-b=1", "b"]
  */
 export function sortParameters(parameters: readonly string[]): string[] {
-  const keys = new Map(parameters.map((parameter) => [parameter, toSortKey(parameter)]));
-  return [...parameters].sort((a, b) => compareUnits(keys.get(a) as string, keys.get(b) as string));
+  // No IRI has a NUL, so that a name comes before the names that it starts.
+  const keys = parameters.map((parameter) => parameter.replace("=", "\0"));
+  if (!parameters.some((parameter) => BEYOND_ASCII.test(parameter))) {
+    return keys.sort().map((key) => key.replace("\0", "="));
+  }
+  const pairs = parameters.map((parameter, index) => [encodeNonASCII(keys[index] as string), parameter] as const);
+  return pairs.sort(([a], [b]) => compareUnits(a, b)).map(([, parameter]) => parameter);
 }
 
-/** No IRI has a NUL, so that a name comes before the names that it starts. */
-function toSortKey(parameter: string): string {
-  return encodeNonASCII(parameter).replace("=", "\0");
-}
+const BEYOND_ASCII = /[^\0-\x7F]/;
 
 function compareUnits(a: string, b: string): number {
   if (a === b) {

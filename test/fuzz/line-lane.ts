@@ -1,6 +1,6 @@
 /** Lines of octets: for those that an automaton accepts, the function that it stands for has the same result. */
 import assert from "node:assert/strict";
-import { normalize, validate } from "whatwg-iri";
+import { type KeyOptions, normalize, validate } from "whatwg-iri";
 import { makeValidityAutomaton } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
@@ -8,6 +8,7 @@ import { type Automaton, copyLines, createCopier, type LineCopier } from "#lib/i
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { stringifySafely } from "#lib/infra/quote.js";
 import { KINDS } from "#lib/syntax/grammar.js";
+import { ALL_STEPS } from "../support/key-options.js";
 import { makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 
@@ -22,7 +23,14 @@ const LEVELS = ["syntax", "scheme", "protocol"] as const;
 
 const FORMS = LEVELS.flatMap((level) => [true, false].map((fragment) => ({ level, fragment })));
 
-const KEYS = FORMS.map((options): Shortcut => {
+/** Steps of keys: few that an automaton recognizes apart from the others, and all. */
+const STEPS: readonly KeyOptions[] = [
+  { level: "scheme", www: false, trailingSlash: false },
+  { level: "scheme", finalDot: false, case: false },
+  ALL_STEPS,
+];
+
+const KEYS = [...FORMS, ...STEPS].map((options): Shortcut => {
   const automaton = makeKeyAutomaton(readSettings(options)) as Automaton;
   return createShortcut(JSON.stringify(options), automaton, (text) => assert.equal(normalize(text, options), text));
 });

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { makeValidityAutomaton, VISIBLE } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
-import { readSettings } from "#lib/compare/levels.js";
+import type { KeySteps } from "#lib/compare/key-steps.js";
+import { readKeySettings, readSettings } from "#lib/compare/levels.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { type Automaton, copyLines, createCopier, readRanges } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
@@ -37,6 +38,35 @@ describe("the automaton of keys", () => {
     }
     for (const line of ["a:", "a+b-c.d:e/f", "urn:a:b", "foo://é%20:0080?日", "http://a?b", "http://xn--a/"]) {
       assert.ok(accepts(syntax, line), line);
+    }
+  });
+
+  it("accepts and leaves lines by the steps of keys", () => {
+    const accepted = (options: KeySteps, line: string): boolean =>
+      accepts(makeKeyAutomaton(readSettings({ level: "scheme", ...options })), line);
+    for (const [options, line, other] of [
+      [{ parameterOrder: false }, "http://a/b#c", "http://a/b?c"],
+      [{ emptyParameters: false }, "http://a/b", "http://a/b?"],
+      [{ ignoredParameters: ["a"] }, "http://a/b", "http://a/b?a"],
+      [{ www: false }, "http://a.www.b/w", "http://www.a.b/"],
+      [{ trailingSlash: false }, "http://a/", "http://a/b/"],
+      [{ trailingSlash: false }, "http://a//b?c", "http://a//"],
+      [{ trailingSlash: false }, "http://a/b?c/#d/", "http://a/b/?c"],
+      [{ finalDot: false }, "http://a.b/c.", "http://a.b./"],
+      [{ https: false }, "http://a/", "https://a/"],
+      [{ userinfo: false }, "http://a/", "http://u@a/"],
+      [{ case: false }, "http://a/%2Fé?b#C", "http://a/B"],
+      [{ case: false }, "http://a/b?%2F", "http://a/b?C"],
+    ] as const) {
+      assert.ok(accepted(options, line), line);
+      assert.ok(!accepted(options, other), other);
+    }
+    for (const options of [
+      { level: "syntax", www: false },
+      { level: "scheme", form: "surt" },
+      { level: "scheme", form: "site", suffixes: String },
+    ] as const) {
+      assert.equal(makeKeyAutomaton(readKeySettings(options)), undefined);
     }
   });
 
