@@ -8,7 +8,17 @@ const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 const BASES = [
   ...["http://[::1]:81/a/b?c#d", "http://u:p@1.2.3.4/x/", "http://u@0x7f.1:99/", "https://例え.jp:8443/é/ü?ß#x"],
   ...["http://:p@h/", "ws://:p@h/", "http://h/?", "foo://u:p@[1::2]:80/a", "foo://é:ü@x:1", "foo://@h", "foo://h?"],
-  ...["foo://%41:80", "file://é/c:/x/y", "file:///c:/x", "file:///", "foo:///a//b", "foo:/.//a", "foo:a b?q", "data:x"],
+  ...[
+    "foo://%41:80",
+    "file://é/c:/x/y",
+    "file:///c:/x",
+    "file:///x/y",
+    "file:///",
+    "foo:///a//b",
+    "foo:/.//a",
+    "foo:a b?q",
+    "data:x",
+  ],
   "blob:http://a/b",
 ];
 
