@@ -122,14 +122,25 @@ function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string
 }
 
 function encodeRun(text: string, classes: number, set: NonASCII): string {
-  let encoded = "";
-  let start = 0;
-  for (let end = matchRun(text, 0, classes, set); end < text.length; end = matchRun(text, start, classes, set)) {
-    const character = String.fromCodePoint(readCodePoint(text, end));
-    encoded += text.slice(start, end) + encodeCharacter(character);
-    start = end + character.length;
+  let end = matchRun(text, 0, classes, set);
+  if (end === text.length) {
+    return text;
   }
-  return encoded + text.slice(start);
+  const pieces: string[] = [];
+  let start = 0;
+  let last = -1;
+  let encoded = "";
+  for (; end < text.length; end = matchRun(text, start, classes, set)) {
+    const codePoint = readCodePoint(text, end);
+    if (codePoint !== last) {
+      last = codePoint;
+      encoded = encodeCharacter(String.fromCodePoint(codePoint));
+    }
+    pieces.push(text.slice(start, end), encoded);
+    start = end + (codePoint > 0xffff ? 2 : 1);
+  }
+  pieces.push(text.slice(start));
+  return pieces.join("");
 }
 
 /** C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time. */
