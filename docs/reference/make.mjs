@@ -28,7 +28,7 @@ const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic c
 
 /** Added to TypeDoc's style: links in sentences are told apart by more than their color, and code keeps its lines and words. */
 const STYLE = `
-.tsd-typography :is(p, li, td) a, .tsd-comment a { text-decoration: underline; }
+[role="main"] a { text-decoration: underline; }
 pre { white-space: pre; overflow-x: auto; overflow-wrap: normal; }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
 search { margin-block: 1rem; }

@@ -37,6 +37,10 @@ const JOINER = /\p{Default_Ignorable_Code_Point}/gu;
  * showText("👨\u200Da"); // => "👨\\u{200D}a"
  */
 export function showText(text: string): string {
+  // The pattern of emoji is slow, and most texts hide nothing.
+  if (escapeUnsafe(text) === text) {
+    return text;
+  }
   let shown = "";
   let end = 0;
   for (const { 0: emoji, index } of text.matchAll(EMOJI)) {
@@ -69,6 +73,9 @@ export function divide(text: string): readonly Cluster[] {
  */
 export function findJoined(iri: string): (start: number, end: number) => boolean {
   const { text, origins } = decode(iri);
+  if (text.search(JOINER) === -1) {
+    return () => false;
+  }
   const joined = new Set<number>();
   for (const { 0: emoji, index: start } of text.matchAll(EMOJI)) {
     for (const { index } of emoji.matchAll(JOINER)) {

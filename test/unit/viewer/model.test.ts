@@ -534,7 +534,7 @@ describe("the addresses that the viewer offers", () => {
     ]);
     assert.deepEqual(read("http://a/?q=caf%E9").at(0), [
       "windows-1252",
-      "the query is not UTF-8; windows-1252 gives “é”",
+      "the query is not UTF-8; windows-1252 gives “café”",
     ]);
     assert.deepEqual(read("http://a/?q=%93%FA%96%7B", "shift_jis"), []);
     assert.deepEqual(read("http://a/?q=%E6%97%A5&r=%41"), []);
