@@ -1,5 +1,7 @@
 /** The programs of docs/scale.md in engines: the lane `databases` runs them. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { DOCUMENT } from "../scale/pipelines.js";
 import { findEngines } from "./engines.js";
 import { isBad, readBlocks } from "./recipes.js";
 
@@ -21,6 +23,13 @@ describe("the engines of docs/scale.md", () => {
     for (const { code, language } of blocks) {
       assert.equal(code.includes("/folder/unique.txt"), language === "sql");
       assert.ok(!code.includes("/data/"));
+    }
+  });
+
+  it("are measured, each one", () => {
+    const [, table = ""] = readFileSync(DOCUMENT, "utf8").split(/<!-- (?:npm run lane -- databases|\/databases) -->/);
+    for (const name of ["sort", "join", "Hadoop", "Spark", "DuckDB", "PostgreSQL", "ClickHouse"]) {
+      assert.match(table, new RegExp(`^\\| [^|]*${name}[^|]*\\| [0-9]+0,000 \\|`, "m"));
     }
   });
 
