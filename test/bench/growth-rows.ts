@@ -180,7 +180,7 @@ const KEY_FAMILIES: Readonly<Record<string, Family>> = {
   parameters: repeat("http://a/?", "é=1&"),
   "empty parameters": repeat("http://a/?", "&"),
   "parameters in descending order": (length) =>
-    `http://a/?${Array.from({ length: length / 8 }, (_, index) => (9_999_999 - index).toString()).join("&")}`,
+    `http://a/?${Array.from({ length: (length - 9) / 8 }, (_, index) => (9_999_999 - index).toString()).join("&")}`,
   "encoded names": repeat("http://a/?", "%FFutm_a&"),
   "www.": repeat("http://", "www."),
   "www. before one label": repeat("http://", "www.", "a/"),

@@ -85,9 +85,9 @@ const LETTER_F = 0x66;
  * Percent-encodes the end of an address.
  *
  * @example
- * encodeFrom("http://a.example/b/é?ü", 19, SPECIAL_PATH, "utf-8"); // => "http://a.example/b/%C3%A9?%C3%BC"
- * encodeFrom("http://a.example/b/../é", 19, SPECIAL_PATH, "utf-8"); // => "http://a.example/%C3%A9"
- * encodeFrom("http://a.example/é\t", 17, SPECIAL_PATH, "utf-8"); // => null
+ * encodeFrom("http://a.example/b/é?ü", 19, "utf-8"); // => "http://a.example/b/%C3%A9?%C3%BC"
+ * encodeFrom("http://a.example/b/../é", 19, "utf-8"); // => "http://a.example/%C3%A9"
+ * encodeFrom("http://a.example/é\t", 17, "utf-8"); // => null
  *
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index in the path up to which the address is unchanged, as `matchUnchanged` gives it.

@@ -37,7 +37,7 @@ describe("the method toDisplayString", () => {
   it("[G-7a] answers as the function does, with every option, in every charset", () => {
     const sources = readSources();
     let different = 0;
-    for (let index = 0; index < 2_000; index++) {
+    for (let index = 0; index < 500; index++) {
       const { input, base, charset } = makeInput(randomFor(36, index), sources);
       const iri = IRI.parse(input, base, { charset });
       for (const options of iri === null ? [] : OPTIONS) {
@@ -45,8 +45,8 @@ describe("the method toDisplayString", () => {
         different += iri?.toDisplayString(options) === iri?.toIRI() ? 0 : 1;
       }
     }
-    assert.ok(different > 1_000);
-  });
+    assert.ok(different > 300, `${different}`);
+  }).timeout(60_000);
 
   it("follows setters and search parameters", () => {
     const iri = new IRI("http://a/");
