@@ -4,6 +4,7 @@ import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
 import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { findZero } from "#lib/display/spoof/host-label.js";
+import { randomFor } from "../../fuzz/random.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { listTopLevels } from "../../support/names.js";
 import { readMarks } from "../../support/problems.js";
@@ -11,6 +12,12 @@ import { readMarks } from "../../support/problems.js";
 function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diagnostic[] {
   return inspect(iri, { checks: ["spoofing"], inspectHost: (host) => inspectHost(host, options) });
 }
+
+/** Random labels that are judged in both forms; `FUZZ_LABELS=100000` takes more. */
+const LABELS = Number(process.env.FUZZ_LABELS ?? 1_000);
+
+/** Letters, marks and digits of several scripts, many with look-alikes. */
+const LETTERS = [..."abeioprxy01-ßéíøđıəþ\u0301абвеорсхуіјԁѕӏαορνλωաօցאבםابيک۰०๐กเ日本一ノコ・ｶーあへ한ლᴀꙇ\u05B7"];
 
 describe("words in ASCII", () => {
   it("end at what is neither a letter nor a digit", () => {
@@ -89,6 +96,28 @@ describe("the check spoofing", () => {
     assert.deepEqual(find("xn--j1ay.xn--p1ai"), []);
     assert.deepEqual(find(`xn--${"a".repeat(2_000)}`), find(`é${"a".repeat(2_000)}`));
   }).timeout(60_000);
+
+  it(`[G-5a] gives one verdict on ${LABELS} random labels in Unicode and in Punycode, below any top-level domain`, () => {
+    const topLevels = listTopLevels();
+    const judge = (address: string): readonly string[] => {
+      const codes = inspect(address, { checks: ["spoofing"] }).map(({ code }) => code);
+      return [...new Set(codes), String(inspectHost(/^http:\/\/(.*)\/$/.exec(address)?.[1] as string).isSafe)].sort();
+    };
+    let [taken, deceptive] = [0, 0];
+    for (let index = 0; taken < LABELS; index++) {
+      const random = randomFor(20261123, index);
+      const label = Array.from({ length: 2 + random.below(6) }, () => random.pick(LETTERS)).join("");
+      const address = `http://${label}.${random.pick(topLevels)}/`;
+      const href = IRI.parse(address)?.href;
+      if (href !== undefined) {
+        taken++;
+        const verdict = judge(address);
+        deceptive += verdict.length > 1 ? 1 : 0;
+        assert.deepEqual(judge(href), verdict, address);
+      }
+    }
+    assert.ok(deceptive > taken / 10 && deceptive < taken, `${deceptive} of ${taken}`);
+  }).timeout(0);
 
   it("finds nothing in honest addresses", () => {
     for (const iri of [
