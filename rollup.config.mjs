@@ -208,20 +208,26 @@ function writeDeclarations(input, name, { name: global }, module) {
 /** Entry points whose modules share one file each; a module goes into the first file that needs it. */
 const IN_ONE_FILE = ["syntax", "index", "display"];
 
+/** The modules of the command line, which share a file unless a command loads them later. */
+const OF_COMMAND_LINE = join(LIBRARY, "cli/");
+
 /** Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. */
 function createFileChoice() {
   const files = new Map();
-  const visit = (id, name, getModuleInfo) => {
-    if (!files.has(id)) {
+  const visit = (id, name, getModuleInfo, folder = "") => {
+    if (!files.has(id) && id.startsWith(folder)) {
       files.set(id, name);
       for (const imported of getModuleInfo(id)?.importedIds ?? []) {
-        visit(imported, name, getModuleInfo);
+        visit(imported, name, getModuleInfo, folder);
       }
     }
   };
   return (id, { getModuleInfo }) => {
-    for (const name of files.size === 0 ? IN_ONE_FILE : []) {
-      visit(join(LIBRARY, `${name}.js`), `shared-${name}`, getModuleInfo);
+    if (files.size === 0) {
+      for (const name of IN_ONE_FILE) {
+        visit(join(LIBRARY, `${name}.js`), `shared-${name}`, getModuleInfo);
+      }
+      visit(join(OF_COMMAND_LINE, "program.js"), "shared-command", getModuleInfo, OF_COMMAND_LINE);
     }
     return files.get(id);
   };

@@ -1,8 +1,7 @@
 /**
  * Files and standard input as a whole.
  */
-import { fstatSync, readSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { fstatSync, readFileSync, readSync } from "node:fs";
 import { type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 
 /** The name of standard input in a list of files. */
@@ -81,7 +80,7 @@ async function readDocument(file: string, command: string, { stdin, stderr }: IO
     throw new UsageError(...describePipe(file, command));
   }
   try {
-    return await readFile(file);
+    return readFileSync(file);
   } catch (error) {
     await stderr.report(`${file}: ${(error as Error).message}`);
     return null;

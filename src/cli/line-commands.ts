@@ -16,9 +16,9 @@ import { type Automaton, createCopier, type LineCopier } from "../infra/octet-au
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
+import type { Invalid } from "../syntax/invalid.js";
 import { type GrammarName, relativize, resolve } from "../syntax.js";
 import type { Notation, TemplateValues } from "../template/expand-template.js";
-import { traceMapping } from "../tools.js";
 import { InputError, type Subcommand, UsageError } from "./command.js";
 import {
   CHARSET_OPTION,
@@ -223,10 +223,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     readsText: true,
     start: ({ profile, trace, ...options }) => {
       const invalid = chooseReading(options);
-      return (uri) =>
-        trace === true
-          ? traceMapping(uri, { profile, invalid }).map((result, index) => `${index + 1}. ${result}`)
-          : uriToIRI(uri, { profile, invalid });
+      return trace === true ? startTrace(profile, invalid) : (uri) => uriToIRI(uri, { profile, invalid });
     },
   },
   "to-uri": {
@@ -359,6 +356,12 @@ function checkBase(base: string, grammar: GrammarName): void {
 function explainMissingBase(error: IRIError): Error {
   const isRelative = error.diagnostics[0]?.code === "scheme-missing";
   return isRelative ? new InputError(`${error.message}; relative references need --base`) : error;
+}
+
+/** Loads the trace, which only `to-iri --trace` needs. */
+async function startTrace(profile: Profile, invalid: Invalid): Promise<Convert> {
+  const { traceMapping } = await import("../mapping/trace.js");
+  return (uri) => traceMapping(uri, { profile, invalid }).map((result, index) => `${index + 1}. ${result}`);
 }
 
 /** Loads templates, which only `expand` needs. */

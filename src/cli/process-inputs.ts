@@ -33,8 +33,9 @@ export interface Inputs {
 export function findInputs(args: readonly string[], options: Record<string, unknown>): Inputs {
   const { charset, listCharset, maxLine } = options as { charset: string; listCharset?: string; maxLine: number };
   const option = listCharset === undefined ? "--charset" : "--list-charset";
-  readOption(option, () => createDecoder(listCharset ?? charset));
-  return { args, charset: listCharset ?? charset, maxLine, refusals: readRefusals(options) };
+  const label = listCharset ?? charset;
+  readOption(option, () => requireEncoding(label) === UTF_8 || createDecoder(label));
+  return { args, charset: label, maxLine, refusals: readRefusals(options) };
 }
 
 /** The outcome for an input: a result, or the reason for the failure. */

@@ -47,9 +47,13 @@ export async function loadCommand(name: string): Promise<Subcommand> {
   return LINE_COMMANDS[name] ?? (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
 }
 
-const PACKAGE = new URL(import.meta.resolve("whatwg-iri/package.json"));
+/** Reads the file package.json, which few calls need. */
+function readPackage(): Record<string, string> {
+  const file = new URL(import.meta.resolve("whatwg-iri/package.json"));
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}
 
-/** The standard streams: those of `process`, or replacements in tests. */
+/** The standard streams: those of `process`, or replacements in tests. Node creates that of the input when it is first read. */
 interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
@@ -79,7 +83,13 @@ const BEFORE_SUGGESTION = /\n(?=\(Did you mean [\w ,-]+\?\)$)/;
  */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
   const stderr = new Output(streams.stderr, streams.env);
-  const io: IO = { stdin: streams.stdin, stdout: new Output(streams.stdout, streams.env), stderr };
+  const io: IO = {
+    get stdin() {
+      return streams.stdin;
+    },
+    stdout: new Output(streams.stdout, streams.env),
+    stderr,
+  };
   const [exitCode, message] = await run(argv, io).catch((error: unknown) => [SOME_FAILED, toMessage(error)] as const);
   // If standard error fails too, there is nowhere left to report it.
   await stderr.write(message).catch(() => undefined);
@@ -132,10 +142,16 @@ function skipHelp(argv: readonly string[]): readonly string[] {
 
 /** @param text - Receives the output of commander. */
 function createProgram(text: { out: string; error: string }): Command {
-  const { description, version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as Record<string, string>;
   return new Command("iri")
-    .description(description as string)
-    .version(`${version}\nUnicode ${UNICODE_VERSION}\nURL Standard as of commit ${URL_STANDARD}`)
+    .configureHelp({
+      commandDescription: (command) =>
+        command.parent === null ? (readPackage().description as string) : command.description(),
+    })
+    .option("-V, --version", "output the version number")
+    .on("option:version", () => {
+      text.out += `${readPackage().version}\nUnicode ${UNICODE_VERSION}\nURL Standard as of commit ${URL_STANDARD}\n`;
+      throw new CommanderError(SUCCESS, "commander.version", "");
+    })
     .usage("[options] <command> …\n       iri <address> …")
     .addHelpText("after", EXAMPLES)
     .showHelpAfterError("(see iri --help and iri <command> --help)")

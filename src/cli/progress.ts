@@ -13,7 +13,7 @@ const ERASE = "\r\u001B[K";
 export class Progress {
   readonly #stderr: IO["stderr"];
   readonly #isVisible: boolean;
-  #drawnAt = performance.now();
+  #drawnAt = Date.now();
   #isDrawn = false;
 
   constructor({ stdout, stderr }: Pick<IO, "stdout" | "stderr">) {
@@ -23,10 +23,10 @@ export class Progress {
 
   /** Updates the line once a second. */
   async update(count: number): Promise<void> {
-    if (this.#isVisible && performance.now() - this.#drawnAt >= INTERVAL) {
+    if (this.#isVisible && Date.now() - this.#drawnAt >= INTERVAL) {
       await this.#stderr.write(`${ERASE}iri: ${count} read`);
       this.#isDrawn = true;
-      this.#drawnAt = performance.now();
+      this.#drawnAt = Date.now();
     }
   }
 
