@@ -48,6 +48,7 @@ import {
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
 import { ABOUT_REFUSED, chooseReading, configureReadings, configureRefusals } from "./refusals.js";
+import { makeIRIAutomaton, makeResolvedAutomaton, makeURIAutomaton } from "./valid-lines.js";
 
 /** The values of all options in the table; a row reads only those that it declares. */
 interface Options extends Record<string, unknown> {
@@ -89,7 +90,7 @@ interface LineCommand {
    *
    * @throws {UsageError} If one has an invalid value.
    */
-  readonly start: (options: Options, stderr: Output) => Convert | Promise<Convert | Conversion>;
+  readonly start: (options: Options, stderr: Output) => Convert | Conversion | Promise<Convert | Conversion>;
 }
 
 /** The rows, by the name of the subcommand. */
@@ -198,13 +199,15 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     start: ({ base = "", grammar, backwardCompatible, ...options }) => {
       checkBase(base, grammar);
       const invalid = chooseReading(options);
-      return (reference) => {
+      const convert: Convert = (reference) => {
         try {
           return resolve(reference, base, { backwardCompatible: backwardCompatible === true, grammar, invalid });
         } catch (error) {
           throw base === "" ? explainMissingBase(error as IRIError) : error;
         }
       };
+      const isPlain = invalid !== "web" && backwardCompatible !== true;
+      return { convert, makeAutomaton: () => (isPlain ? makeResolvedAutomaton() : undefined) };
     },
   },
   "to-iri": {
@@ -223,7 +226,13 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     readsText: true,
     start: ({ profile, trace, ...options }) => {
       const invalid = chooseReading(options);
-      return trace === true ? startTrace(profile, invalid) : (uri) => uriToIRI(uri, { profile, invalid });
+      return trace === true
+        ? startTrace(profile, invalid)
+        : {
+            convert: (uri) => uriToIRI(uri, { profile, invalid }),
+            // The profile `text` encodes delimiters at the end.
+            makeAutomaton: () => (invalid === "web" || profile === "text" ? undefined : makeIRIAutomaton()),
+          };
     },
   },
   "to-uri": {
@@ -243,7 +252,10 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     start: ({ charset, grammar, scheme, ...options }) => {
       checkMapping(charset, scheme);
       const invalid = chooseReading(options);
-      return (iri) => iriToURI(iri, { charset, grammar, scheme, invalid });
+      return {
+        convert: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
+        makeAutomaton: () => (invalid === "web" ? undefined : makeURIAutomaton()),
+      };
     },
   },
   "web-address": {

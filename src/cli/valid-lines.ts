@@ -1,6 +1,7 @@
 /**
- * Divergence (performance): recognizes over octets that a line is a valid IRI of a common shape, which `validate` has
- * nothing to say about, and which JSON contains unchanged. The lane `npm run fuzz -- --lane lines` compares the two.
+ * Divergence (performance): recognizes over octets that a line is a link of a common shape, about which a function has
+ * nothing to say: it is valid, or stays as it is. JSON contains such lines unchanged. The lane
+ * `npm run fuzz -- --lane lines` compares each automaton with its function.
  *
  * ```
  * http://www.example.org/a%20b/日本?c#d
@@ -9,9 +10,17 @@
  *  https  and dots, up to 63
  * ```
  */
-import { ALPHANUMERIC, HEX_DIGITS, REG_NAME_CHARACTERS } from "../infra/characters.js";
+import {
+  ALPHANUMERIC,
+  DIGITS,
+  HEX_DIGITS,
+  LOWER_CASE,
+  REG_NAME_CHARACTERS,
+  UNRESERVED_CHARACTERS,
+  without,
+} from "../infra/characters.js";
 import { QUERY_CHARACTERS } from "../infra/component-characters.js";
-import { type Automaton, AutomatonBuilder, readRanges, START } from "../infra/octet-automaton.js";
+import { type Automaton, AutomatonBuilder, readRanges, type Split, START, WHOLE } from "../infra/octet-automaton.js";
 import type { Kind } from "../syntax/grammar.js";
 
 /** Longest host, in octets: a label of the DNS can be as long. */
@@ -23,6 +32,19 @@ export const VISIBLE =
   "\\u2010-\\u2027\\u2030-\\u205F\\u2070-\\u27FF\\u2801-\\u3163\\u3165-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFDFF" +
   "\\uFE10-\\uFEFE\\uFF00-\\uFF9F\\uFFA1-\\uFFEF";
 
+/** The shape of links. */
+interface Shape {
+  /** Whether the path, the query and the fragment may have non-ASCII characters. */
+  readonly isIRI: boolean;
+  readonly hasFragment?: boolean;
+  /** Whether the path may have the segments `.` and `..`. */
+  readonly hasDots?: boolean;
+  /** Whether only those octets may be percent-encoded that stay so in an IRI, and with digits in upper case. */
+  readonly keepsTriplets?: boolean;
+  /** Whether the URL parser writes the link as it is, and each of its components has a value. */
+  readonly isHref?: boolean;
+}
+
 /**
  * Returns an automaton for lines that are valid.
  *
@@ -32,56 +54,190 @@ export function makeValidityAutomaton(kind: Kind): Automaton | undefined {
   if (kind === "relative-ref" || kind === "irelative-ref") {
     return undefined;
   }
+  return makeLinkAutomaton({ isIRI: kind.includes("IRI"), hasFragment: !kind.startsWith("absolute-") });
+}
+
+/** Returns an automaton for lines that mapping to a URI leaves as they are. */
+export function makeURIAutomaton(): Automaton {
+  return makeLinkAutomaton({ isIRI: false });
+}
+
+/** Returns an automaton for lines that resolving leaves as they are. */
+export function makeResolvedAutomaton(): Automaton {
+  return makeLinkAutomaton({ isIRI: true, hasDots: false });
+}
+
+/** Returns an automaton for lines that mapping to an IRI leaves as they are. */
+export function makeIRIAutomaton(): Automaton {
+  return makeLinkAutomaton({ isIRI: false, keepsTriplets: true });
+}
+
+/** Returns an automaton for lines that are an address in the web layer, as the serializer of the URL Standard writes it. */
+export function makeHrefAutomaton(): Automaton {
+  return makeLinkAutomaton({ isIRI: false, hasDots: false, keepsTriplets: true, isHref: true });
+}
+
+/** Returns an automaton for domain names in ASCII. */
+export function makeNameAutomaton(): Automaton {
   const builder = new AutomatonBuilder();
-  const [path, query, fragment] = [builder.add(), builder.add(), builder.add()];
+  addHost(builder, START, true, (from) => builder.end(from));
+  return builder.build();
+}
+
+function makeLinkAutomaton(shape: Shape): Automaton {
+  const { hasFragment = true, hasDots = true, isHref = false } = shape;
+  const builder = new AutomatonBuilder();
+  const [segmentStart, segment, dot, dots] = [builder.add(), builder.add(), builder.add(), builder.add()];
+  const [query, fragment] = [builder.add(), builder.add()];
+  // An empty query is an empty member of the address.
+  const [queryStart, fragmentStart] = isHref ? [builder.add(), builder.add()] : [query, fragment];
   const addFragment = (from: number): void => {
     builder.end(from);
-    if (!kind.startsWith("absolute-")) {
-      builder.on(from, "#", fragment);
+    if (hasFragment) {
+      builder.on(from, "#", fragmentStart);
     }
   };
   const addQuery = (from: number): void => {
-    builder.on(from, "?", query);
+    builder.on(from, "?", queryStart);
     addFragment(from);
   };
-  const isIRI = kind.includes("IRI");
-  addCharacters(builder, path, `${REG_NAME_CHARACTERS}:@/`, isIRI);
-  addQuery(path);
-  addCharacters(builder, query, QUERY_CHARACTERS, isIRI);
+  addCharacters(builder, [segmentStart, segment, dot, dots], `${REG_NAME_CHARACTERS}:@`, shape, segment);
+  if (!hasDots) {
+    builder.on(segmentStart, ".", dot);
+    builder.on(dot, ".", dots);
+  }
+  for (const from of [segmentStart, segment]) {
+    builder.on(from, "/", segmentStart);
+    addQuery(from);
+  }
+  addCharacters(builder, [queryStart, query], isHref ? without(QUERY_CHARACTERS, "'") : QUERY_CHARACTERS, shape, query);
   addFragment(query);
-  addCharacters(builder, fragment, QUERY_CHARACTERS, isIRI);
+  addCharacters(builder, [fragmentStart, fragment], QUERY_CHARACTERS, shape, fragment);
   builder.end(fragment);
   const http = builder.addWord(START, "http");
   const colon = builder.addWord(http, ":");
   builder.on(builder.addWord(http, "s"), ":", colon);
-  addHost(builder, builder.addWord(colon, "//"), (from) => {
-    builder.on(from, "/", path);
-    addQuery(from);
+  addHost(builder, builder.addWord(colon, "//"), isHref, (from) => {
+    builder.on(from, "/", segmentStart);
+    if (!isHref) {
+      addQuery(from);
+    }
   });
   return builder.build();
 }
 
-/** Adds characters, and percent-encoded octets, that leave a state as it is. */
-function addCharacters(builder: AutomatonBuilder, state: number, characters: string, isIRI: boolean): void {
-  const [percent, digit] = [builder.add(), builder.add()];
-  builder.on(state, characters, state);
-  builder.on(state, "%", percent);
-  builder.on(percent, HEX_DIGITS, digit);
-  builder.on(digit, HEX_DIGITS, state);
-  builder.onNonASCII([state], isIRI ? readRanges(VISIBLE) : [], state);
+/** Adds characters, and percent-encoded octets. */
+function addCharacters(
+  builder: AutomatonBuilder,
+  from: readonly number[],
+  characters: string,
+  { isIRI, keepsTriplets = false }: Shape,
+  to: number,
+): void {
+  const percent = builder.add();
+  for (const state of from) {
+    builder.on(state, characters, to);
+    builder.on(state, "%", percent);
+  }
+  for (const first of keepsTriplets ? "01234567" : HEX_DIGITS) {
+    const digit = builder.addWord(percent, first);
+    for (const second of keepsTriplets ? `${DIGITS}ABCDEF` : HEX_DIGITS) {
+      const character = String.fromCharCode(Number.parseInt(first + second, 16));
+      if (!keepsTriplets || !UNRESERVED_CHARACTERS.includes(character)) {
+        builder.on(digit, second, to);
+      }
+    }
+  }
+  builder.onNonASCII(from, isIRI ? readRanges(VISIBLE) : [], to);
 }
 
-/** Adds labels of letters, digits and single hyphens between them. */
-function addHost(builder: AutomatonBuilder, start: number, addEnd: (from: number) => void): void {
-  let [labelStart, afterHyphen, inLabel] = [start, builder.add(), builder.add()];
+/**
+ * Adds labels of letters, digits and single hyphens between them.
+ *
+ * @param isName - Whether the letters are in lower case, and the last label begins with one, so that no number ends the name.
+ */
+function addHost(builder: AutomatonBuilder, start: number, isName: boolean, addEnd: (from: number) => void): void {
+  const letters = isName ? LOWER_CASE : without(ALPHANUMERIC, DIGITS);
+  let labelStart = start;
+  /** After a hyphen, and within a label, which begins with a letter, or with a digit. */
+  let [afterHyphen, inLabel, afterHyphenInNumber, inNumber] = [
+    builder.add(),
+    builder.add(),
+    builder.add(),
+    builder.add(),
+  ];
   for (let length = 1; length <= LONGEST_HOST; length++) {
-    const next = builder.add();
-    for (const from of [labelStart, afterHyphen, inLabel]) {
-      builder.on(from, ALPHANUMERIC, next);
+    const [next, nextInNumber] = [builder.add(), builder.add()];
+    builder.on(labelStart, letters, next);
+    builder.on(labelStart, DIGITS, nextInNumber);
+    for (const from of [afterHyphen, inLabel]) {
+      builder.on(from, letters + DIGITS, next);
+    }
+    for (const from of [afterHyphenInNumber, inNumber]) {
+      builder.on(from, letters + DIGITS, nextInNumber);
     }
     labelStart = builder.addWord(inLabel, ".");
+    builder.on(inNumber, ".", labelStart);
     afterHyphen = builder.addWord(inLabel, "-");
+    afterHyphenInNumber = builder.addWord(inNumber, "-");
     inLabel = next;
+    inNumber = nextInNumber;
     addEnd(inLabel);
+    if (!isName) {
+      addEnd(inNumber);
+    }
   }
 }
+
+/** The texts around a string in the output of `iri check` and `iri host`, if it is valid. */
+export const VALID_TEXTS = ['{"input":"', '","valid":true,"diagnostics":[]}\n'] as const;
+
+/** The texts around the parts of an address in the output of `iri parse`. */
+export const PARSE_TEXTS = [
+  '{"input":"',
+  '","href":"',
+  '","origin":"',
+  '","protocol":"',
+  '","username":"","password":"","host":"',
+  '","hostname":"',
+  '","port":"","pathname":"',
+  '","search":"',
+  '","hash":"',
+  '","charset":"utf-8","iri":"',
+  '","uri":"',
+  '"}\n',
+] as const;
+
+/**
+ * The places in a link: its start and end, and
+ *
+ * ```
+ * http://example.org/a?b#c
+ *      2 3          4 5 6
+ * ```
+ */
+export const PARSE_SPLIT: Split = {
+  mark: (octets, places) => {
+    const [start, end] = [places[0] as number, places[1] as number];
+    const colon = octets[start + "http".length] === COLON ? start + "http".length : start + "https".length;
+    let index = colon + "://".length;
+    places[2] = colon + 1;
+    places[3] = index;
+    while (octets[index] !== SLASH) {
+      index++;
+    }
+    places[4] = index;
+    while (index < end && octets[index] !== QUESTION_MARK && octets[index] !== NUMBER_SIGN) {
+      index++;
+    }
+    places[5] = index;
+    while (index < end && octets[index] !== NUMBER_SIGN) {
+      index++;
+    }
+    places[6] = index;
+  },
+  count: 7,
+  parts: [WHOLE, WHOLE, [0, 4], [0, 2], [3, 4], [3, 4], [4, 5], [5, 6], [6, 1], WHOLE, WHOLE],
+};
+
+const [COLON, SLASH, QUESTION_MARK, NUMBER_SIGN] = [0x3a, 0x2f, 0x3f, 0x23];

@@ -172,6 +172,19 @@ interface Piece {
   readonly length: number;
 }
 
+/** The parts of a line that are written. */
+export interface Split {
+  /** Finds the places in a line where parts begin or end. The first one is the start of the line, the second its end. */
+  readonly mark: (octets: Uint8Array, places: Int32Array) => void;
+  /** The number of places. */
+  readonly count: number;
+  /** For each part, the numbers of the places where it begins and ends. */
+  readonly parts: readonly (readonly [from: number, to: number])[];
+}
+
+/** The line as a whole, as a part of it. */
+export const WHOLE: readonly [from: number, to: number] = [0, 1];
+
 /** A way to write accepted lines. */
 export interface LineCopier {
   readonly automaton: Automaton;
@@ -179,19 +192,27 @@ export interface LineCopier {
   readonly pieces: readonly [Piece, Piece, ...Piece[]];
   /** Whether the line itself is written, with LF. */
   readonly isWhole: boolean;
+  /** The parts that are written in place of copies of the line. */
+  readonly split: Split | undefined;
 }
 
 /**
  * Creates a way to write lines that an automaton accepts.
  *
  * @param texts - The text before a copy of the line, between copies, and after the last one, in ASCII.
+ * @param split - Writes parts of the line in place of copies.
  */
-export function createCopier(automaton: Automaton, texts: readonly [string, string, ...string[]]): LineCopier {
+export function createCopier(
+  automaton: Automaton,
+  texts: readonly [string, string, ...string[]],
+  split?: Split,
+): LineCopier {
   const [before, after, ...others] = texts;
   return {
     automaton,
     pieces: [createPiece(before), createPiece(after), ...others.map(createPiece)],
-    isWhole: texts.length === 2 && before === "" && after === "\n",
+    isWhole: texts.length === 2 && before === "" && after === "\n" && split === undefined,
+    split,
   };
 }
 
@@ -267,7 +288,7 @@ function copyWholeLines(
  * automaton alone takes 95; copying each octet by itself, 205.
  */
 function copyBetween(
-  { automaton, pieces: [before, ...others] }: LineCopier,
+  { automaton, pieces: [before, ...others], split }: LineCopier,
   octets: Uint8Array,
   start: number,
   out: OctetBuffer,
@@ -277,6 +298,8 @@ function copyBetween(
   const { length } = octets;
   const source = viewOctets(octets);
   const fixed = others.reduce((sum, piece) => sum + piece.length, before.length) + WORD;
+  const places = new Int32Array(split?.count ?? 2);
+  const parts = split?.parts ?? others.map(() => WHOLE);
   let count = 0;
   let first = start;
   let target = out.octets;
@@ -296,16 +319,21 @@ function copyBetween(
       target = out.octets;
       view = viewOctets(target);
     }
+    places[0] = first;
+    places[1] = end;
+    split?.mark(octets, places);
     copyWords(before.view, 0, before.length, view, out.length);
     let at = out.length + before.length;
-    for (let place = 0; place < others.length; place++) {
-      const piece = others[place] as Piece;
-      if (end + WORD <= length) {
-        copyWords(source, first, end, view, at);
+    for (let number = 0; number < others.length; number++) {
+      const piece = others[number] as Piece;
+      const [from, to] = parts[number] as (typeof parts)[number];
+      const [partStart, partEnd] = [places[from] as number, places[to] as number];
+      if (partEnd + WORD <= length) {
+        copyWords(source, partStart, partEnd, view, at);
       } else {
-        target.set(octets.subarray(first, end), at);
+        target.set(octets.subarray(partStart, partEnd), at);
       }
-      at += end - first;
+      at += partEnd - partStart;
       copyWords(piece.view, 0, piece.length, view, at);
       at += piece.length;
     }

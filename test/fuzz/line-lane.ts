@@ -1,13 +1,27 @@
 /** Lines of octets: for those that an automaton accepts, the function that it stands for has the same result. */
 import assert from "node:assert/strict";
-import { type KeyOptions, normalize, validate } from "whatwg-iri";
-import { makeValidityAutomaton } from "#lib/cli/valid-lines.js";
+import { IRI, iriToURI, type KeyOptions, normalize, uriToIRI, validate } from "whatwg-iri";
+import { validateHostname } from "whatwg-iri/formats";
+import { resolve } from "whatwg-iri/syntax";
+import { describeAddress } from "#lib/cli/commands/iri-parse.js";
+import {
+  makeHrefAutomaton,
+  makeIRIAutomaton,
+  makeNameAutomaton,
+  makeResolvedAutomaton,
+  makeURIAutomaton,
+  makeValidityAutomaton,
+  PARSE_SPLIT,
+  PARSE_TEXTS,
+} from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
 import { type Automaton, copyLines, createCopier, type LineCopier } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { stringifySafely } from "#lib/infra/quote.js";
-import { KINDS } from "#lib/syntax/grammar.js";
+import { PROFILES } from "#lib/mapping/decode-component.js";
+import { HOSTNAME_STANDARDS } from "#lib/names/hostname.js";
+import { GRAMMARS, KINDS } from "#lib/syntax/grammar.js";
 import { ALL_STEPS } from "../support/key-options.js";
 import { makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
@@ -44,7 +58,40 @@ const VALID = KINDS.flatMap((kind): Shortcut[] => {
   return automaton === undefined ? [] : [createShortcut(kind, automaton, check)];
 });
 
-const SHORTCUTS = [...KEYS, ...VALID];
+const MAPPINGS = [
+  createShortcut("to-uri", makeURIAutomaton(), (text) => {
+    for (const grammar of GRAMMARS) {
+      assert.equal(iriToURI(text, { grammar }), text);
+      assert.equal(iriToURI(text, { grammar, invalid: "encode", scheme: "ftp" }), text);
+    }
+  }),
+  createShortcut("to-iri", makeIRIAutomaton(), (text) => {
+    for (const profile of PROFILES.filter((name) => name !== "text")) {
+      assert.equal(uriToIRI(text, { profile }), text);
+      assert.equal(uriToIRI(text, { profile, invalid: "encode" }), text);
+    }
+  }),
+  createShortcut("resolve", makeResolvedAutomaton(), (text) => {
+    for (const grammar of GRAMMARS) {
+      assert.equal(resolve(text, "", { grammar }), text);
+      assert.equal(resolve(text, "http://example.org/a?b", { grammar, invalid: "encode" }), text);
+    }
+  }),
+];
+
+const PARSER = createCopier(makeHrefAutomaton(), PARSE_TEXTS, PARSE_SPLIT);
+
+const BASE = new IRI("https://example.org/a?b#c");
+
+const NAMES = createCopier(makeNameAutomaton(), ["", "\n"]);
+
+/** Receive the copies; used again, because each has 64 KiB. */
+const [out, doubled] = [new OctetBuffer(), new OctetBuffer()];
+
+/** The host of an address. */
+const HOST = /^[a-z]+:\/\/([^/?#\r\n]+)/i;
+
+const SHORTCUTS = [...KEYS, ...VALID, ...MAPPINGS];
 const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
@@ -59,7 +106,8 @@ export function checkLine(line: Uint8Array): boolean {
   const content = line.at(-1) === 0x0d ? line.subarray(0, -1) : line;
   let isAccepted = false;
   for (const [name, once, twice, check] of SHORTCUTS) {
-    const [out, doubled] = [new OctetBuffer(), new OctetBuffer()];
+    out.length = 0;
+    doubled.length = 0;
     const [end, count] = copyLines(once, octets, 0, out, octets.length, octets.length);
     assert.equal(end, count === 1 ? octets.length : 0);
     assert.deepEqual(copyLines(twice, octets, 0, doubled, octets.length, octets.length), [end, count]);
@@ -74,7 +122,28 @@ export function checkLine(line: Uint8Array): boolean {
       check(text);
     }
   }
+  out.length = 0;
+  if (copyLines(PARSER, octets, 0, out, octets.length, octets.length)[1] === 1) {
+    isAccepted = true;
+    const [written, text] = [out.octets.subarray(0, out.length), DECODER.decode(content)];
+    const base = text.length % 2 === 0 ? undefined : BASE;
+    assert.equal(DECODER.decode(written), `${stringifySafely(describeAddress(text, base))}\n`);
+  }
+  checkName(HOST.exec(Buffer.from(octets).toString("latin1"))?.[1] ?? "");
   return isAccepted;
+}
+
+/** Passes a name to the automaton of names. */
+function checkName(name: string): void {
+  const octets = Buffer.from(`${name}\n`, "latin1");
+  out.length = 0;
+  if (copyLines(NAMES, octets, 0, out, octets.length, octets.length)[1] === 1) {
+    for (const standard of HOSTNAME_STANDARDS) {
+      for (const rootDot of [true, false]) {
+        assert.deepEqual(validateHostname(name, { standard, rootDot }), [], standard);
+      }
+    }
+  }
 }
 
 /** Addresses as octets; in one of eight, an octet is another one. */

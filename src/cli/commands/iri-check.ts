@@ -9,7 +9,7 @@ import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain, GRAMMAR_OPTION } from "../command-options.js";
 import { configureReports, reportInputs, shortenDetail } from "../reports.js";
-import { makeValidityAutomaton } from "../valid-lines.js";
+import { makeValidityAutomaton, VALID_TEXTS } from "../valid-lines.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -63,7 +63,7 @@ export const command: Subcommand = {
       isGood: ({ valid }) => valid,
       makeCopier: () => {
         const automaton = rule === undefined ? makeValidityAutomaton(kind) : undefined;
-        return automaton && createCopier(automaton, ['{"input":"', '","valid":true,"diagnostics":[]}\n']);
+        return automaton && createCopier(automaton, VALID_TEXTS);
       },
       draw: ({ input, valid, diagnostics }) => {
         const name = addArticle(rule ?? kind);

@@ -92,13 +92,12 @@ async function writeLinks(
   let count = 0;
   for (const [start, end] of listBlocks(octets, settings.charset)) {
     const links = findIRIs(octets.subarray(start, end), settings);
-    for (const link of links) {
-      if (stdout.closed) {
-        return count + links.length;
-      }
-      await stdout.write(`${describe(link, start, file, options, (text) => stdout.show(text))}\n`);
-    }
+    const show = (text: string): string => stdout.show(text);
+    await stdout.write(links.map((link) => `${describe(link, start, file, options, show)}\n`).join(""));
     count += links.length;
+    if (stdout.closed) {
+      return count;
+    }
     if (showsProgress) {
       const percent = Math.floor((100 * end) / octets.length);
       await stderr.write(`\riri: ${escapeUnsafe(file)}: ${percent} %${end === octets.length ? "\n" : ""}`);

@@ -1,10 +1,12 @@
 import { type HostnameStandard, validateHostname } from "../../formats.js";
 import { formatDiagnostics } from "../../index.js";
+import { createCopier } from "../../infra/octet-automaton.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { HOSTNAME_STANDARDS } from "../../names/hostname.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";
 import { configureReports, reportInputs, shortenDetail } from "../reports.js";
+import { makeNameAutomaton, VALID_TEXTS } from "../valid-lines.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -37,6 +39,7 @@ export const command: Subcommand = {
         return { input, valid: diagnostics.length === 0, diagnostics: diagnostics.map(shortenDetail) };
       },
       isGood: ({ valid }) => valid,
+      makeCopier: () => createCopier(makeNameAutomaton(), VALID_TEXTS),
       draw: ({ input, valid, diagnostics }) =>
         valid
           ? `${escapeUnsafe(input)}\nis a name of ${standard}\n`

@@ -1,10 +1,13 @@
 import { IRI } from "../../index.js";
+import { createCopier } from "../../infra/octet-automaton.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
+import { requireEncoding, UTF_8 } from "../../packages/charset.js";
 import type { Subcommand } from "../command.js";
 import { CHARSET_OPTION, checkCharset, explain, OTHER_LIST_CHARSET_OPTION, readOption } from "../command-options.js";
 import { ABOUT_REFUSED, configureRefusals } from "../refusals.js";
 import { reportInputs } from "../reports.js";
+import { makeHrefAutomaton, PARSE_SPLIT, PARSE_TEXTS } from "../valid-lines.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -31,16 +34,21 @@ export const command: Subcommand = {
     const charset = options.charset as string;
     checkCharset(charset);
     const base = parseBase(options.base as string | undefined, charset);
-    const inspect = (input: string) => {
-      const iri = new IRI(input, base, { charset });
-      const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
-      return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
-    };
+    const inspect = (input: string) => describeAddress(input, base, charset);
     const draw = ({ input: _, ...parts }: ReturnType<typeof inspect>): string =>
       io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
-    return reportInputs(args, { ...options, raw: true }, io, { inspect, draw });
+    const makeCopier = () =>
+      requireEncoding(charset) === UTF_8 ? createCopier(makeHrefAutomaton(), PARSE_TEXTS, PARSE_SPLIT) : undefined;
+    return reportInputs(args, { ...options, raw: true }, io, { inspect, makeCopier, draw });
   },
 };
+
+/** Describes an address in the form that is written as JSON. */
+export function describeAddress(input: string, base?: IRI, charset = "utf-8") {
+  const iri = new IRI(input, base, { charset });
+  const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
+  return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
+}
 
 function parseBase(base: string | undefined, charset: string): IRI | undefined {
   return base === undefined ? undefined : readOption("--base", () => new IRI(base, undefined, { charset }));

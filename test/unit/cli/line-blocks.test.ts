@@ -56,8 +56,20 @@ describe("a list that is cut anywhere", () => {
   const ARGS = [
     ["normalize", "--keys", "-l", "scheme", "--verbose", "--max-line", "70"],
     ["normalize", "-l", "syntax", "--max-line", "70"],
+    ["normalize", "-l", "scheme"],
     ["check", "--verbose", "--max-line", "70"],
+    ["dedupe", "-l", "scheme"],
+    ["host"],
+    ["leiri"],
+    ["parse", "--verbose"],
+    ["relativize", "--base", "http://a/b"],
+    ["resolve"],
+    ["show", "--json"],
+    ["spoof"],
+    ["to-iri"],
     ["to-uri", "--verbose"],
+    ["web-address"],
+    ["write"],
   ];
 
   it("gives the same output and messages, at every octet", async () => {
