@@ -47,6 +47,20 @@ const PICTURES: readonly Picture[] = [
     await page.waitForSelector("details[open] table");
     await page.locator("#results").evaluate((section) => section.scrollIntoView());
   }),
+  ...inAllViews("links", "links.html", async (page) => {
+    await page.locator("#links li").first().waitFor();
+  }),
+  ...inAllViews("guide", "docs/detection.html", async () => undefined),
+  ...inAllViews("search", "docs/index.html", async (page) => {
+    await page.fill("#search", "punycode");
+    await page.locator("#search-found a").first().waitFor();
+  }),
+  ...inAllViews("matrix", "matrix.html", async (page) => {
+    await page.locator("td button[data-library]").first().waitFor();
+  }),
+  ...inAllViews("reference", "reference/functions/whatwg-iri.iriToURI.html", async (page) => {
+    await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
+  }),
   ...VIEWER_SCREENSHOTS.map(({ name, folder, path, width, height, scale, colorScheme, ready }) => ({
     name,
     folder,

@@ -15,7 +15,7 @@ const SITE = inRepository("docs/site/");
 /** Path of the site on the server of the driving page. */
 const FOLDER = "/site/";
 
-/** What the driving page reports. */
+/** The report of the driving page. */
 interface Seen {
   readonly answered: number;
   readonly faults: readonly string[];
