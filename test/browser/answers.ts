@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript",
   json: "application/json",
   mjs: "text/javascript",
+  png: "image/png",
+  svg: "image/svg+xml",
 };
 
 /** Answers with the contents of a file; `null` if it does not exist. */

@@ -17,7 +17,8 @@ const STYLE = `
 .bar { display: flex; width: 10rem; height: .8rem; background: var(--sunken); }
 .bar span { display: block; height: 100%; }
 .pass { background: var(--pass); } .respelled { background: var(--respelled); } .choice { background: var(--choice); } .wrong { background: var(--wrong); }
-.key { display: inline-block; width: .8rem; height: .8rem; margin-inline: .6rem .3rem; }
+.key { display: inline-block; width: .8rem; height: .8rem; margin-inline-end: .3rem; }
+.keys { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 button { font: inherit; color: var(--accent); background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; text-align: start; }
 code { overflow-wrap: break-word; unicode-bidi: isolate; }
 summary { cursor: pointer; }
@@ -122,7 +123,7 @@ ${SEARCH}
 <main id="content">
 <h1>Who passes iri-tests</h1>
 <p>${results.rows} rows, ${results.disputed} of them disputed and not counted. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
-<p><span class="key pass"></span>passes <span class="key respelled"></span>spelled otherwise <span class="key choice"></span>by documented choice <span class="key wrong"></span>wrong</p>
+<p class="keys"><span><span class="key pass"></span>passes</span> <span><span class="key respelled"></span>spelled otherwise</span> <span><span class="key choice"></span>by documented choice</span> <span><span class="key wrong"></span>wrong</span></p>
 <div class="scroller" tabindex="0" role="group" aria-label="Table"><table>
 <thead><tr><th scope="col">library</th><th scope="col">all</th>${heads}</tr></thead>
 <tbody>
