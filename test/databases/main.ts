@@ -217,10 +217,8 @@ function record(rows: readonly (readonly string[])[]): void {
   const old = table.trim().split("\n").slice(2);
   const lines = new Map([...old, ...rows.map((row) => `| ${row.join(" | ")} |`)].map((line) => [keyOf(line), line]));
   const placeOf = (line: string): number => {
-    const [, name, number] = line.split(" | ").map((cell) => cell.replace(/^\| /, "")) as [string, string, string];
-    return (
-      RECIPES.findIndex((recipe) => line.includes(recipe.name)) * 1e12 + Number((name ?? number).replaceAll(",", ""))
-    );
+    const [, name = "", number = ""] = line.split("|").map((cell) => cell.trim());
+    return RECIPES.findIndex((recipe) => recipe.name === name) * 1e12 + Number(number.replaceAll(",", ""));
   };
   const sorted = [...lines.values()].sort((a, b) => placeOf(a) - placeOf(b));
   const head = [
