@@ -42,6 +42,9 @@ export const mappedPart: URIReferenceString = iriToURI(text, { component: "path"
 export const normal: IRIString = normalize(text, { level: "scheme" });
 // @ts-expect-error: on this level, every string is its own form.
 export const kept: IRIString = normalize(text, { level: "string" });
+// @ts-expect-error: a SURT is not an IRI.
+export const surt: IRIString = normalize(text, { level: "scheme", form: "surt" });
+export const key: IRIString = normalize(text, { level: "scheme", form: "iri", www: false, ignoredParameters: ["a"] });
 export const preferred: IRIString = preferredForm(text);
 export const resolved: IRIString = resolve(text, iri);
 
