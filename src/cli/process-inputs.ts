@@ -5,6 +5,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { getReason, IRIError } from "../diagnostics/iri-error.js";
 import { copyLines, type LineCopier } from "../infra/octet-automaton.js";
+import type { OctetBuffer } from "../infra/octet-buffer.js";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError, type IO, SOME_FAILED } from "./command.js";
 import { readOption } from "./command-options.js";
@@ -47,6 +48,15 @@ export interface Counts {
   readonly refused: number;
 }
 
+/** Copies lines for as long as it can, as `copyLines` does. */
+export type CopyLines = (
+  octets: Uint8Array,
+  start: number,
+  out: OctetBuffer,
+  longest: number,
+  limit: number,
+) => readonly [index: number, count: number];
+
 /** The work of a subcommand. */
 export interface Conversion {
   /**
@@ -54,7 +64,9 @@ export interface Conversion {
    */
   readonly convert: (text: string, isArgument: boolean) => string;
   /** Makes what recognizes and writes lines without converting them, with the output that `convert` would return. */
-  readonly makeCopier?: (() => LineCopier | undefined) | undefined;
+  readonly makeCopier?: (() => LineCopier | CopyLines | undefined) | undefined;
+  /** Returns blocks of output that follow the last input. */
+  readonly finish?: () => Iterable<Uint8Array>;
   /** Returns the last message, in place of the one that counts refused lines. */
   readonly summarize?: (counts: Counts) => string;
 }
@@ -72,7 +84,7 @@ export interface Conversion {
 export async function processInputs(
   inputs: Inputs,
   io: IO,
-  { convert, makeCopier, summarize }: Conversion,
+  { convert, makeCopier, finish, summarize }: Conversion,
 ): Promise<Counts & { readonly exitCode: number }> {
   const { stdout, stderr } = io;
   const refusals = new Refusals(inputs.refusals);
@@ -101,15 +113,23 @@ export async function processInputs(
       continue;
     }
     const copier = makeCopier?.();
+    const copy: CopyLines | undefined =
+      copier === undefined || typeof copier === "function" ? copier : (...args) => copyLines(copier, ...args);
     for await (const block of readLineBlocks(io.stdin, inputs.charset, inputs.maxLine)) {
       for (let start = 0; start !== -1 && !isOver(); await flush()) {
-        start = convertLines(block, start, inputs, refusals, out, convert, copier);
+        start = convertLines(block, start, inputs, refusals, out, convert, copy);
       }
       await progress.update(refusals.lines);
       if (isOver()) {
         break;
       }
     }
+  }
+  for (const octets of finish?.() ?? []) {
+    if (stdout.closed) {
+      break;
+    }
+    await stdout.write(octets);
   }
   await progress.erase();
   const counts = { read: refusals.lines + refusals.arguments, refused: refusals.count };
@@ -134,7 +154,7 @@ function convertLines(
   refusals: Refusals,
   out: OctetWriter,
   convert: Conversion["convert"],
-  copier: LineCopier | undefined,
+  copy: CopyLines | undefined,
 ): number {
   const tooLong = `longer than ${maxLine} octets`;
   const refuse = (problem: string): void => {
@@ -151,12 +171,12 @@ function convertLines(
   const decode = chooseDecoder(block, charset);
   let start = from;
   while (start < block.length) {
-    if (copier !== undefined) {
-      const [next, count] = copyLines(copier, block, start, out, maxLine, MOST_WAITING);
+    if (copy !== undefined) {
+      const [next, count] = copy(block, start, out, maxLine, MOST_WAITING);
       refusals.lines += count;
       start = next;
     }
-    if (refusals.isOver || out.length >= MOST_WAITING) {
+    if (out.length >= MOST_WAITING) {
       return start;
     }
     if (start === block.length) {
@@ -171,6 +191,9 @@ function convertLines(
       refuse(problem);
     }
     start = lineFeed + 1;
+    if (refusals.isOver) {
+      return start;
+    }
   }
   return -1;
 }

@@ -71,7 +71,8 @@ export const ABOUT_REFUSED: readonly string[] = [
   "--invalid fail or --max-errors ended the job, or the command failed, 2 wrong usage.",
 ];
 
-function parseCount(text: string): number {
+/** Reads the value of an option that is a number. */
+export function parseCount(text: string): number {
   const count = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(count)) {
     throw new InvalidArgumentError("Not a number.");

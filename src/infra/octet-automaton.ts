@@ -162,6 +162,20 @@ export class AutomatonBuilder {
   }
 }
 
+/**
+ * Finds the end of a line that the automaton accepts.
+ *
+ * @returns Index after its LF; -1 if it is not accepted.
+ */
+export function matchLine(automaton: Automaton, octets: Uint8Array, start: number): number {
+  let index = start;
+  let state = START;
+  do {
+    state = automaton[(state << 8) | (octets[index++] as number)] as number;
+  } while (state > ACCEPTED);
+  return state === ACCEPTED ? index : -1;
+}
+
 /** Octets that {@link copyWords} copies at a time. */
 const WORD = 8;
 

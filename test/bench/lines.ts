@@ -86,6 +86,7 @@ try {
     ["`iri resolve`", `${iri} resolve --base http://example.org/`],
     ["`iri dedupe`", `${iri} dedupe --level scheme`],
     ["`iri parse`", `${iri} parse`],
+    ["`iri find`", `${iri} find`],
     ["Node's `URL` in a loop", writeLoop("url.mjs", "", "new URL(line).href")],
     [
       "npm `normalize-url` in a loop",

@@ -83,7 +83,7 @@ describe("a list that is cut anywhere", () => {
       const octets = Array.from(LINES, (_, index) => LINES.subarray(index, index + 1));
       assert.deepEqual(await run(args, octets), whole, `${args.join(" ")}, octet by octet`);
     }
-  });
+  }).timeout(120_000);
 
   it("gives the same output at every octet around the border of a block of 1 MiB", async () => {
     const lines: string[] = [];
