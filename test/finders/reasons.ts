@@ -86,6 +86,11 @@ export const REASONS: readonly Reason[] = [
     fits: hasText(/\b(?:foo|xxx|abc)https?:\/\/|^_|com_$/),
   },
   {
+    who: "either",
+    text: "In Markdown, a `%` at the end of the text is no part of a link yet: a triplet may follow while the text is being written",
+    fits: hasText(/%$/),
+  },
+  {
     who: "we",
     text: "A name without a scheme needs no `www.` in lower case, and starts after any character that cannot be part of it",
     fits: (_, __, extra) => some(/^(?:\d|[A-Za-z]{0,4})w{1,3}\.|^h\w*example\.com/i)(extra),
