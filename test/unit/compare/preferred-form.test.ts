@@ -1,6 +1,7 @@
 /** The preferred form of an IRI that is being created. */
 import assert from "node:assert/strict";
 import { IRIError, preferredForm, type Schemes } from "whatwg-iri";
+import { inspect } from "whatwg-iri/display";
 import { adviseForm } from "#lib/compare/preferred-form.js";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
@@ -16,6 +17,23 @@ const CLAUSES: Readonly<Record<string, string>> = {
   "path-not-resolved": "N-14e",
   "path-empty": "N-14f",
 };
+
+describe("compatibility characters", () => {
+  it("stay in the preferred form, are replaced with NFKC, and are mentioned by inspect either way", () => {
+    const iri = "http://example.org/ﬁ";
+    assert.equal(preferredForm(iri), iri);
+    assert.equal(preferredForm(iri, { normalization: "NFKC" }), "http://example.org/fi");
+    assert.deepEqual(
+      inspect(iri, { checks: ["form", "characters"] }).map(({ code, start, end }) => [code, start, end]),
+      [["character-compatibility", 19, 20]],
+    );
+    const found = inspect(iri, { checks: ["form"], normalization: "NFKC" });
+    assert.deepEqual(
+      found.map(({ code, start }) => [code, start]),
+      [["not-normalized", 19]],
+    );
+  });
+});
 
 describe("preferredForm", () => {
   for (const [codes, marked, iri, options] of PREFERENCES) {
