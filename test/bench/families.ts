@@ -21,8 +21,8 @@ import { record } from "./recorded-speed.js";
 const page = readFileSync(inRepository("docs/performance.md"), "utf8");
 const isException = (name: string): boolean => page.includes(`- ${name}: `);
 
-const ROUNDS = 150;
-const WARM_UP = 60;
+const ROUNDS = 60;
+const WARM_UP = 25;
 let sink = 0;
 
 function time(use: (address: string) => number, addresses: readonly string[]): number {

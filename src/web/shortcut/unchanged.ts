@@ -115,11 +115,10 @@ const UNCHANGED = new RegExp(
   "y",
 );
 
-const ACCEPTED_DOMAIN = domain(`(?::${PORT})?(?:[/?#]|$)`);
 /** Scheme and authority of most addresses that the URL parser accepts, whatever follows. */
 const ACCEPTED = new RegExp(
   [
-    `(?:https?|wss?|ftp)://(?:${ACCEPTED_DOMAIN}|${USERINFO}${ACCEPTED_DOMAIN})|file:///`,
+    `(?:https?|wss?|ftp)://${domain(`(?::${PORT})?(?:[/?#]|$)`)}|file:///`,
     `${SCHEME}(?:${OTHER_AUTHORITY}|(?=/?(?:[^/\\t\\n\\r]|$)))`,
   ].join("|"),
   "y",
