@@ -33,6 +33,7 @@ export function record(table: string, rows: readonly Times[]): void {
 /** Reads what was recorded, the oldest version of Node first. */
 export function readRecorded(): readonly Recorded[] {
   return readdirSync(FOLDER)
+    .filter((file) => file.startsWith("node-"))
     .sort()
     .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as Recorded);
 }

@@ -83,7 +83,12 @@ const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 
 /** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
-const PATH = `(?:[${KEPT_IN_PATH}]+(?:${DOTS})*){0,99}`;
+const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\|`);
+/** A segment that is no dot segment: most begin with another character, and a lookahead takes longer. */
+const SEGMENT = `(?:[${toClass(without(KEPT_IN_SEGMENT, ".%"))}][${toClass(KEPT_IN_SEGMENT)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(KEPT_IN_SEGMENT)}]*)`;
+const PATH = `(?:/${SEGMENT}){0,99}`;
+/** The same, after its slash. */
+const REST_OF_PATH = `(?:${SEGMENT}${PATH})?`;
 
 const END = "(?::[0-9]+)?/";
 /**
@@ -93,12 +98,12 @@ const END = "(?::[0-9]+)?/";
  */
 const special = (schemes: string, port: string): string => {
   const end = `(?::(?!${port}/)${PORT})?/`;
-  const path = `${domain(end, END)}(?:${DOTS})*${PATH}`;
+  const path = domain(end, END) + REST_OF_PATH;
   const incomplete = `(?<=https?://)(?=${domain(`(?:(?::${port})?(?:[?#]|$)|:${port}/)`)})`;
   return `${schemes}://(?:${path}|${incomplete}|${USERINFO}${path}|${IPV6}${end}))`;
 };
 const NO_DRIVE = "(?![A-Za-z]\\|(?:[/?#]|$))";
-const FILE = `file://(?:(?:(?!localhost/)${domain("/", "/")}|/)${NO_DRIVE}(?:${DOTS})*${PATH}|${IPV6}/${NO_DRIVE}))`;
+const FILE = `file://(?:(?:(?!localhost/)${domain("/", "/")}|/)${NO_DRIVE}${REST_OF_PATH}|${IPV6}/${NO_DRIVE}))`;
 
 /** Schemes that are not special. */
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
@@ -167,21 +172,24 @@ export function matchUnchanged(input: string): number {
     return stop;
   }
   const state = findState(input);
-  if (isChanged(input.charCodeAt(stop), state)) {
+  if (isChanged(input, stop, state)) {
     return end;
   }
   const start = input.charCodeAt(end) === RIGHT_BRACKET ? checkIPv6(input, end) : end;
   return start === -1 ? -1 : matchUnchangedPath(input, start, state);
 }
 
-/** Returns whether no pattern goes on with a character that stopped the first: it is percent-encoded, or begins a dot segment. */
-function isChanged(unit: number, state: State): boolean {
+/** Returns whether no pattern goes on where the first stopped: at a character to percent-encode, or before a dot segment. */
+function isChanged(input: string, stop: number, state: State): boolean {
+  const unit = input.charCodeAt(stop);
   if (!(unit < 0x80)) {
     return true;
   }
-  return ((ENCODE_SETS[unit] as number) & PATH_SET) !== 0
-    ? unit !== SPACE || state !== OPAQUE_PATH
-    : state === SPECIAL_PATH && (unit === DOT || unit === PERCENT_SIGN);
+  if (((ENCODE_SETS[unit] as number) & PATH_SET) !== 0) {
+    return unit !== SPACE || state !== OPAQUE_PATH;
+  }
+  const next = input.charCodeAt(stop + 1);
+  return state === SPECIAL_PATH && unit === SLASH && (next === DOT || next === PERCENT_SIGN);
 }
 
 /** The answer of {@link matchUnchanged} for an http or https address that {@link completeHTTP} completes. */
