@@ -34,6 +34,12 @@ function shorten(message: string): string {
 
 const readState = (result: Result | undefined): string => result?.state ?? "absent";
 
+/** A test's results; a run that stopped before the test, as a suite that crashes now and then does, counts only if all runs did. */
+function listResults(runs: readonly Results[], name: string): readonly (Result | undefined)[] {
+  const results = runs.flatMap((run) => run.get(name) ?? []);
+  return results.length === 0 ? [undefined] : results;
+}
+
 /** Compares the runs of a suite by the names and states of its tests. */
 export function compareRuns(native: readonly Results[], registered: readonly Results[]): Comparison {
   const names = new Set([...native, ...registered].flatMap((results) => [...results.keys()]));
@@ -41,9 +47,9 @@ export function compareRuns(native: readonly Results[], registered: readonly Res
   const unstable: string[] = [];
   const differences: Difference[] = [];
   for (const name of names) {
-    const [before, after] = [native, registered].map((runs) => runs.map((results) => results.get(name))) as [
-      (Result | undefined)[],
-      (Result | undefined)[],
+    const [before, after] = [native, registered].map((runs) => listResults(runs, name)) as [
+      readonly (Result | undefined)[],
+      readonly (Result | undefined)[],
     ];
     const [state, ...others] = new Set(before.map(readState));
     const [registeredState, ...registeredOthers] = new Set(after.map(readState));
@@ -67,45 +73,36 @@ export interface Report extends Comparison {
 
 const escapeCell = (cell: string): string => cell.replaceAll("|", "\\|").replaceAll("<", "\\<").replaceAll(/\s+/g, " ");
 
-/** Returns the tables, and the differences without a reason. */
-export function describeReports(reports: readonly Report[]): {
-  readonly lines: readonly string[];
+/** The head of the table of programs. */
+export const PROGRAMS_HEAD = [
+  "| program | version | commit | passes | fails | skipped | unstable | differs |",
+  "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |",
+];
+
+/** The head of the table of differences. */
+export const DIFFERENCES_HEAD = [
+  "| program | test | native | with the library | right | reason |",
+  "| --- | --- | --- | --- | --- | --- |",
+];
+
+/** Returns the rows of a program, and the differences without a reason. */
+export function describeReport({ name, version, commit, passed, failed, skipped, unstable, differences }: Report): {
+  readonly row: string;
+  readonly differences: readonly string[];
   readonly faults: readonly string[];
 } {
   const faults: string[] = [];
-  const lines = [
-    "| program | version | commit | passes | fails | skipped | unstable | differs |",
-    "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |",
-    ...reports.map(({ name, version, commit, passed, failed, skipped, unstable, differences }) =>
-      describeLine([name, version, commit, passed, failed, skipped, unstable.length, differences.length]),
-    ),
-  ];
-  const rows = reports.flatMap(({ name, differences }) =>
-    differences.map((difference) => {
-      const reason: Reason | undefined = findReason(name, difference);
-      if (reason === undefined) {
-        faults.push(`${name}: ${difference.test}: ${difference.native} → ${difference.registered}`);
-      }
-      const test = `\`${difference.test.replaceAll("`", "'")}\``;
-      return describeLine([
-        name,
-        test,
-        difference.native,
-        difference.registered,
-        reason?.right ?? "",
-        reason?.text ?? "",
-      ]);
-    }),
-  );
-  if (rows.length > 0) {
-    lines.push(
-      "",
-      "| program | test | native | with the library | right | reason |",
-      "| --- | --- | --- | --- | --- | --- |",
-      ...rows,
-    );
-  }
-  return { lines, faults };
+  const rows = differences.map((difference) => {
+    const reason: Reason | undefined = findReason(name, difference);
+    if (reason === undefined) {
+      faults.push(`${name}: ${difference.test}: ${difference.native} → ${difference.registered}`);
+    }
+    const test = `\`${difference.test.replaceAll("`", "'")}\``;
+    const { native, registered } = difference;
+    return describeLine([name, test, native, registered, reason?.right ?? "", reason?.text ?? ""]);
+  });
+  const row = describeLine([name, version, commit, passed, failed, skipped, unstable.length, differences.length]);
+  return { row, differences: rows, faults };
 }
 
 const describeLine = (cells: readonly (string | number)[]): string =>

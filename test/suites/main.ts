@@ -1,16 +1,16 @@
 /**
- * `SUITES=FOLDER npm run lane -- suites`: runs other programs' own suites, on the native `URL` and on `whatwg-iri/register`, and
- * compares their results by the names of tests; without names of programs it writes the tables of docs/clients.md. The folder has a
- * checkout of each program with its packages installed; the lane fetches nothing. It needs `npm run build` before it.
+ * `SUITES=FOLDER npm run lane -- suites`: runs other programs' own suites, on the native `URL` and on `whatwg-iri/register`, compares
+ * their results by the names of tests, and writes them into the tables of docs/clients.md; with names of programs only those. The
+ * folder has checkouts with their packages installed; the lane fetches nothing. It needs `npm run build` before it, and Node 24.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inRepository } from "../support/paths.js";
-import { compareRuns, describeReports, type Report } from "./compare.js";
+import { compareRuns, describeReport, type Report } from "./compare.js";
 import { PROGRAMS } from "./programs.js";
 import type { Results } from "./read-results.js";
 import { describeCheckout, runSuite } from "./run.js";
-import { replaceTables } from "./table.js";
+import { readRows, writeRows } from "./table.js";
 
 const DOCUMENT = inRepository("docs/clients.md");
 
@@ -22,7 +22,6 @@ const names = process.argv.slice(2);
 const known = PROGRAMS.filter(({ name }) => names.length === 0 || names.includes(name));
 const asked = known.filter(({ name }) => existsSync(join(suites, name, "package.json")));
 
-const reports: Report[] = [];
 for (const program of asked) {
   const folder = resolve(suites, program.name);
   const native: Results[] = [];
@@ -35,8 +34,17 @@ for (const program of asked) {
         break;
       }
     }
-    const report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };
-    reports.push(report);
+    const report: Report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };
+    const { row, differences, faults } = describeReport(report);
+    const document = readFileSync(DOCUMENT, "utf8");
+    const rows = readRows(document);
+    rows.programs.set(program.name, row);
+    rows.differences.set(program.name, differences);
+    writeFileSync(DOCUMENT, writeRows(document, rows));
+    for (const fault of faults) {
+      console.log(`✘ ${fault}`);
+      process.exitCode = 1;
+    }
     for (const test of report.unstable) {
       console.error(`  unstable: ${test}`);
     }
@@ -48,20 +56,8 @@ for (const program of asked) {
     process.exitCode = 1;
   }
 }
-const { lines, faults } = describeReports(reports);
-const missing = PROGRAMS.filter(({ name }) => !reports.some((report) => report.name === name));
-if (names.length > 0 || missing.length > 0) {
-  console.log(lines.join("\n"));
-} else {
-  writeFileSync(DOCUMENT, replaceTables(readFileSync(DOCUMENT, "utf8"), lines));
-}
-if (names.length === 0 && missing.length > 0) {
-  console.log(
-    `✘ The folder that SUITES names lacks ${missing.map(({ name }) => name).join(", ")}; docs/clients.md stays`,
-  );
-  process.exitCode = 1;
-}
-for (const fault of faults) {
-  console.log(`✘ ${fault}`);
+const missing = known.filter((program) => !asked.includes(program));
+if (missing.length > 0) {
+  console.log(`✘ The folder that SUITES names lacks ${missing.map(({ name }) => name).join(", ")}; their rows stay`);
   process.exitCode = 1;
 }

@@ -52,7 +52,7 @@ export const PROGRAMS: readonly Program[] = [
   { name: "got", runner: "ava", options: ["--import=tsx/esm"] },
   { name: "cheerio", runner: "vitest" },
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },
-  { name: "interceptors", runner: "vitest", arguments: ["--project=node"] },
+  { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
   { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
   { name: "undici", runner: "node", arguments: ["test/fetch/*.js", "test/*.js"], options: ["--expose-gc"] },
 ];
