@@ -34,10 +34,18 @@ function shorten(message: string): string {
 
 const readState = (result: Result | undefined): string => result?.state ?? "absent";
 
-/** A test's results; a run that stopped before the test, as a suite that crashes now and then does, counts only if all runs did. */
+/**
+ * Lists a test's results. A run that stopped before the test, as a suite that crashes now and then does, counts only if no run of the
+ * kind has the test.
+ */
 function listResults(runs: readonly Results[], name: string): readonly (Result | undefined)[] {
   const results = runs.flatMap((run) => run.get(name) ?? []);
   return results.length === 0 ? [undefined] : results;
+}
+
+/** Returns whether some runs of a kind lack a test that no run of the other kind has. */
+function comesAndGoes(runs: readonly Results[], others: readonly Results[], name: string): boolean {
+  return runs.some((run) => !run.has(name)) && others.every((run) => !run.has(name));
 }
 
 /** Compares the runs of a suite by the names and states of its tests. */
@@ -53,7 +61,8 @@ export function compareRuns(native: readonly Results[], registered: readonly Res
     ];
     const [state, ...others] = new Set(before.map(readState));
     const [registeredState, ...registeredOthers] = new Set(after.map(readState));
-    if (others.length > 0 || registeredOthers.length > 0) {
+    const isOccasional = comesAndGoes(native, registered, name) || comesAndGoes(registered, native, name);
+    if (others.length > 0 || registeredOthers.length > 0 || isOccasional) {
       unstable.push(name);
     } else if (state !== registeredState) {
       differences.push({ test: name, native: describe(before[0]), registered: describe(after[0]) });

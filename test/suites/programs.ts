@@ -30,7 +30,10 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: "jsdom",
     runner: "mocha",
+    // Some of its tests measure time.
     arguments: [
+      "--retries",
+      "3",
       "test/api/",
       "test/to-port-to-wpts/",
       "test/to-port-to-wpts/level1/",
