@@ -7,6 +7,7 @@ import { escapeUnsafe } from "../infra/quote.js";
 /** An output stream; a terminal also reports its number of colors. */
 export interface OutputStream extends NodeJS.WritableStream {
   hasColors?(): boolean;
+  readonly fd?: number;
   readonly isTTY?: boolean;
 }
 
@@ -85,6 +86,11 @@ export class Output {
     return Object.entries(rows)
       .map(([name, value]) => `${this.paint("dim", name)}${value && " ".repeat(width + 2 - name.length)}${value}\n`)
       .join("");
+  }
+
+  /** Whether a stream has passed octets on to the system when they are written, so that they may be overwritten. */
+  get isDirect(): boolean {
+    return this.#stream.fd !== undefined;
   }
 
   /** Whether the stream is a terminal. */

@@ -91,7 +91,7 @@ export async function processInputs(
   const out = new OctetWriter();
   const progress = new Progress(io);
   const flush = async (): Promise<void> => {
-    await stdout.write(out.take());
+    await stdout.write(out.take(stdout.isDirect));
     const messages = refusals.takeMessages();
     if (messages !== "") {
       await progress.erase();

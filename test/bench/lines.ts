@@ -44,7 +44,8 @@ function writeLoop(name: string, head: string, expression: string): string {
   const file = join(folder, name);
   writeFileSync(
     file,
-    `${head}
+    `import { readFileSync, writeSync } from "node:fs";
+${head}
 let output = "";
 for (const line of readFileSync(0, "utf8").split("\\n")) {
   try { output += ${expression} + "\\t" + line + "\\n"; } catch {}
