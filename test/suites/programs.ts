@@ -57,5 +57,5 @@ export const PROGRAMS: readonly Program[] = [
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },
   { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
   { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
-  { name: "undici", runner: "node", arguments: ["test/fetch/*.js"], options: ["--expose-gc"] },
+  { name: "undici", runner: "node", arguments: ["test/node-fetch/*.js"], options: ["--expose-gc"] },
 ];
