@@ -426,7 +426,7 @@ export const EXPORTS: Uses = {
   ProtectedNames: {
     new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))),
     // A quarter of a million names for each million units.
-    "new ProtectedNames, of short names": answer((input) => new ProtectedNames(input.match(/[^]{1,4}/g) ?? [])),
+    "new ProtectedNames, of short names": answer((input) => new ProtectedNames(input.match(/[\s\S]{1,4}/g) ?? [])),
   },
   resolveScripts: { resolveScripts: answer(resolveScripts) },
   restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
