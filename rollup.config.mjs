@@ -11,6 +11,7 @@ import terser from "@rollup/plugin-terser";
 import { ALIASES } from "./lib/packages/stand-ins/aliases.js";
 import { keepBuiltIns } from "./test/support/keep-built-ins.mjs";
 import { lowerStaticBlocks } from "./test/support/lower-static-blocks.mjs";
+import { trimDeclarations } from "./test/support/trim-declarations.mjs";
 
 const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
@@ -303,6 +304,7 @@ function copyOthers(isAdapter) {
   for (const name of [...entries, "script", "script-full", "script-class"]) {
     copy(`${name}.d.ts`);
   }
+  trimDeclarations(join(LIBRARY, "types"));
 }
 
 /** The globals: all exports, and the class, which other scripts may define again. */
