@@ -62,12 +62,19 @@ export function mapMailQuery(query: string, mapping: MailMapping): string {
 /**
  * Maps the domain of an address to ASCII.
  *
- * @returns `null` if ToASCII fails, or adds a delimiter of addresses or their parts: U+FF0C becomes a comma.
+ * @returns `null` if ToASCII fails, or adds a delimiter of addresses or their parts: U+FF0C becomes a comma. Nor may an encoded
+ *   one become part of another character: `%3C` and U+0338 are the letter U+226E.
  */
 export function mapMailDomain(domain: string): string | null {
+  if (ENCODED_DELIMITER.test(domain)) {
+    return null;
+  }
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && keepDelimiters(mapped) === keepDelimiters(domain.replace(ENCODED, "")) ? mapped : null;
 }
+
+/** A percent-encoded ASCII character that can be a delimiter. */
+const ENCODED_DELIMITER = /%(?:[01]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])/i;
 
 /** Percent-encoded and non-ASCII characters. */
 const ENCODED = /%[0-9A-Fa-f]{2}|[^\0-\x7f]/g;

@@ -30,6 +30,7 @@ const HREFS = [
   "http://[::1]/[",
   "foo:/.//a",
   "mailto:a@%5B1.2.3.4%5D",
+  "mailto:a@日<\u0338",
   "h:tp:/a/../",
   "data:./a",
 ];

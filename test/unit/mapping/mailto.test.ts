@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [iri: string, uri: string, back?: string])[] = [
   ["mailto:a@b!c", "mailto:a@b!c"],
   ["mailto:x@%FFa", "mailto:x@%FFa"],
   ["mailto:a@%5B1.2.3.4%5D", "mailto:a@%5B1.2.3.4%5D"],
+  ["mailto:a@%E6%97%A5%3C%CC%B8", "mailto:a@%E6%97%A5%3C%CC%B8"],
   ["mailto:a@example.com%20", "mailto:a@example.com%20"],
   ["mailto:Info%20%3Cinfo@example.com%3E", "mailto:Info%20%3Cinfo@example.com%3E"],
   ["mailto:a@é#b@é", "mailto:a@xn--9ca#b@%C3%A9"],
