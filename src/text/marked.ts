@@ -84,7 +84,8 @@ function ask(reading: Reading, rest: string): Answer | null {
   const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
   const from = link === undefined ? offset + WINDOW : link.end;
   const end = from > reading.lastBlank ? whole.length : findBlank(whole, from);
-  if (!rest.startsWith(whole.slice(offset, end))) {
+  // `startsWith` takes a hundred times as long: in a text of 128 K without blanks 3 s for all links.
+  if (rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
   }
   if (link !== undefined) {
