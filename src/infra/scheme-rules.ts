@@ -89,8 +89,7 @@ export function readRules(given: Schemes | undefined): ReadonlyMap<string, Schem
     Object.entries(given).map(([name, rules]) => {
       assertScheme(name, "schemes");
       assertRules(rules);
-      const own = RULES.map((rule) => [rule, getOption(rules, rule)]);
-      return [name.toLowerCase(), Object.fromEntries(own) as SchemeRules];
+      return [name.toLowerCase(), copyRules(rules)];
     }),
   );
 }
@@ -113,24 +112,35 @@ const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
   querySyntax: "Array",
 };
 
-const IS_OF_CLASS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  RegExp: (value) => value instanceof RegExp,
-  Array: Array.isArray,
-};
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case "RegExp":
+      return value instanceof RegExp;
+    case "Array":
+      return Array.isArray(value);
+    default:
+      return typeof value === type;
+  }
+}
 
 const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
+
+/** Copies rules, so that every member is the object's own. */
+function copyRules(rules: SchemeRules): SchemeRules {
+  return Object.fromEntries(RULES.map((rule) => [rule, getOption(rules, rule)])) as SchemeRules;
+}
 
 function assertRules(rules: unknown): asserts rules is SchemeRules {
   assertDictionary(rules, "the rules of a scheme");
   checkOptions(rules, RULES);
   for (const [name, type] of Object.entries(TYPES)) {
     const value = getOption(rules, name);
-    const isRight = (IS_OF_CLASS[type] ?? ((it: unknown) => typeof it === type))(value);
-    if (value !== undefined && !isRight) {
+    if (value !== undefined && !isOfType(value, type)) {
       throw new TypeError(`${name} is not ${type === "Array" ? "an" : "a"} ${type}`);
     }
   }
-  const { defaultPort, emptyPath, defaultHost, forbids, pathSyntax, querySyntax } = rules as SchemeRules;
+  const own = copyRules(rules as SchemeRules);
+  const { defaultPort, emptyPath, defaultHost, forbids, pathSyntax, querySyntax } = own;
   if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
     throw new TypeError("defaultPort must consist of digits");
   }

@@ -34,6 +34,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/display/spoof/hostile": "measures the processor's time",
+  "unit/web/to-display-string": "makes inputs of the files of packages",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/web/bare-engine": "makes another realm with node:vm, of the files of lib",

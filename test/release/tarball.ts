@@ -92,9 +92,8 @@ export async function checkTypes(tarball: string): Promise<readonly string[]> {
   const publint = await promisify(execFile)(
     process.execPath,
     ["node_modules/publint/src/cli.js", tarball, "--strict"],
-    {
-      cwd,
-    },
+    // Where CI is set, it would write in colors.
+    { cwd, env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
   ).catch((error: { stdout: string }) => error);
   const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   // CommonJS loads the modules with `require`, and Node 10 does not know `exports`.
