@@ -57,7 +57,7 @@ export function describeProgram(path) {
 export const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /**
- * Returns the arguments with which mocha runs the files of some patterns in two processes. They contain the rest of its
+ * Returns the arguments with which mocha runs the files of some patterns in three processes: tests in browsers mostly wait. They contain the rest of its
  * configuration, because mocha would add the files named there. A pattern has an asterisk, or is the name of a file.
  */
 export function selectTests(patterns, ignored) {
@@ -72,7 +72,7 @@ export function selectTests(patterns, ignored) {
   const { spec: _, ...config } = JSON.parse(readFileSync("package.json", "utf8")).mocha;
   const options = Object.entries(config).flatMap(([name, value]) => [`--${name}`, `${value}`]);
   return [
-    ...["--no-package", "--parallel", "--jobs", "2", ...options],
+    ...["--no-package", "--parallel", "--jobs", "3", ...options],
     ...ignored.flatMap((pattern) => ["--ignore", `${OUTPUT}/${pattern}.test.js`]),
     ...patterns.map((pattern) => `${OUTPUT}/${pattern}.test.js`),
   ];
