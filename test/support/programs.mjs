@@ -57,8 +57,9 @@ export function describeProgram(path) {
 export const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /**
- * Returns the arguments with which mocha runs the files of some patterns in three processes: tests in browsers mostly wait. They contain the rest of its
- * configuration, because mocha would add the files named there. A pattern has an asterisk, or is the name of a file.
+ * Returns the arguments with which mocha runs the files of some patterns in three processes, because tests in browsers mostly wait.
+ * They contain the rest of its configuration, because mocha would add the files named there. A pattern has an asterisk, or is the
+ * name of a file.
  */
 export function selectTests(patterns, ignored) {
   // Mocha only warns about a name that is not there, and takes braces without an asterisk for a name.
