@@ -1,4 +1,5 @@
 /** The class alone, for a script tag: the members of `URL`, in any charset. The members that map, compare and show are absent. */
+import type { ClassWithout } from "./class-without-display.js";
 import { IRI as WholeIRI } from "./iri.js";
 
 const ABSENT = ["equals", "toDisplayString", "toIRI", "toURI"] as const;
@@ -11,11 +12,4 @@ for (const member of ABSENT) {
 export type IRI = Omit<WholeIRI, (typeof ABSENT)[number]>;
 
 /** The class of addresses; `equals`, `toDisplayString`, `toIRI` and `toURI` are absent. */
-export const IRI = WholeIRI as unknown as {
-  readonly prototype: IRI;
-  new (...args: ConstructorParameters<typeof WholeIRI>): IRI;
-  parse(...args: Parameters<typeof WholeIRI.parse>): IRI | null;
-  canParse: typeof WholeIRI.canParse;
-  createObjectURL: typeof WholeIRI.createObjectURL;
-  revokeObjectURL: typeof WholeIRI.revokeObjectURL;
-};
+export const IRI = WholeIRI as unknown as ClassWithout<(typeof ABSENT)[number]>;
