@@ -154,15 +154,13 @@ function* mergeRecords(files: readonly TemporaryRecords[]): Generator<TemporaryR
 /** Moves the first element of a heap to its place. */
 function sink(heads: { readonly record: TemporaryRecord }[]): void {
   const numberAt = (index: number): number => heads[index]?.record.number ?? Number.POSITIVE_INFINITY;
-  for (let index = 0; ; ) {
-    const left = 2 * index + 1;
-    const least = numberAt(left + 1) < numberAt(left) ? left + 1 : left;
-    if (numberAt(least) >= numberAt(index)) {
-      return;
-    }
+  const findLesser = (index: number): number =>
+    numberAt(2 * index + 2) < numberAt(2 * index + 1) ? 2 * index + 2 : 2 * index + 1;
+  let index = 0;
+  for (let lesser = findLesser(index); numberAt(lesser) < numberAt(index); lesser = findLesser(index)) {
     const head = heads[index] as (typeof heads)[number];
-    heads[index] = heads[least] as (typeof heads)[number];
-    heads[least] = head;
-    index = least;
+    heads[index] = heads[lesser] as (typeof heads)[number];
+    heads[lesser] = head;
+    index = lesser;
   }
 }

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { runCLI } from "#cli/program.js";
 import { DistinctLines } from "#lib/cli/distinct-lines.js";
+import { hashOctets, KeySet } from "#lib/cli/key-set.js";
 import { runCommand, runProcess, startCLI } from "../../support/cli.js";
 
 const LEVEL = ["-l", "scheme"];
@@ -54,6 +57,38 @@ describe("lines with distinct keys", () => {
   });
 });
 
+describe("a set of keys", () => {
+  const add = (set: KeySet, key: string, hash?: number): boolean => {
+    const octets = Buffer.from(`<${key}>`);
+    return set.add(octets, 1, octets.length - 1, hash ?? hashOctets(octets, 1, octets.length - 1));
+  };
+
+  it("tells keys with equal hashes apart", () => {
+    const set = new KeySet();
+    const keys = ["ab", "ac", "abc", ""];
+    assert.deepEqual(
+      keys.map((key) => add(set, key, 7)),
+      [true, true, true, true],
+    );
+    assert.deepEqual(
+      keys.map((key) => add(set, key, 7)),
+      [false, false, false, false],
+    );
+    assert.ok(add(set, "ab", 8));
+    assert.equal(set.size, 5);
+  });
+
+  it("has the keys that were added", () => {
+    const set = new KeySet();
+    const keys = Array.from({ length: 5_000 }, (_, index) => "k".repeat(index % 50) + index);
+    assert.ok(keys.every((key) => add(set, key)));
+    const entries = Array.from(set.entries(), ([octets, start, end]) =>
+      Buffer.from(octets.subarray(start, end)).toString(),
+    );
+    assert.deepEqual(entries.sort(), keys.sort());
+  });
+});
+
 describe("iri dedupe --memory", () => {
   it("gives the same output and counts for any memory", async () => {
     const list = makeLines(20_000);
@@ -74,6 +109,19 @@ describe("iri dedupe --memory", () => {
       const failed = await runCommand([...command, "--invalid", "fail"], "http://a/\nhttp://b/\n \nhttp://c/\n");
       assert.deepEqual([failed.code, failed.stdout], [1, "http://a/\nhttp://b/\n"]);
     }
+  });
+
+  it("stops when its reader is gone", async () => {
+    let writes = 0;
+    const stdout = new Writable({
+      write: (_chunk, _encoding, done) => {
+        writes++;
+        done(Object.assign(new Error("closed"), { code: "EPIPE" }));
+      },
+    });
+    const stdin = PassThrough.from([Buffer.from(makeLines(3_000))]);
+    const code = await runCLI(["dedupe", ...LEVEL, "-m", "0"], { stdin, stdout, stderr: new PassThrough() });
+    assert.deepEqual([code, writes], [0, 1]);
   });
 
   it("needs a number", async () => {

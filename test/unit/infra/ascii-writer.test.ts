@@ -28,6 +28,17 @@ describe("octets", () => {
   });
 });
 
+describe("octets of a Buffer without latin1Slice", () => {
+  it("become strings too", () => {
+    const { createOctets: create, readASCII: read } = choosePlatform({
+      allocUnsafeSlow: (size: number) => ({
+        toString: (_: string, start: number, end: number) => "a?b#c".slice(0, size).slice(start, end),
+      }),
+    } as unknown as Parameters<typeof choosePlatform>[0]);
+    assert.equal(read(create(5), 1, 4), "?b#");
+  });
+});
+
 describe("a writer of ASCII", () => {
   it("grows as needed, and keeps its contents", () => {
     const writer = new ASCIIWriter(4);
