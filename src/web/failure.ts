@@ -98,11 +98,13 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
-  // A valid domain name is refused only if it ends in a number and is no IPv4 address.
-  const domain = domainToASCII(decodeHost(host).domain);
-  return domain === null || domain === "" || FORBIDDEN_DOMAIN.test(domain)
+  // A domain name without forbidden characters is refused only if it ends in a number and is no IPv4 address; in ASCII it need not be
+  // valid by IDNA.
+  const { domain } = decodeHost(host);
+  const ascii = /[^\0-\x7f]/.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
+  return ascii === null || ascii === "" || FORBIDDEN_DOMAIN.test(ascii)
     ? explainDomain(host)
-    : [explainIPv4(host, domain)];
+    : [explainIPv4(host, ascii)];
 }
 
 /** Characters that a domain name must not contain as it is written; a triplet is decoded before. */

@@ -55,6 +55,7 @@ export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] =
   ["IPv4-non-numeric-part", "http://256.«08».1/"],
   ["IPv4-out-of-range-part", "file://«１.２.３.２５６»/"],
   ["IPv4-non-numeric-part", "http://«a».1/"],
+  ["IPv4-non-numeric-part", "http:«xn--1».2.3.4"],
   ["IPv4-out-of-range-part", "http://1.2.3.«256»/"],
   ["IPv4-out-of-range-part", "http://«0x100000000»"],
   ["IPv6-unclosed", "http://«[::1»"],
