@@ -141,9 +141,9 @@ const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${dots("/?
 
 const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
 
-/** Paths of references. Without a leading slash, a colon could end a scheme. */
-const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOTS}){1,99}`, "y");
-const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOTS}){1,99}`, "y");
+/** Paths of references, in bounded steps. Without a leading slash, a colon could end a scheme. */
+const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]{1,1000}|${DOTS}){1,30}`, "y");
+const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]{1,1000}|${DOTS}){1,30}`, "y");
 
 const FRAGMENT = `(?:#[${KEPT_IN_FRAGMENT}]*)?`;
 /** Queries of special addresses, and fragments. */
