@@ -170,35 +170,44 @@ export interface Piece {
 export function decodeComponent(component: string, decoding: Decoding): string {
   const { pieces } = decoding;
   let output = "";
+  // What stays as it is, is copied up to the next change: a string for each triplet would be a rope of a million.
   let copied = 0;
+  let read = 0;
   let previous: Previous = START;
-  for (let index = component.indexOf("%"); index !== -1; index = component.indexOf("%", copied)) {
-    if (index > copied) {
-      const source = component.slice(copied, index);
-      pieces?.push({ kind: "text", source, result: source });
-      output += source;
+  for (let index = component.indexOf("%"); index !== -1; index = component.indexOf("%", read)) {
+    if (index > read) {
+      pieces?.push(createText(component.slice(read, index)));
       previous = readLastCodePoint(component, index);
     }
     const codePoint = readCharacter(component, index);
-    const end = index + (codePoint === -1 ? 3 : 3 * countUTF8(codePoint));
-    const source = component.slice(index, end);
-    const kind = judge(component, end, codePoint, source, previous, decoding);
-    const result = write(kind, codePoint, source, decoding.exact);
+    read = index + (codePoint === -1 ? 3 : 3 * countUTF8(codePoint));
+    const kind = judge(component, index, read, codePoint, previous, decoding);
     previous = kind === "character" || kind === "unreserved" ? codePoint : TRIPLET;
+    if (kind === "text" && pieces === undefined) {
+      continue;
+    }
+    const source = component.slice(index, read);
+    const result = write(kind, codePoint, source, decoding.exact);
     pieces?.push({ kind, source, result });
-    output += result;
-    copied = end;
+    if (result !== source) {
+      output += component.slice(copied, index) + result;
+      copied = read;
+    }
   }
-  const rest = component.slice(copied);
-  if (rest !== "") {
-    pieces?.push({ kind: "text", source: rest, result: rest });
+  if (read < component.length) {
+    pieces?.push(createText(component.slice(read)));
   }
-  return output + rest;
+  return output + component.slice(copied);
+}
+
+function createText(source: string): Piece {
+  return { kind: "text", source, result: source };
 }
 
 /** Reads the character whose octets start at an index, or returns -1 if they are not well-formed UTF-8. */
 function readCharacter(component: string, index: number): number {
-  return readUTF8((offset) => readTriplet(component, index + 3 * offset));
+  const octet = readTriplet(component, index);
+  return octet < 0x80 ? octet : readUTF8((offset) => readTriplet(component, index + 3 * offset));
 }
 
 function readLastCodePoint(component: string, end: number): number {
@@ -206,12 +215,15 @@ function readLastCodePoint(component: string, end: number): number {
   return codePoint > 0xffff ? codePoint : component.charCodeAt(end - 1);
 }
 
-/** @param end - UTF-16 index after the octets. */
+/**
+ * @param start - UTF-16 index of the octets.
+ * @param end - UTF-16 index after them.
+ */
 function judge(
   component: string,
+  start: number,
   end: number,
   codePoint: number,
-  source: string,
   previous: Previous,
   { isAppropriate, set, exact }: Decoding,
 ): Piece["kind"] {
@@ -221,7 +233,7 @@ function judge(
   if (codePoint < 0x80) {
     return !exact && isUnreserved(codePoint) ? "unreserved" : "text";
   }
-  if (exact && /[a-f]/.test(source)) {
+  if (exact && /[a-f]/.test(component.slice(start, end))) {
     return "inappropriate";
   }
   const readNext = (): number =>
