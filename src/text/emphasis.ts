@@ -14,7 +14,8 @@ import { isProse } from "../mapping/prose.js";
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
-const MARK = /[*_~]/;
+/** Matches a mark of emphasis. */
+export const MARK = /[*_~]/;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
