@@ -67,6 +67,11 @@ export function* scan<Verdict>(
   }
 }
 
+/** Returns whether a text has one of the characters that every link has. A text without them needs no scanner. */
+export function mayHaveLinks(text: string): boolean {
+  return /[.:@\u3002\uFF0E\uFF61]/.test(text);
+}
+
 /** Finds the positions of links between the caller's stop characters. */
 function* findPlaces(text: string, settings: Settings<unknown>, emphasis: Emphasis): Generator<Place, void> {
   for (let start = 0; start < text.length; ) {

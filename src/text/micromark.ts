@@ -10,7 +10,7 @@
  */
 import { getOption } from "../infra/arguments.js";
 import { MARK } from "./emphasis.js";
-import { scan } from "./find.js";
+import { mayHaveLinks, scan } from "./find.js";
 import type { Settings } from "./settings.js";
 
 /** A syntax extension of micromark. */
@@ -138,7 +138,7 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
 
   function findLinks(before: string, run: string, offset: number): Reading {
     const links = new Map<number, { length: number; href: string }>();
-    if (/[.:@\u3002\uFF0E\uFF61]/.test(run)) {
+    if (mayHaveLinks(run)) {
       // Without marks of emphasis on both sides, nothing before a blank matters; mail addresses in a row take an eighth of the time.
       const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
       for (const { start, end, text, href } of scan(lead + run, 0, settings)) {

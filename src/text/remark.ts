@@ -7,7 +7,7 @@
  * @see https://github.com/syntax-tree/mdast#link
  */
 import { getOption } from "../infra/arguments.js";
-import { scan } from "./find.js";
+import { mayHaveLinks, scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { createFromMarkdown, createSyntax } from "./micromark.js";
 import { type FindOptions, readMarkdownSettings } from "./settings.js";
@@ -77,6 +77,9 @@ export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null
             return child;
           }
           const value = `${getOption(child, "value")}`;
+          if (!mayHaveLinks(value)) {
+            return child;
+          }
           const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS, own);
           const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS, own);
           const links = [...scan(value, 0, settings)].filter(
@@ -186,8 +189,9 @@ function listTextsInAnchors(tree: MdastNode): ReadonlySet<MdastNode> {
       }
     }
     // One at a time: the arguments of a call must fit on the stack.
-    for (const child of [...(getOption(node, "children") ?? [])].reverse()) {
-      nodes.push(child);
+    const children = getOption(node, "children") ?? [];
+    for (let index = children.length - 1; index >= 0; index--) {
+      nodes.push(children[index] as MdastNode);
     }
   }
   return inside;
