@@ -31,6 +31,8 @@ const STYLE = `
 [role="main"] a { text-decoration: underline; }
 pre { white-space: pre; overflow-x: auto; overflow-wrap: normal; }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
+.tsd-tag { display: inline-block; }
+.number { text-align: right; }
 search { margin-block: 1rem; }
 #search-results { inset-inline: 0; width: auto; }
 `;
@@ -177,6 +179,8 @@ function mendPages() {
         scripts.add(script);
         return `<script src="${up}assets/first.js"></script>`;
       })
+      // The policy refuses the inline styles of tables.
+      .replaceAll(' style="text-align:right"', ' class="number"')
       .replaceAll(/href="\/(?=[a-z])/g, `href="${up}../`);
     writeFileSync(path, text);
   }
