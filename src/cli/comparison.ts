@@ -8,7 +8,7 @@ import { UsageError } from "./command.js";
 import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
 import { readSuffixes } from "./public-suffixes.js";
-import { chooseReading } from "./refusals.js";
+import { chooseReading, refuseOthers } from "./refusals.js";
 
 /** Declares `--base` and `--no-fragment`. */
 export function configureComparison(command: Command): Command {
@@ -104,6 +104,12 @@ export function readComparison(options: Record<string, unknown>, level: Level): 
   const settings: NormalizeOptions = { level, base, fragment, invalid: chooseReading(options), ...readSteps(options) };
   readOption("--level", () => createNormalizer(settings));
   return settings;
+}
+
+/** Returns a test for lines that have no form because they are not IRIs. */
+export function refuseWithoutForm({ level, base, invalid }: NormalizeOptions): ((line: string) => boolean) | undefined {
+  const kind = base === undefined ? "IRI" : "IRI-reference";
+  return level === "string" ? undefined : refuseOthers({ kind, grammar: "rfc3987" }, invalid);
 }
 
 /** Reads the options of keys, as far as a subcommand has them. */

@@ -44,10 +44,11 @@ import {
   LEVEL_OPTION,
   readComparison,
   readForm,
+  refuseWithoutForm,
 } from "./comparison.js";
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
-import { ABOUT_REFUSED, chooseReading, configureReadings, configureRefusals } from "./refusals.js";
+import { ABOUT_REFUSED, chooseReading, configureReadings, configureRefusals, refuseOthers } from "./refusals.js";
 import { makeIRIAutomaton, makeResolvedAutomaton, makeURIAutomaton } from "./valid-lines.js";
 
 /** The values of all options in the table; a row reads only those that it declares. */
@@ -68,9 +69,10 @@ interface Options extends Record<string, unknown> {
 /** Returns the output for an input: one line, or several. */
 type Convert = (input: string) => string | readonly string[];
 
-/** A function that converts inputs, and an automaton for lines that it leaves unchanged. */
+/** A function that converts inputs, and shorter ways for lines that it refuses or leaves unchanged. */
 interface Conversion {
   readonly convert: Convert;
+  readonly isRefused?: ((line: string) => boolean) | undefined;
   readonly makeAutomaton?: () => Automaton | undefined;
 }
 
@@ -158,6 +160,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       const toKey = readOption("--form", () => createNormalizer(settings));
       return {
         convert: options.keys === true ? (iri) => [toKey(iri), iri] : toKey,
+        isRefused: refuseWithoutForm(settings),
         makeAutomaton: () => makeKeyAutomaton(readKeySettings(settings)),
       };
     },
@@ -178,7 +181,10 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     start: ({ base = "", grammar, ...options }) => {
       checkBase(base, grammar);
       const invalid = chooseReading(options);
-      return (target) => relativize(target, base, { grammar, invalid });
+      return {
+        convert: (target) => relativize(target, base, { grammar, invalid }),
+        isRefused: refuseOthers({ kind: "IRI", grammar }, invalid),
+      };
     },
   },
   resolve: {
@@ -207,7 +213,11 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         }
       };
       const isPlain = invalid !== "web" && backwardCompatible !== true;
-      return { convert, makeAutomaton: () => (isPlain ? makeResolvedAutomaton() : undefined) };
+      return {
+        convert,
+        isRefused: refuseOthers({ kind: base === "" ? "IRI" : "IRI-reference", grammar }, invalid),
+        makeAutomaton: () => (isPlain ? makeResolvedAutomaton() : undefined),
+      };
     },
   },
   "to-iri": {
@@ -230,6 +240,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         ? startTrace(profile, invalid)
         : {
             convert: (uri) => uriToIRI(uri, { profile, invalid }),
+            isRefused: refuseOthers({ kind: "IRI-reference", grammar: "rfc3987" }, invalid),
             // The profile `text` encodes delimiters at the end.
             makeAutomaton: () => (invalid === "web" || profile === "text" ? undefined : makeIRIAutomaton()),
           };
@@ -254,6 +265,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       const invalid = chooseReading(options);
       return {
         convert: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
+        isRefused: refuseOthers({ kind: "IRI-reference", grammar }, invalid),
         makeAutomaton: () => (invalid === "web" ? undefined : makeURIAutomaton()),
       };
     },
@@ -322,7 +334,8 @@ function createSubcommand({
     run: async (args, options, io) => {
       const { stdout, stderr } = io;
       const started = await start(options as Options, stderr);
-      const { convert, makeAutomaton }: Conversion = typeof started === "function" ? { convert: started } : started;
+      const { convert, isRefused, makeAutomaton }: Conversion =
+        typeof started === "function" ? { convert: started } : started;
       const isRaw = options.raw === true;
       // Output#show leaves no tab, so that the first one ends a key.
       const separator = options.keys === true ? "\t" : "\n";
@@ -340,7 +353,7 @@ function createSubcommand({
         const automaton = options.json === true || stdout.isTerminal ? undefined : makeAutomaton?.();
         return automaton && createCopier(automaton, options.keys === true ? ["", separator, "\n"] : ["", "\n"]);
       };
-      return (await processInputs(findInputs(args, options), io, { convert: write, makeCopier })).exitCode;
+      return (await processInputs(findInputs(args, options), io, { convert: write, isRefused, makeCopier })).exitCode;
     },
   };
 }

@@ -63,6 +63,11 @@ export interface Conversion {
    * Returns the whole output for an input. An IRIError, a TypeError caused by one, or an InputError refuses the input.
    */
   readonly convert: (text: string, isArgument: boolean) => string;
+  /**
+   * Returns whether `convert` would refuse a line. It is asked where nobody reads why, because a reason takes 20 times as long;
+   * `false` says nothing.
+   */
+  readonly isRefused?: ((line: string) => boolean) | undefined;
   /** Makes what recognizes and writes lines without converting them, with the output that `convert` would return. */
   readonly makeCopier?: (() => LineCopier | CopyLines | undefined) | undefined;
   /** Returns blocks of output that follow the last input. */
@@ -84,7 +89,7 @@ export interface Conversion {
 export async function processInputs(
   inputs: Inputs,
   io: IO,
-  { convert, makeCopier, finish, summarize }: Conversion,
+  { convert, isRefused = () => false, makeCopier, finish, summarize }: Conversion,
 ): Promise<Counts & { readonly exitCode: number }> {
   const { stdout, stderr } = io;
   const refusals = new Refusals(inputs.refusals);
@@ -113,11 +118,13 @@ export async function processInputs(
       continue;
     }
     const copier = makeCopier?.();
+    const convertLine = (line: string): string | null =>
+      refusals.isSilent && isRefused(line) ? null : convert(line, false);
     const copy: CopyLines | undefined =
       copier === undefined || typeof copier === "function" ? copier : (...args) => copyLines(copier, ...args);
     for await (const block of readLineBlocks(io.stdin, inputs.charset, inputs.maxLine)) {
       for (let start = 0; start !== -1 && !isOver(); await flush()) {
-        start = convertLines(block, start, inputs, refusals, out, convert, copy);
+        start = convertLines(block, start, inputs, refusals, out, convertLine, copy);
       }
       await progress.update(refusals.lines);
       if (isOver()) {
@@ -153,7 +160,7 @@ function convertLines(
   { charset, maxLine, refusals: { leavesBlanks } }: Inputs,
   refusals: Refusals,
   out: OctetWriter,
-  convert: Conversion["convert"],
+  convert: (line: string) => string | null,
   copy: CopyLines | undefined,
 ): number {
   const tooLong = `longer than ${maxLine} octets`;
@@ -186,7 +193,7 @@ function convertLines(
     const end = lineFeed > start && block[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;
     const first = start;
     refusals.lines++;
-    const problem = end - start > maxLine ? tooLong : write(out, () => convert(decode(block, first, end), false));
+    const problem = end - start > maxLine ? tooLong : write(out, () => convert(decode(block, first, end)));
     if (problem !== null) {
       refuse(problem);
     }
@@ -246,12 +253,15 @@ function findInvalidOctet(octets: Buffer, text: string): number {
   }
 }
 
-/** @returns Why the input is refused; `null` after adding the output. */
-function write(out: OctetWriter, convert: () => string): string | null {
+/** @returns Why the input is refused, or "" if nobody reads why; `null` after adding the output. */
+function write(out: OctetWriter, convert: () => string | null): string | null {
   try {
     const outcome = attempt(convert);
     if ("problem" in outcome) {
       return outcome.problem;
+    }
+    if (outcome.result === null) {
+      return "";
     }
     out.addText(outcome.result);
     return null;

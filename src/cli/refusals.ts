@@ -1,5 +1,7 @@
 /** Inputs that a subcommand refuses: which ones are reported, when they end the job, and the exit code. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { hasSyntax } from "../syntax/components.js";
+import { getSyntax, type SyntaxOptions } from "../syntax/grammar.js";
 import type { Invalid } from "../syntax/invalid.js";
 import { SOME_FAILED, SUCCESS } from "./command.js";
 import { createChoice } from "./command-options.js";
@@ -54,6 +56,15 @@ const ABOUT_INVALID = "skip refused inputs, or fail at the first one, or write a
 /** Returns the option `invalid` of the library that `--invalid` stands for. */
 export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
   return invalid === "encode" || invalid === "web" ? invalid : "throw";
+}
+
+/** Returns a test for lines that a subcommand refuses because they do not have a syntax; `undefined` if it reads such text. */
+export function refuseOthers(
+  options: SyntaxOptions,
+  invalid: Invalid | undefined,
+): ((line: string) => boolean) | undefined {
+  const syntax = getSyntax(options);
+  return invalid === "throw" ? (line) => !hasSyntax(line, syntax) : undefined;
 }
 
 function configureInvalid(command: Command, option: Option): Command {
@@ -114,8 +125,18 @@ export class Refusals {
     return this.#refusedLines + this.#refusedArguments;
   }
 
+  /** Whether the reason for refusing a line is neither reported nor the first. */
+  get isSilent(): boolean {
+    const { verbose, maxErrors } = this.#settings;
+    return !verbose && this.#refusedLines > 0 && this.count < maxErrors;
+  }
+
   /** Refuses the last line. */
   refuseLine(problem: string): void {
+    if (this.isSilent) {
+      this.#refusedLines++;
+      return;
+    }
     const message = `line ${this.lines}: ${problem}`;
     this.#first ||= message;
     this.#refusedLines++;

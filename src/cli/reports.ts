@@ -15,6 +15,8 @@ interface Reporter<Report extends { readonly input: string }> {
   readonly inspect: (input: string) => Report;
   /** Returns whether an input is acceptable, for subcommands that answer a question; a line that cannot be read is not. */
   readonly isGood?: (report: Report) => boolean;
+  /** Returns whether `inspect` would refuse a line. */
+  readonly isRefused?: (line: string) => boolean;
   /** Makes what recognizes lines with a certain report, and writes it. */
   readonly makeCopier?: () => LineCopier | undefined;
   /** Renders a report as lines, each ending in a newline. */
@@ -42,7 +44,7 @@ export async function reportInputs<Report extends { readonly input: string }>(
   args: readonly string[],
   options: Record<string, unknown>,
   io: IO,
-  { inspect, isGood, makeCopier, draw }: Reporter<Report>,
+  { inspect, isRefused, isGood, makeCopier, draw }: Reporter<Report>,
 ): Promise<number> {
   const asJSON = options.json === true || hasStandardInput(args);
   let areGood = true;
@@ -54,7 +56,7 @@ export async function reportInputs<Report extends { readonly input: string }>(
     separator = "\n";
     return output;
   };
-  const { exitCode, refused } = await processInputs(findInputs(args, options), io, { convert, makeCopier });
+  const { exitCode, refused } = await processInputs(findInputs(args, options), io, { convert, isRefused, makeCopier });
   return isGood === undefined ? exitCode : areGood && refused === 0 ? exitCode : SOME_FAILED;
 }
 

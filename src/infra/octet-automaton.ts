@@ -313,7 +313,8 @@ function copyBetween(
   const source = viewOctets(octets);
   const fixed = others.reduce((sum, piece) => sum + piece.length, before.length) + WORD;
   const places = new Int32Array(split?.count ?? 2);
-  const parts = split?.parts ?? others.map(() => WHOLE);
+  /** The numbers of the places where each part begins and ends. In pairs, reading them would allocate more than is copied. */
+  const parts = Uint8Array.from((split?.parts ?? others.map(() => WHOLE)).flat());
   let count = 0;
   let first = start;
   let target = out.octets;
@@ -340,8 +341,8 @@ function copyBetween(
     let at = out.length + before.length;
     for (let number = 0; number < others.length; number++) {
       const piece = others[number] as Piece;
-      const [from, to] = parts[number] as (typeof parts)[number];
-      const [partStart, partEnd] = [places[from] as number, places[to] as number];
+      const partStart = places[parts[2 * number] as number] as number;
+      const partEnd = places[parts[2 * number + 1] as number] as number;
       if (partEnd + WORD <= length) {
         copyWords(source, partStart, partEnd, view, at);
       } else {
@@ -362,11 +363,11 @@ function viewOctets({ buffer, byteOffset, length }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, length);
 }
 
-/** Copies octets, and up to seven that follow. */
+/** Copies octets, and up to seven that follow. V8 need not allocate signed integers. */
 function copyWords(source: DataView, start: number, end: number, target: DataView, at: number): void {
   const shift = at - start;
   for (let index = start; index < end; index += WORD) {
-    target.setUint32(index + shift, source.getUint32(index));
-    target.setUint32(index + shift + 4, source.getUint32(index + 4));
+    target.setInt32(index + shift, source.getInt32(index));
+    target.setInt32(index + shift + 4, source.getInt32(index + 4));
   }
 }

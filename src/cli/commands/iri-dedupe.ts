@@ -13,6 +13,7 @@ import {
   configureSteps,
   LEVEL_OPTION,
   readComparison,
+  refuseWithoutForm,
 } from "../comparison.js";
 import { DistinctLines } from "../distinct-lines.js";
 import { type CopyLines, findInputs, processInputs } from "../process-inputs.js";
@@ -91,6 +92,7 @@ export const command: Subcommand = {
     };
     const { exitCode } = await processInputs(inputs, io, {
       convert,
+      isRefused: refuseWithoutForm(settings),
       makeCopier,
       finish: () => lines.finish(),
       summarize: ({ read, refused }) => `${read} read, ${lines.written} written, ${refused} refused`,

@@ -35,11 +35,12 @@ export const command: Subcommand = {
     checkCharset(charset);
     const base = parseBase(options.base as string | undefined, charset);
     const inspect = (input: string) => describeAddress(input, base, charset);
+    const isRefused = (line: string): boolean => !IRI.canParse(line, base, { charset });
     const draw = ({ input: _, ...parts }: ReturnType<typeof inspect>): string =>
       io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
     const makeCopier = () =>
       requireEncoding(charset) === UTF_8 ? createCopier(makeHrefAutomaton(), PARSE_TEXTS, PARSE_SPLIT) : undefined;
-    return reportInputs(args, { ...options, raw: true }, io, { inspect, makeCopier, draw });
+    return reportInputs(args, { ...options, raw: true }, io, { inspect, isRefused, makeCopier, draw });
   },
 };
 

@@ -30,6 +30,74 @@ describe("lines that are refused", () => {
     assert.match(stderr, /\niri: 3 of 6 lines refused\n$/);
   });
 
+  it("are the same ones whether or not reasons are reported", async () => {
+    const starts = [
+      "http://a/",
+      "//a",
+      "",
+      "a",
+      "é:",
+      "http:",
+      "http://[::1",
+      "http://a:b",
+      "mailto:a@b",
+      "\\",
+      "http://é.jp:80/",
+      "%",
+    ];
+    const ends = [
+      "",
+      "/é",
+      " ",
+      "%",
+      "%zz",
+      "?\uE000",
+      "#\uE000",
+      "#",
+      "\u202E",
+      "|",
+      "\uFFFE",
+      "\uFFFD",
+      ":",
+      "/../x",
+    ];
+    const lines = starts.flatMap((start) => ends.map((end) => `${start}${end}\n`));
+    const octets = Buffer.concat([
+      Buffer.from(`a b\n${lines.join("")}`),
+      Buffer.of(0xff, 0x0a),
+      Buffer.from("\0\n\t\n"),
+    ]);
+    const base = ["--base", "http://example.org/a/b?c"];
+    const grammars = ["rfc3987", "bis"].map((grammar) => ["--grammar", grammar]);
+    const syntax = ["--level", "syntax"];
+    for (const args of [
+      ...["string", "syntax", "scheme"].map((level) => ["normalize", "--level", level]),
+      ...[[], base, ["--invalid", "encode"], ["--invalid", "web"]].map((more) => [
+        "normalize",
+        "--keys",
+        ...syntax,
+        ...more,
+      ]),
+      ...[[], base].map((more) => ["dedupe", ...syntax, ...more]),
+      ...grammars.flatMap((grammar) => [
+        ["to-uri", ...grammar],
+        ["resolve", ...grammar],
+        ["resolve", ...grammar, ...base],
+        ["relativize", ...grammar, ...base],
+      ]),
+      ["to-iri"],
+      ...[[], base].map((more) => ["parse", ...more]),
+    ]) {
+      const silent = await runCommand([...args, "--max-errors", "10000"], octets);
+      const verbose = await runCommand([...args, "--verbose"], octets);
+      const name = args.join(" ");
+      assert.equal(silent.stdout, verbose.stdout, name);
+      const count = verbose.stderr.match(/^iri: line /gm)?.length ?? 0;
+      assert.ok(count > 0, name);
+      assert.match(silent.stderr, new RegExp(`\\b${count} (?:of [0-9]+ lines )?refused`), name);
+    }
+  });
+
   it("are empty lines with --invalid blank", async () => {
     const { code, stdout, stderr } = await runCommand(["to-uri", "--invalid", "blank"], LIST);
     assert.deepEqual([code, stdout], [0, "http://a/\n\nhttp://b/\n\n\nhttp://c/\n"]);
