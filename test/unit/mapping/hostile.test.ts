@@ -36,17 +36,22 @@ function attempt(action: () => unknown): unknown {
  */
 const MOST = 1.4;
 
-describe("[X-2a] a million units", () => {
-  let letters = 0;
+/** A busy machine takes up to twice as long for either: a row that seems slow is measured again, beside the letters. */
+const ATTEMPTS = 3;
 
-  before(() => {
-    letters = measureTime(() => new WhatwgURL(`http://h/${repeat("a")}`));
-  });
+describe("[X-2a] a million units", () => {
+  const measureLetters = (): number => measureTime(() => new WhatwgURL(`http://h/${repeat("a")}`));
+
+  before(measureLetters);
 
   for (const [name, action] of Object.entries(ROWS)) {
     it(`take at most ${MOST} times as long as letters in whatwg-url: ${name}`, () => {
-      const time = measureTime(() => assert.ok(action()));
-      assert.ok(time <= MOST * letters, `${time} ms, ${letters} ms`);
+      let least = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < ATTEMPTS && least > MOST; attempt++) {
+        const letters = measureLetters();
+        least = Math.min(least, measureTime(() => assert.ok(action())) / letters);
+      }
+      assert.ok(least <= MOST, `${least.toFixed(2)} times`);
     }).timeout(60_000);
   }
 });
