@@ -106,6 +106,7 @@ describe("preferredForm", () => {
 
   it("reports at most 10,000 warnings", () => {
     assert.equal(adviseForm(`a:${"%61/".repeat(10_001)}`).length, 10_000);
+    assert.equal(adviseForm(`a:${"%61/".repeat(9_000)}?${"%61/".repeat(9_000)}`).length, 10_000);
   });
 
   it("throws for strings that are not IRIs, and for unknown forms", () => {

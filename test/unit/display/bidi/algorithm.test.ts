@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName } from "#lib/display/bidi/classes.js";
 import { assignExplicitLevels, matchIsolates } from "#lib/display/bidi/explicit.js";
+import { resolveWeakTypes } from "#lib/display/bidi/weak.js";
 import { listOrder } from "../../../support/bidi-order.js";
 import { findFault, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
 
@@ -44,6 +45,13 @@ describe("the Unicode Bidirectional Algorithm", () => {
       assert.ok(total > 2 * SAMPLES, `${total} cases`);
     });
   }
+
+  it("[B-3a] reads no types after the end of a sequence, where those of a longer one may be", () => {
+    const [EN, ES, ON] = [3, 4, 13];
+    const types = Uint8Array.of(EN, ES, EN);
+    resolveWeakTypes({ types, length: 2, sos: 1 });
+    assert.deepEqual([...types], [EN, ON, EN]);
+  });
 
   it("starts over after a paragraph separator", () => {
     assert.equal(levelsOf("א1\u2029a1", "auto"), "1 2 1 0 0");

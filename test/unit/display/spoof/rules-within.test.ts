@@ -50,4 +50,10 @@ describe("rules of labels", () => {
       assert.ok(found > 0, `nothing breaks ${rule}`);
     });
   }
+
+  it("see no letters beside ideographs in a label of two alphabets", () => {
+    const label = readLabel("éα", COM);
+    assert.deepEqual(CHROMIUM["latin-beside-cjk"](label), []);
+    assert.notDeepEqual(CHROMIUM["latin-beside-cjk"](readLabel("é日", COM)), []);
+  });
 });

@@ -25,6 +25,12 @@ describe("words that look like Latin", () => {
     });
   }
 
+  it("are refused if all letters and digits of an Indic script do", () => {
+    for (const alike of ["০৭", "ऽ०ॱ", "ડટ", "੦੧", "ಽ೦", "ടഠ", "ଠ୦", "டப", "౦౧"]) {
+      assert.ok(listRules(`${alike}.example`).includes("whole-script"), alike);
+    }
+  });
+
   it("[G-5a] are refused with any marks, even if they are parts of the letters", () => {
     for (const policy of ["chromium", "firefox"] as const) {
       for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {

@@ -181,6 +181,14 @@ describe("extractLinks", () => {
         "?%E9",
       ],
       [
+        "by default, if only other elements tell another",
+        encodeLatin1('<link charset=koi8-r><p charset=koi8-r><a href="?\xE9">'),
+        {},
+        "windows-1252",
+        "default",
+        "?%E9",
+      ],
+      [
         "by an XML declaration",
         encodeLatin1('<?xml version="1.0" encoding="koi8-r"?><a href="?\xE9">'),
         {},

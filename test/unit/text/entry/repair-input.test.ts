@@ -66,6 +66,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "htp://a.example", "http://a.example"],
   ["G-6a", "ttps:/a.example", "https://a.example"],
   ["G-6a", "htp:a.example", "htp:a.example", "http://a.example"],
+  ["G-6a", "HTP:a.example", "HTP:a.example", "http://a.example"],
   ["G-6a", "hxxp:a", "hxxp:a", "http://a"],
   ["G-6a", "mailto:a(dot)b", "mailto:a(dot)b", "mailto:a.b"],
   ["G-6a", "hxxp://", "hxxp://"],
