@@ -1,6 +1,6 @@
 /**
  * Runs the web platform tests and the tests of the class with all shortcuts off, so that whatwg-url answers everything. `npm
- * test` runs it after the tests with shortcuts; both must pass, so that src/web/shortcut can be deleted.
+ * test` runs it beside the tests with shortcuts; both must pass, so that src/web/shortcut can be deleted.
  */
 import { spawnSync } from "node:child_process";
 import { MOCHA, ON_MODULES, selectTests } from "./programs.mjs";

@@ -1,8 +1,8 @@
 /**
- * The last step of `npm test`, in two runs of mocha: all tests on the package as packed, whose counts are those of `npm test`, and
- * whose titles may name known requirements only; then the tests of the class and the web platform tests without shortcuts.
- * Arguments are passed to both. `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, with loops
- * two to three times as slow.
+ * The last step of `npm test`, in two runs of mocha side by side: all tests on the package as packed, whose counts are those of
+ * `npm test`, and whose titles may name known requirements only; and the tests of the class and the web platform tests without
+ * shortcuts. Arguments are passed to both. `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote,
+ * with loops two to three times as slow.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,17 +12,25 @@ import { MOCHA, selectTests } from "./programs.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "counts-"));
 
-/** Runs a script, and returns its exit code and what the reporter of mocha counted; a run that was not counted has failed. */
-function run(name, script, args, env) {
+/**
+ * Runs a script, and returns its exit code, what it printed into a pipe, and what the reporter of mocha counted; a run that was not
+ * counted has failed.
+ */
+function run(name, script, args, output) {
   const file = join(folder, name);
   const child = spawn(process.execPath, [script, ...args], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...env, COUNTS_FILE: file },
+    stdio: ["ignore", output, output],
+    env: { ...process.env, COUNTS_FILE: file },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (octets) => printed.push(octets));
+  }
   return new Promise((resolve) =>
     child.once("close", (code) =>
       resolve({
         code,
+        printed: Buffer.concat(printed).toString(),
         ...(existsSync(file)
           ? JSON.parse(readFileSync(file, "utf8"))
           : { passed: 0, failed: 1, skipped: 0, titles: [] }),
@@ -32,10 +40,13 @@ function run(name, script, args, env) {
 }
 
 const args = process.argv.slice(2);
+// While the tests in browsers, which are the first, wait for them.
+const second = run("delegated", "test/support/test-without-shortcuts.mjs", args, "pipe");
 console.log("On the package as packed:");
-const packed = await run("packed", MOCHA, [...selectTests(["**/*"], []), ...args], process.env);
+const packed = await run("packed", MOCHA, [...selectTests(["**/*"], []), ...args], "inherit");
 console.log("The tests of the class once more without shortcuts, where whatwg-url answers everything:");
-const delegated = await run("delegated", "test/support/test-without-shortcuts.mjs", args, process.env);
+const delegated = await second;
+process.stdout.write(delegated.printed);
 rmSync(folder, { recursive: true });
 
 const { cover, REQUIREMENTS } = await import("../.build/requirements/coverage.js");
