@@ -266,6 +266,20 @@ describe("the modules for pages", () => {
     assert.notEqual(changed, readme);
     assert.equal(updateDocument(changed, table), readme);
   });
+
+  it("are those that docs/packaging.md names for goals that were not reached", () => {
+    const recorded = Object.entries(readRecord());
+    const rows = readFileSync(inRepository("docs/packaging.md"), "utf8").matchAll(
+      /^\| `(\w+)` \| [\d.]+ \| ([\d.]+)/gm,
+    );
+    const named = Array.from(rows, ([, name, size]) => [name, size]);
+    const sizes = named.map(([name]) => recorded.find(([row]) => row.startsWith(`${name} of `))?.[1].esbuild?.gzip);
+    assert.deepEqual(
+      named,
+      named.map(([name], index) => [name, ((sizes[index] ?? 0) / 1000).toFixed(1)]),
+    );
+    assert.equal(named.length, 2);
+  });
 });
 
 describe("the recorded sizes", () => {
