@@ -77,6 +77,38 @@ export function makeHrefAutomaton(): Automaton {
   return makeLinkAutomaton({ isIRI: false, hasDots: false, keepsTriplets: true, isHref: true });
 }
 
+/** Characters with which a link in a text ends, and punctuation, which is part of it if one of them follows. */
+const LAST_CHARACTERS = `${ALPHANUMERIC}/=&+$-`;
+const INNER_CHARACTERS = "?.,;:!@_~*";
+
+/** Returns an automaton for lines that are a link in a text as a whole. */
+export function makeTextLinkAutomaton(): Automaton {
+  const builder = new AutomatonBuilder();
+  const [last, inner] = addText(builder);
+  const [, fragment] = addText(builder);
+  for (const from of [last, inner]) {
+    builder.on(from, "#", fragment);
+  }
+  addHost(builder, addHTTP(builder), true, (from) => {
+    builder.end(from);
+    builder.on(from, "/", last);
+    builder.on(from, "?", inner);
+    builder.on(from, "#", fragment);
+  });
+  return builder.build();
+}
+
+/** Adds the characters of links in texts. */
+function addText(builder: AutomatonBuilder): readonly [afterLast: number, afterInner: number] {
+  const [last, inner] = [builder.add(), builder.add()];
+  addCharacters(builder, [last, inner], LAST_CHARACTERS, { isIRI: false }, last);
+  for (const from of [last, inner]) {
+    builder.on(from, INNER_CHARACTERS, inner);
+  }
+  builder.end(last);
+  return [last, inner];
+}
+
 /** Returns an automaton for domain names in ASCII. */
 export function makeNameAutomaton(): Automaton {
   const builder = new AutomatonBuilder();
@@ -114,16 +146,21 @@ function makeLinkAutomaton(shape: Shape): Automaton {
   addFragment(query);
   addCharacters(builder, [fragmentStart, fragment], QUERY_CHARACTERS, shape, fragment);
   builder.end(fragment);
-  const http = builder.addWord(START, "http");
-  const colon = builder.addWord(http, ":");
-  builder.on(builder.addWord(http, "s"), ":", colon);
-  addHost(builder, builder.addWord(colon, "//"), isHref, (from) => {
+  addHost(builder, addHTTP(builder), isHref, (from) => {
     builder.on(from, "/", segmentStart);
     if (!isHref) {
       addQuery(from);
     }
   });
   return builder.build();
+}
+
+/** Adds the start of links. */
+function addHTTP(builder: AutomatonBuilder): number {
+  const http = builder.addWord(START, "http");
+  const colon = builder.addWord(http, ":");
+  builder.on(builder.addWord(http, "s"), ":", colon);
+  return builder.addWord(colon, "//");
 }
 
 /** Adds characters, and percent-encoded octets. */

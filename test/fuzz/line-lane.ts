@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { IRI, iriToURI, type KeyOptions, normalize, uriToIRI, validate } from "whatwg-iri";
 import { validateHostname } from "whatwg-iri/formats";
 import { resolve } from "whatwg-iri/syntax";
+import { findIRIs } from "whatwg-iri/text";
 import { describeAddress } from "#lib/cli/commands/iri-parse.js";
 import {
   makeHrefAutomaton,
   makeIRIAutomaton,
   makeNameAutomaton,
   makeResolvedAutomaton,
+  makeTextLinkAutomaton,
   makeURIAutomaton,
   makeValidityAutomaton,
   PARSE_SPLIT,
@@ -91,7 +93,25 @@ const [out, doubled] = [new OctetBuffer(), new OctetBuffer()];
 /** The host of an address. */
 const HOST = /^[a-z]+:\/\/([^/?#\r\n]+)/i;
 
-const SHORTCUTS = [...KEYS, ...VALID, ...MAPPINGS];
+/** Lines before and after a line, with marks of emphasis that can belong together. */
+const SURROUNDINGS = ["", "*_~\n", "a *b~~c _d\n", "**http://a.example/*\n"].flatMap((before) =>
+  ["", "\n", "\r\nhttp://b.example/c*\n", "\n\nhttp://b.example/c** ~~", "\n_ b.example_\n"].map((after) => [
+    before,
+    after,
+  ]),
+);
+
+const LINK = createShortcut("find", makeTextLinkAutomaton(), (text) => {
+  const [before, after] = SURROUNDINGS[text.length % SURROUNDINGS.length] as [string, string];
+  const find = (lines: string): string[][] =>
+    findIRIs(Buffer.from(lines), { charset: "utf-8" }).map((link) => [link.value, link.text]);
+  const first = find(before);
+  // Without the line, the others have the same links.
+  const others = find(before + after.replace(/^\r?\n/, ""));
+  assert.deepEqual(find(before + text + after), [...first, [text, text], ...others.slice(first.length)]);
+});
+
+const SHORTCUTS = [...KEYS, ...VALID, ...MAPPINGS, LINK];
 const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**

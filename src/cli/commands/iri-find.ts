@@ -1,10 +1,14 @@
 import { getReason } from "../../diagnostics/iri-error.js";
+import { copyLines, createCopier, type LineCopier } from "../../infra/octet-automaton.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
-import { requireEncoding } from "../../packages/charset.js";
+import { requireEncoding, UTF_8 } from "../../packages/charset.js";
 import type { FindOptions, FoundIRI } from "../../text.js";
 import { type IO, SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { explain } from "../command-options.js";
 import { processDocuments } from "../input.js";
+import { OctetWriter } from "../octet-writer.js";
+import type { Output } from "../output.js";
+import { makeTextLinkAutomaton } from "../valid-lines.js";
 
 /** Octets searched at a time; a block extends to the next line end. */
 const BLOCK = 1_048_576;
@@ -79,6 +83,63 @@ async function checkOptions(options: Record<string, unknown>): Promise<Settings>
   return settings;
 }
 
+/** Returns a way to write lines that are links; `undefined` if more than the link is written, or certain links are asked for. */
+function makeCopier(
+  { charset, schemes }: Settings,
+  { json, byteOffset, several }: Record<string, unknown>,
+  { isTerminal }: Output,
+): LineCopier | undefined {
+  const isPlain = json !== true && byteOffset !== true && several !== true && !isTerminal;
+  return isPlain && schemes === undefined && requireEncoding(charset) === UTF_8
+    ? createCopier(makeTextLinkAutomaton(), ["", "\n"])
+    : undefined;
+}
+
+/** @returns The number of links. */
+function writeEach(links: readonly FoundIRI[], write: (link: FoundIRI) => void): number {
+  links.forEach(write);
+  return links.length;
+}
+
+/**
+ * Writes the links of a block. Lines that are links are copied. The others are searched together, because emphasis can begin on one
+ * line and end on another; marks in a link that is a whole line do neither.
+ *
+ * @returns The number of links.
+ */
+function writeOrCopy(
+  block: Uint8Array,
+  copier: LineCopier,
+  find: (octets: Uint8Array) => FoundIRI[],
+  write: (link: FoundIRI) => void,
+  out: OctetWriter,
+): number {
+  const copies = new OctetWriter();
+  const others: Uint8Array[] = [];
+  /** For each other line, the octets copied before it, and the index of its end among the other lines. */
+  const places: (readonly [copied: number, end: number])[] = [];
+  let [length, count] = [0, 0];
+  for (let start = 0; start < block.length; ) {
+    const [next, copied] = copyLines(copier, block, start, copies, block.length, Number.POSITIVE_INFINITY);
+    const lineFeed = block.indexOf(LF, next);
+    start = lineFeed === -1 ? block.length : lineFeed + 1;
+    others.push(block.subarray(next, start));
+    length += start - next;
+    places.push([copies.length, length]);
+    count += copied;
+  }
+  const links = find(Buffer.concat(others));
+  let [from, index] = [0, 0];
+  for (const [copied, end] of places) {
+    out.add(copies.octets.subarray(from, copied));
+    from = copied;
+    for (; index < links.length && (links[index] as FoundIRI).start < end; index++) {
+      write(links[index] as FoundIRI);
+    }
+  }
+  return count + links.length;
+}
+
 /** @returns The number of links in the text. */
 async function writeLinks(
   file: string,
@@ -88,13 +149,17 @@ async function writeLinks(
   { stdout, stderr }: IO,
 ): Promise<number> {
   const findIRIs = await loadFindIRIs();
+  const find = (block: Uint8Array): FoundIRI[] => findIRIs(block, settings);
   const showsProgress = stderr.isTerminal && octets.length > LONG_FILE;
+  const copier = makeCopier(settings, options, stdout);
+  const out = new OctetWriter();
   let count = 0;
   for (const [start, end] of listBlocks(octets, settings.charset)) {
-    const links = findIRIs(octets.subarray(start, end), settings);
-    const show = (text: string): string => stdout.show(text);
-    await stdout.write(links.map((link) => `${describe(link, start, file, options, show)}\n`).join(""));
-    count += links.length;
+    const write = (link: FoundIRI): void =>
+      out.addText(`${describe(link, start, file, options, (text) => stdout.show(text))}\n`);
+    const block = octets.subarray(start, end);
+    count += copier === undefined ? writeEach(find(block), write) : writeOrCopy(block, copier, find, write, out);
+    await stdout.write(out.take(stdout.isDirect));
     if (stdout.closed) {
       return count;
     }

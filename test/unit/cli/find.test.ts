@@ -78,6 +78,39 @@ describe("iri find", () => {
     );
   });
 
+  it("copies lines that are links, in the order of the text", async () => {
+    const lines = [
+      "http://a.example/b_c_",
+      "see *http://a.example/",
+      "http://a.example/b#c",
+      "https://b.example",
+      "",
+      "a.example/* and http://b.example/c*",
+      "http://b.example/?d*e\r",
+      "\uFEFFhttp://c.example/",
+      "http://c.example/é",
+      "http://d.example/a.",
+      "http://d.example/(a",
+      "http://e.example/a__",
+      "_http://e.example/a_",
+      "**",
+      "http://f.example/",
+    ];
+    // Every line comes before and after every other one, and the text ends with and without a newline.
+    const pairs = lines.flatMap((first) => lines.flatMap((second) => [first, second]));
+    for (const list of [pairs.join("\n"), `${pairs.join("\n")}\n`]) {
+      for (const options of [[], ["-o"], ["--no-schemeless"]]) {
+        const { stdout, code } = await runCommand(["find", ...options], list);
+        const { stdout: withOffsets } = await runCommand(["find", "-b", ...options], list);
+        assert.deepEqual([stdout, code], [withOffsets.replace(/^[0-9]+:/gm, ""), 0]);
+      }
+    }
+    const other = await runCommand(["find", "--schemes", "ftp", "--no-schemeless"], "http://a.example/\n");
+    assert.deepEqual([other.stdout, other.code], ["", 1]);
+    const copied = await runCommand(["find"], "http://a.example/\n");
+    assert.deepEqual([copied.stdout, copied.code], ["http://a.example/\n", 0]);
+  });
+
   it("reports files it cannot read, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["find", join(folder, "none"), text]);
     assert.equal(code, 1);
