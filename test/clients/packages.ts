@@ -31,6 +31,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   superagent: "10.4.2",
   "tough-cookie": "6.1.0",
   undici: "8.12.4",
+  vite: "8.3.8",
   vitest: "5.1.1",
 };
 

@@ -72,6 +72,28 @@ export function compareSpecial(name: string): void {
   }
 }
 
+/** Code points between two that are asked though an encoding may lack them. */
+const LACKING_STRIDE = 61;
+
+/**
+ * Lists what the tests in encoding/legacy-mb-* of the web platform tests ask: the query of a link for each character from U+00A0 on
+ * that an encoding has, and for a sample of the others in the BMP.
+ *
+ * @param name - An encoding that has octets for more than 256 characters.
+ */
+export function listQueries(name: string): readonly (readonly [codePoint: number, query: string])[] {
+  const codePoints = new Set(listDecoded(name));
+  for (let codePoint = 0xa0; codePoint < 0x10000; codePoint += LACKING_STRIDE) {
+    codePoints.add(codePoint);
+  }
+  return [...codePoints]
+    .filter((codePoint) => codePoint >= 0xa0 && (codePoint < 0xd800 || codePoint > 0xdfff))
+    .map((codePoint) => [
+      codePoint,
+      percentEncodeAfterEncoding(name, String.fromCodePoint(codePoint), SETS[0] as string),
+    ]);
+}
+
 /**
  * Asserts that an encoder writes code points, alone and in random texts, like the reference, and in long texts all that
  * the encoding decodes to.

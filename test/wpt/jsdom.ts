@@ -10,11 +10,13 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describeCheckout } from "../suites/run.js";
+import { listQueries } from "../support/encoders.js";
 import { inRepository } from "../support/paths.js";
 import { JSDOM, replaceSection } from "./sections.js";
 import { readPinnedJSON } from "./upstream.js";
 
 const DOCUMENT = inRepository("docs/conformance.md");
+const LEGACY = ["big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"];
 const FILES = ["urltestdata", "setters_tests", "toascii", "percent-encoding"];
 
 type Kinds = Readonly<Record<string, { readonly rows: number; readonly wrong: Readonly<Record<string, string>> }>>;
@@ -22,7 +24,13 @@ type Kinds = Readonly<Record<string, { readonly rows: number; readonly wrong: Re
 const folder = resolve(process.env.SUITES ?? "", "jsdom");
 const temporary = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
 const data = join(temporary, "data.json");
-writeFileSync(data, JSON.stringify(Object.fromEntries(FILES.map((name) => [name, readPinnedJSON(`${name}.json`)]))));
+writeFileSync(
+  data,
+  JSON.stringify({
+    ...Object.fromEntries(FILES.map((name) => [name, readPinnedJSON(`${name}.json`)])),
+    legacy: Object.fromEntries(LEGACY.map((name) => [name, listQueries(name)])),
+  }),
+);
 
 async function askRows(options: readonly string[]): Promise<Kinds> {
   const script = fileURLToPath(inRepository("test/wpt/inside/jsdom-rows.mjs"));
@@ -46,7 +54,9 @@ try {
 jsdom ${version} (${commit}) parses the addresses of its pages by the records of whatwg-url, and its windows have that package's class.
 Upstream's rows are asked there twice: with its own whatwg-url, and with the library in the place of it, in the class and in the
 parser. Links are \`a\` and \`area\` elements; documents have the charset of the row. How many are right, before → after. Two rows have
-a base whose scheme is \`data\`, which \`base\` elements refuse.
+a base whose scheme is \`data\`, which \`base\` elements refuse. As in encoding/legacy-mb-*, the queries of links have each character that
+a charset encodes, and a sample of those that it lacks; the expected octets are those of our encoders for pages, which the tests
+compare with @exodus/bytes.
 
 To use jsdom in this way, start Node with \`--import\` and a copy of \`test/suites/inside/replace-whatwg-url.mjs\` with its two adapters.
 

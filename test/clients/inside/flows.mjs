@@ -539,6 +539,49 @@ export const CLIENTS = {
     },
   },
 
+  vite: {
+    "a dev server, paths that are not ASCII": async (tools) => {
+      const root = join(tools.folder, "flows", `vite ${tools.mode}`, "é 日本");
+      mkdirSync(join(root, "src é"), { recursive: true });
+      const files = {
+        "index.html": '<script type="module" src="/src é/入口.js"></script><img src="./src é/ü.svg">',
+        "src é/入口.js":
+          'import { a } from "./日 1.js"; import raw from "./日 1.js?raw"; import url from "./ü.svg?url"; import "./ß.css";' +
+          'console.log(a, raw, url, new URL("./ü.svg", import.meta.url).href, import.meta.glob("./*.js", { query: "?é" }));',
+        "src é/日 1.js": 'export const a = "日";',
+        "src é/ß.css": '@import "./ö.css"; a { background: url("./ü.svg?é#日") }',
+        "src é/ö.css": "b { color: red }",
+        "src é/ü.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      };
+      for (const [name, content] of Object.entries(files)) {
+        writeFileSync(join(root, name), content);
+      }
+      const { createServer } = await tools.load("vite");
+      const server = await createServer({
+        root,
+        base: tools.mode === "native" ? "/bäse/" : new tools.Address("http://h/bäse/").toIRI().slice("http://h".length),
+        configFile: false,
+        logLevel: "silent",
+        server: { port: 0, host: "127.0.0.1", hmr: false, watch: null, ws: false },
+      });
+      await server.listen();
+      try {
+        const { port } = server.httpServer.address();
+        const asks = ["", "src é/入口.js", "src é/日 1.js?raw", "src é/ü.svg?url", "src é/ß.css?direct", "src é/ü.svg"];
+        const answers = [];
+        for (const ask of asks) {
+          const address = new tools.Address(`/bäse/${ask}`, `http://127.0.0.1:${port}`);
+          const response = await fetch(address, { headers: { accept: "*/*" } });
+          const body = (await response.text()).replaceAll(tools.mode, "mode").replaceAll(`${port}`, "port");
+          answers.push([ask, response.status, response.headers.get("content-type"), body]);
+        }
+        return answers;
+      } finally {
+        await server.close();
+      }
+    },
+  },
+
   "react-router": {
     "a static handler": async (tools) => {
       const { createStaticHandler } = await tools.load("react-router");

@@ -106,4 +106,15 @@ for (const { input, output } of data["percent-encoding"].filter((each) => typeof
   }
 }
 
+for (const [charset, rows] of Object.entries(data.legacy)) {
+  const { window } = new JSDOM(Buffer.from("<a>"), { contentType: `text/html; charset=${charset}` });
+  const link = window.document.querySelector("a");
+  for (const [codePoint, query] of rows) {
+    ask(`queries of links in ${charset}, character by character`, codePoint.toString(16), () => {
+      link.setAttribute("href", `https://a.invalid/?${String.fromCodePoint(codePoint)}`);
+      return compare(link, { search: `?${query}` }, ["search"]);
+    });
+  }
+}
+
 console.log(JSON.stringify(kinds));
