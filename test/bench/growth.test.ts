@@ -1,6 +1,7 @@
 /** The rows of `npm run bench -- growth`, with short inputs; the benchmark measures them with 16 million units. */
 import assert from "node:assert/strict";
 import { listFamilies, ROWS } from "./growth-rows.js";
+import { readRecorded } from "./growth-table.js";
 
 const LENGTH = 4096;
 
@@ -14,4 +15,10 @@ describe("[X-2a] the rows of the benchmark of growth", () => {
       }
     });
   }
+});
+
+describe("docs/growth.md", () => {
+  it("has the functions that the benchmark measures, and no others", () => {
+    assert.deepEqual(readRecorded(), Object.keys(ROWS));
+  });
 });

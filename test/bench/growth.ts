@@ -2,12 +2,11 @@
 /**
  * `npm run bench -- growth`: how the time of functions for entry, documents, display, servers, headers, RDF, templates and single
  * rules grows with the input, from a million to 16 million UTF-16 units. It fails if an exponent is above 1.1. `--NAME` selects
- * the functions whose names start with it; `--record` writes the table of all into docs/growth.md.
+ * the functions whose names start with it; `--record` writes what was measured into the table of docs/growth.md.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { inRepository } from "../support/paths.js";
 import { type Growth, measureGrowth } from "./exponents.js";
 import { listFamilies, ROWS } from "./growth-rows.js";
+import { HEAD, recordRows } from "./growth-table.js";
 import { printRow } from "./rounds.js";
 
 const M = 2 ** 20;
@@ -15,7 +14,6 @@ const LENGTHS = (process.env.BENCH_LENGTHS ?? [M, 4 * M, 16 * M].join()).split("
 const MOST_EXPONENT = 1.1;
 /** Rounds, if the first exceeds the limit: noise does not recur, real growth does. */
 const ROUNDS_IF_STEEP = 12;
-const MARK = "<!-- npm run bench -- growth -->\n";
 
 const options = process.argv.slice(2).map((option) => option.replace(/^-+/, ""));
 const prefixes = options.filter((option) => option !== "record");
@@ -26,7 +24,7 @@ const measured = Object.entries(ROWS).filter(
   ([name]) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
 );
 console.log(`Node ${process.versions.node}; ${LENGTHS.join(", ")} units, processor time without that of the kernel.\n`);
-printRow(["function", "inputs", "greatest exponent", "slowest, s a million units"]);
+printRow(HEAD);
 printRow(["---", "---:", "---", "---"]);
 for (const [name, row] of measured) {
   const families = listFamilies(row);
@@ -53,15 +51,7 @@ for (const [name, row] of measured) {
   printRow(cells);
   table.push(cells);
 }
-if (options.includes("record") && prefixes.length === 0) {
-  const document = inRepository("docs/growth.md");
-  const [before, after] = readFileSync(document, "utf8").split(MARK) as [string, string];
-  const rest = after.slice(after.search(/\n(?!\|)/));
-  const lines = [
-    ["function", "inputs", "greatest exponent", "slowest, s a million units"],
-    ["---", "---:", "---", "---"],
-    ...table,
-  ];
-  writeFileSync(document, `${before}${MARK}\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}${rest}`);
+if (options.includes("record")) {
+  recordRows(table);
 }
 process.exitCode = missed ? 1 : 0;

@@ -1,0 +1,33 @@
+/** The table of docs/growth.md. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+import { ROWS } from "./growth-rows.js";
+
+const DOCUMENT = inRepository("docs/growth.md");
+const MARK = "<!-- npm run bench -- growth -->\n\n";
+
+export const HEAD: readonly string[] = ["function", "inputs", "greatest exponent", "slowest, s a million units"];
+
+/** Splits the document into the text before the table, its rows by their first cell, and the text after it. */
+function split(): { readonly before: string; readonly rows: ReadonlyMap<string, string>; readonly after: string } {
+  const text = readFileSync(DOCUMENT, "utf8");
+  const start = text.indexOf(MARK) + MARK.length;
+  const end = text.indexOf("\n\n", start);
+  const lines = text.slice(start, end).split("\n").slice(2);
+  const rows = new Map(lines.map((line) => [line.slice(2, line.indexOf(" | ")), line]));
+  return { before: text.slice(0, start), rows, after: text.slice(end) };
+}
+
+/** @returns The functions that the table has, in its order. */
+export function readRecorded(): readonly string[] {
+  return Array.from(split().rows.keys());
+}
+
+/** Puts measured rows into the table; rows that were not measured stay, and functions that are no longer measured leave. */
+export function recordRows(measured: readonly (readonly string[])[]): void {
+  const { before, rows, after } = split();
+  const all = new Map([...rows, ...measured.map((cells) => [cells[0] as string, `| ${cells.join(" | ")} |`] as const)]);
+  const head = [HEAD, ["---", "---:", "---", "---"]].map((cells) => `| ${cells.join(" | ")} |`);
+  const lines = Object.keys(ROWS).flatMap((name) => all.get(name) ?? []);
+  writeFileSync(DOCUMENT, `${before}${[...head, ...lines].join("\n")}${after}`);
+}
