@@ -293,18 +293,17 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
 /** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels of ASCII letters, digits and underscores, with hyphens inside only. */
-const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
+/** Labels of at most 63 ASCII letters, digits and underscores, with hyphens inside only. */
+const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
 /** Returns whether a string can exist as a domain name in the DNS. */
 function isDNSName(domain: string): boolean {
-  const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
+  const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
   return (
     ascii !== null &&
     ascii.length <= MOST_IN_DOMAIN &&
-    ASCII_DOMAIN.test(ascii) &&
-    !ENDS_IN_NUMBER.test(ascii) &&
-    ascii.split(".").every((label) => label.length <= MOST_IN_LABEL)
+    (!needsMapping || ASCII_DOMAIN.test(ascii)) &&
+    !ENDS_IN_NUMBER.test(ascii)
   );
 }

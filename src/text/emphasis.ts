@@ -48,7 +48,9 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** Starts and ends of links, whose marks neither open nor close, and how many of these numbers have been passed. */
+  /** UTF-16 index of the first mark after the start of the last link; the length of the text stands for no mark. */
+  #mark = -1;
+  /** Starts and ends of links with marks, which neither open nor close, and how many of these numbers have been passed. */
   readonly #links: number[] = [];
   #passed = 0;
   /** UTF-16 index of the next mark, once it has been looked for; the length of the text stands for no mark. */
@@ -82,14 +84,23 @@ export class Emphasis {
    * @returns UTF-16 index after the link without marks.
    */
   matchEnd(start: number, tail: number, end: number, endsInProse: boolean): number {
-    let found = end;
     // Most links have no marks; the runs before them are read when one has.
-    if (MARK.test(this.#text.slice(tail, end))) {
-      this.#readRuns(start);
-      found = this.#findClosing(start, tail, end, endsInProse);
+    if (!this.#hasMark(start, end)) {
+      return end;
     }
+    this.#readRuns(start);
+    const found = this.#findClosing(start, tail, end, endsInProse);
     this.#links.push(start, found);
     return found;
+  }
+
+  /** Returns whether a mark is between two places, of which the first is never before that of the call before. */
+  #hasMark(start: number, end: number): boolean {
+    if (this.#mark < start) {
+      const length = this.#text.slice(start).search(MARK);
+      this.#mark = length === -1 ? this.#text.length : start + length;
+    }
+    return this.#mark < end;
   }
 
   #findClosing(start: number, tail: number, end: number, endsInProse: boolean): number {
