@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { getReason } from "../diagnostics/iri-error.js";
-import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { PROFILES } from "../mapping/decode-component.js";
+import { requireEncoding } from "../packages/charset.js";
 import { GRAMMARS, matchScheme } from "../syntax/grammar.js";
 import { UsageError } from "./command.js";
 
@@ -69,7 +69,7 @@ export function readOption<Value>(option: string, read: () => Value): Value {
  * @throws {UsageError} If it is not a label of the Encoding Standard.
  */
 export function checkCharset(charset: string): void {
-  readOption("--charset", () => IRI.canParse("", undefined, { charset }));
+  readOption("--charset", () => requireEncoding(charset));
 }
 
 /**

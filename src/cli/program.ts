@@ -102,7 +102,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const text = { out: "", error: "" };
   const program = createProgram(text);
   const args = isAddressFirst(argv) ? ["parse", ...argv] : skipHelp(argv);
-  for (const name of COMMAND_NAMES.includes(args[0] as string) ? args.slice(0, 1) : COMMAND_NAMES) {
+  for (const name of listNeeded(args[0])) {
     const command = await loadCommand(name);
     const subprogram = program.command(name);
     command.configure(subprogram);
@@ -124,6 +124,14 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     return [error.exitCode === 0 ? SUCCESS : WRONG_USAGE, text.error];
   }
   return [exitCode, ""];
+}
+
+/** Returns the commands that commander has to know, given the first word. Loading all of them takes as long as one command. */
+function listNeeded(first: string | undefined): readonly string[] {
+  if (first !== undefined && COMMAND_NAMES.includes(first)) {
+    return [first];
+  }
+  return first === "--version" || first === "-V" ? [] : COMMAND_NAMES;
 }
 
 /** Returns whether an address precedes any command, so that `parse` is implied. */
