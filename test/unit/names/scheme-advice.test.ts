@@ -330,6 +330,10 @@ describe("[G-11c] the rules of schemes are advice", () => {
     assert.deepEqual(codes(inspect("http:a.example", { checks: ["scheme"] })), ["scheme-host-missing"]);
   });
 
+  it("[X-2a] take a domain name of millions of labels", () => {
+    assert.deepEqual(validate(`tel:1;phone-context=${"a.".repeat(0x700000)}`), []);
+  });
+
   it("leave references alone, which have no scheme", () => {
     assert.deepEqual(validate("//a.example:99999/x"), []);
   });
