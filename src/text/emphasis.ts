@@ -94,7 +94,7 @@ export class Emphasis {
     return found;
   }
 
-  /** Returns whether a mark is between two places, of which the first is never before that of the call before. */
+  /** Returns whether a mark is between two places. From one call to the next, the first place never moves back. */
   #hasMark(start: number, end: number): boolean {
     if (this.#mark < start) {
       const length = this.#text.slice(start).search(MARK);
