@@ -26,8 +26,42 @@ const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MarkedExtension|MarkedLink|
 /** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
 const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
 
-/** Added to TypeDoc's style: links in sentences are told apart by more than their color, and code keeps its lines and words. */
+/** Reads the colors of the other pages, light and dark. */
+function readColors() {
+  const theme = readFileSync(new URL("src/viewer/theme.css", ROOT), "utf8");
+  return theme.split("@media (prefers-color-scheme: dark)").map((part) => {
+    const colors = Object.fromEntries(
+      Array.from(part.matchAll(/--(\w+): (#\w+);/g), ([, name, color]) => [name, color]),
+    );
+    return {
+      background: colors.page,
+      "background-secondary": colors.sunken,
+      "background-active": colors.line,
+      accent: colors.line,
+      text: colors.ink,
+      "text-aside": colors.soft,
+      link: colors.accent,
+      "focus-outline": colors.accent,
+    };
+  });
+}
+
+/** Names the colors as TypeDoc does. */
+function writeColors() {
+  const [light, dark] = readColors();
+  const write = (scheme, colors) =>
+    Object.entries(colors).map(([name, color]) => `--${scheme}-color-${name}: ${color};`);
+  return `:root { ${[...write("light", light), ...write("dark", dark)].join(" ")} }`;
+}
+
+/**
+ * Added to TypeDoc's style: it looks like the other pages, links in sentences are told apart by more than their color, and code
+ * keeps its lines and words.
+ */
 const STYLE = `
+${writeColors()}
+body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
+.tsd-breadcrumb li:last-child::after { content: none; }
 [role="main"] a { text-decoration: underline; }
 pre { white-space: pre; overflow-x: auto; overflow-wrap: normal; }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }

@@ -106,7 +106,9 @@ const SEARCH_BANNER = "/*! whatwg-iri, MIT; with MiniSearch, MIT: THIRD-PARTY-NO
 
 export default [
   {
-    input: Object.fromEntries(["main", "links", "offline"].map((name) => [name, `lib/viewer/page/${name}.js`])),
+    input: Object.fromEntries(
+      ["main", "links", "offline", "start"].map((name) => [name, `lib/viewer/page/${name}.js`]),
+    ),
     output: {
       dir: FOLDER,
       format: "es",

@@ -7,6 +7,8 @@ const LONGEST = 1500;
 
 function textOf(html) {
   return html
+    .replace(/<\/t[dh]>\s*(?=<t[dh])/g, " · ")
+    .replace(/<\/?(?:a|b|code|em|i|span|strong)(?=[ >])[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(
       /&(lt|gt|quot|amp|nbsp|#39);/g,

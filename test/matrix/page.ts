@@ -22,6 +22,7 @@ const STYLE = `
 button { font: inherit; color: var(--accent); background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; text-align: start; }
 code { overflow-wrap: break-word; unicode-bidi: isolate; }
 summary { cursor: pointer; }
+th, td { vertical-align: top; }
 `;
 
 const SCRIPT = `

@@ -84,7 +84,7 @@ export interface Faults {
   readonly base: string | null;
   /** The reason why the input cannot be parsed at all, such as an unknown charset. */
   readonly refusal: string | null;
-  /** Characters that are allowed but inadvisable. */
+  /** Characters that are allowed but inadvisable, and no problem by themselves. */
   readonly characters: readonly CharacterRow[];
   /** Number of these characters. */
   readonly characterCount: number;
@@ -103,8 +103,10 @@ export function findFaults({ iri, base, charset }: State): Faults {
   const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
   const isJoined = findJoined(iri);
+  const listed = new Set(grammar.map(({ code, start }) => `${code} ${start}`));
   const findings = inspect(iri, { checks: ["characters"] }).filter(
-    ({ severity, component, start, end }) => severity === "warning" && (component === "host" || !isJoined(start, end)),
+    ({ code, severity, component, start, end }) =>
+      severity === "warning" && !listed.has(`${code} ${start}`) && (component === "host" || !isJoined(start, end)),
   );
   return {
     ...all,

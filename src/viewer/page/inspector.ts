@@ -2,6 +2,7 @@
 import type { LinkMembers } from "../model/members.js";
 import type { Inspection } from "../model/report.js";
 import type { State } from "../model/state.js";
+import type { Started } from "./start.js";
 import type { Question } from "./worker.js";
 
 /** Milliseconds until an old question that blocks a newer one is abandoned. */
@@ -9,6 +10,14 @@ const PATIENCE = 4_000;
 
 /** A question without its number. */
 type Request = Omit<Question, "number">;
+
+/** Takes the worker that start.js started; `null` if it is taken, or there is none. */
+function takeStarted(): Started | null {
+  const place = globalThis as { started?: Started | null };
+  const { started = null } = place;
+  place.started = null;
+  return started;
+}
 
 /** Answers the newest question; questions that were asked while it was busy are dropped. */
 export class Inspector {
@@ -51,20 +60,30 @@ export class Inspector {
   }
 
   #start(): void {
+    let early: readonly Event[];
     try {
-      this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      ({ worker: this.#worker, early } = takeStarted() ?? {
+        worker: new Worker(new URL("worker.js", import.meta.url), { type: "module" }),
+        early: [],
+      });
     } catch {
       this.#doWithout();
       return;
     }
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<"ready" | (Inspection & Question)>) => {
-      if (data === "ready") {
+    const handle = (event: Event): void => {
+      if (!(event instanceof MessageEvent)) {
+        this.#isReady ? this.#giveUp() : this.#doWithout();
+      } else if (event.data === "ready") {
         this.#isReady = true;
       } else {
-        this.#receive(data);
+        this.#receive(event.data as Inspection & Question);
       }
-    });
-    this.#worker.addEventListener("error", () => (this.#isReady ? this.#giveUp() : this.#doWithout()));
+    };
+    this.#worker.onmessage = handle;
+    this.#worker.onerror = handle;
+    for (const event of early) {
+      handle(event);
+    }
   }
 
   #send(request: Request): void {

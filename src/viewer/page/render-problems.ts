@@ -51,7 +51,7 @@ function renderFault({
 
 /** Returns whether the reason says all that the code means. */
 function isSaid(code: string, reason: string, meaning: string): boolean {
-  return code.endsWith("-invalid-code-point") || reason.toLowerCase() === meaning.toLowerCase();
+  return code.endsWith("-invalid-code-point") || reason.toLowerCase().startsWith(meaning.toLowerCase());
 }
 
 function linkCode(code: string): HTMLElement {

@@ -53,7 +53,9 @@ function cut(text: string, words: readonly string[]): string {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
   const first = Math.max(0, Math.min(...(places.length === 0 ? [0] : places)) - 40);
   const start = first === 0 ? 0 : text.indexOf(" ", first) + 1;
-  const end = start + EXCERPT;
+  const blank = text.lastIndexOf(" ", start + EXCERPT);
+  // Prose without spaces is cut anywhere.
+  const end = start + EXCERPT >= text.length || blank < start + EXCERPT / 2 ? start + EXCERPT : blank;
   return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
 }
 
