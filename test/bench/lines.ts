@@ -100,13 +100,20 @@ try {
     printRow(row);
     return row;
   });
-  const [start, bare] = [`${iri} to-uri a:`, `${node} -e 0`].map((command) => (measure(command) * 1000).toFixed(0));
-  console.log(`start: ${start} ms with that of Node, which is ${bare} ms`);
+  const starts = [
+    ["start of `iri to-uri a:`", `${iri} to-uri a:`],
+    ["start of `iri --version`", `${iri} --version`],
+    ["start of Node alone", `${node} -e 0`],
+  ].map(([name, command]) => {
+    const row = [name as string, measure(command as string).toFixed(2), "", process.versions.node];
+    printRow(row);
+    return row;
+  });
   if (values.record) {
     const [introduction, rest] = readFileSync(DOCUMENT, "utf8").split(MARK) as [string, string];
     const after = rest.replace(/^\n?(?:\|.*\n)*\n?/, "");
     const head = `| program | seconds for ${count.toLocaleString("en")} lines | million lines a second and core | Node |\n| --- | ---: | ---: | --- |\n`;
-    const table = rows.map((row) => `| ${row.join(" | ")} |\n`).join("");
+    const table = [...rows, ...starts].map((row) => `| ${row.join(" | ")} |\n`).join("");
     writeFileSync(DOCUMENT, `${introduction}${MARK}\n${head}${table}\n${after}`);
   }
 } finally {
