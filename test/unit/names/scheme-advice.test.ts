@@ -331,7 +331,7 @@ describe("[G-11c] the rules of schemes are advice", () => {
   });
 
   it("[X-2a] take a domain name of millions of labels", () => {
-    assert.deepEqual(validate(`tel:1;phone-context=${"a.".repeat(0x700000)}`), []);
+    assert.deepEqual(validate(`tel:1;phone-context=${"a.".repeat(0x7ffff0)}`), []);
   });
 
   it("leave references alone, which have no scheme", () => {
