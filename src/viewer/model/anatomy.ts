@@ -56,7 +56,7 @@ export const ANATOMY_LIMIT = 500;
  * dissect("a:b c", [{ number: 1, start: 3, end: 4 }]).pieces.map(({ text, mark }) => [text, mark]); // => [["a", null], [":", null], ["b", null], [" ", 1], ["c", null]]
  *
  * @param iri - Any string.
- * @param marks - The places that get a caret, in order; where two overlap, the first keeps the text.
+ * @param marks - The places that get a caret, in order of their starts; where two overlap, the text belongs to the second.
  */
 export function dissect(iri: string, marks: readonly Mark[] = []): Anatomy {
   const spans = listComponents(split(iri));
@@ -94,12 +94,15 @@ function makePieces(text: string, spans: readonly Span[], marks: readonly Mark[]
       index = stop;
     }
   };
-  for (const { number, start, end } of marks.filter((mark) => mark.start <= text.length)) {
+  const shown = marks.filter((mark) => mark.start <= text.length);
+  for (const [place, { number, start, end }] of shown.entries()) {
     addTo(start, null);
     if (start === end && start === index) {
       pieces.push({ component: null, text: "", mark: number });
     }
-    addTo(Math.min(end, text.length), number);
+    // A problem of the whole host would hide the numbers of those inside it.
+    const next = shown[place + 1]?.start ?? text.length;
+    addTo(Math.min(end, next > start ? next : end, text.length), number);
   }
   addTo(text.length, null);
   return pieces;

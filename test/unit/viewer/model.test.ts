@@ -161,7 +161,7 @@ describe("the viewer's components", () => {
     assert.deepEqual(show("a://b c", [5, 6]), ["scheme a", "- ://", "host b", "host   1", "host c"]);
     assert.deepEqual(show("a:b?", [1, 4]), ["scheme a", "- : 1", "path b 1", "- ? 1"]);
     assert.deepEqual(show("a", [0, 0]), ["-  1", "path a"]);
-    assert.deepEqual(show("ab", [0, 2], [1, 2], [2, 2]), ["path ab 1", "-  3"]);
+    assert.deepEqual(show("ab", [0, 2], [1, 2], [2, 2]), ["path a 1", "path b 2", "-  3"]);
     assert.deepEqual(show("a".repeat(ANATOMY_LIMIT + 9), [ANATOMY_LIMIT + 1, ANATOMY_LIMIT + 2]).length, 1);
   });
 
