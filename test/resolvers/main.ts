@@ -1,7 +1,8 @@
 /**
  * `npm run lane -- resolvers`: packs the package, and finds its entry points with resolvers that do not read `exports`: Metro's before
- * React Native 0.79, Parcel's default, and TypeScript's `node10`. What Parcel bundles is run. They are installed in fixed versions,
- * into the folder that RESOLVERS_DIR names or one that git ignores. It needs `npm run build` before it.
+ * React Native 0.79, Parcel's default, and TypeScript's `node10`. What Parcel bundles is run, and so is what Metro bundles with the
+ * preset of React Native, with and without `exports`. They are installed in fixed versions, into the folder that RESOLVERS_DIR names or
+ * one that git ignores. It needs `npm run build` before it, and Node 22 or later.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -18,6 +19,25 @@ const PACKAGES: Readonly<Record<string, string>> = {
   parcel: "2.16.4",
   typescript: "5.9.3",
 };
+
+/** Metro by what it reads, with the preset of a version of React Native: 0.78 was the last that does not read `exports`. */
+const METROS: Readonly<Record<"main" | "exports", Readonly<Record<string, string>>>> = {
+  main: {
+    metro: "0.81.5",
+    "metro-runtime": "0.81.5",
+    "@react-native/babel-preset": "0.78.3",
+    "@react-native/metro-babel-transformer": "0.78.3",
+  },
+  exports: {
+    metro: "0.87.1",
+    "metro-runtime": "0.87.1",
+    "@react-native/babel-preset": "0.88.1",
+    "@react-native/metro-babel-transformer": "0.88.1",
+  },
+};
+
+/** Packages that the preset expects beside it. */
+const BABEL: Readonly<Record<string, string>> = { "@babel/core": "7.29.0", "@babel/runtime": "7.28.4" };
 
 const FOLDER = resolve(process.env.RESOLVERS_DIR ?? fileURLToPath(inRepository("node_modules/.cache/resolvers/")));
 
@@ -40,15 +60,35 @@ const run = (script: string, args: readonly string[]): Promise<{ stdout: string 
     env: { ...process.env, NODE_OPTIONS: undefined, PARCEL_WORKERS: "0" },
   });
 
+async function install(folder: string, packages: Readonly<Record<string, string>>, tarball: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, "node_modules/whatwg-iri"), { recursive: true, force: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
+  const options = ["--no-package-lock", "--ignore-scripts", "--legacy-peer-deps"];
+  await runNpm(["install", "--prefix", folder, ...options, tarball], folder);
+}
+
+const folderOfMetro = (field: keyof typeof METROS): string => join(FOLDER, `metro-${field}`);
+
 async function installAll(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const { filename } = await pack(FOLDER);
-  rmSync(join(FOLDER, "node_modules/whatwg-iri"), { recursive: true, force: true });
-  writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ private: true, dependencies: PACKAGES }));
-  await runNpm(
-    ["install", "--prefix", FOLDER, "--no-package-lock", "--ignore-scripts", join(FOLDER, filename)],
-    FOLDER,
-  );
+  const tarball = join(FOLDER, filename);
+  await install(FOLDER, PACKAGES, tarball);
+  for (const field of ["main", "exports"] as const) {
+    await install(folderOfMetro(field), { ...METROS[field], ...BABEL }, tarball);
+  }
+}
+
+/** Bundles the program with Metro, and runs the bundle. */
+async function bundleByMetro(field: keyof typeof METROS): Promise<string> {
+  const folder = folderOfMetro(field);
+  writeFileSync(join(folder, "program.js"), PROGRAM);
+  const env = { ...process.env, NODE_OPTIONS: undefined };
+  const script = fileURLToPath(inRepository("test/resolvers/inside/metro.cjs"));
+  await promisify(execFile)(process.execPath, [script, folder, field], { cwd: folder, env });
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "bundle.js")], { env });
+  return stdout.trim() === EXPECTED ? "" : stdout;
 }
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
@@ -99,6 +139,8 @@ const CHECKS: Readonly<Record<string, () => string | Promise<string>>> = {
       const expected = `lib/page/${entry.slice(2) || "index"}.js`;
       return found === expected ? [] : [`${entry} is ${found}`];
     }).join(", "),
+  metro: () => bundleByMetro("main"),
+  "metro, with `exports`": () => bundleByMetro("exports"),
   parcel: async () => {
     writeFileSync(join(FOLDER, "program.js"), PROGRAM);
     writeFileSync(join(FOLDER, "page.html"), '<script type="module" src="program.js"></script>\n');
@@ -128,6 +170,7 @@ await installAll();
 console.log("| resolver | version | entry points |\n| --- | --- | --- |");
 for (const [name, check] of Object.entries(CHECKS)) {
   const fault = await check();
-  console.log(`| ${name} | ${PACKAGES[name]} | ${fault === "" ? "found" : `✘ ${fault}`} |`);
+  const version = name.startsWith("metro,") ? METROS.exports.metro : (PACKAGES[name] ?? METROS.main.metro);
+  console.log(`| ${name} | ${version} | ${fault === "" ? "found" : `✘ ${fault}`} |`);
   process.exitCode = fault === "" ? process.exitCode : 1;
 }

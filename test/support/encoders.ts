@@ -88,10 +88,7 @@ export function listQueries(name: string): readonly (readonly [codePoint: number
   }
   return [...codePoints]
     .filter((codePoint) => codePoint >= 0xa0 && (codePoint < 0xd800 || codePoint > 0xdfff))
-    .map((codePoint) => [
-      codePoint,
-      percentEncodeAfterEncoding(name, String.fromCodePoint(codePoint), SETS[0] as string),
-    ]);
+    .map((codePoint) => [codePoint, encodeByReferee(name, String.fromCodePoint(codePoint), SETS[0] as string)]);
 }
 
 /**

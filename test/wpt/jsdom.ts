@@ -55,8 +55,8 @@ jsdom ${version} (${commit}) parses the addresses of its pages by the records of
 Upstream's rows are asked there twice: with its own whatwg-url, and with the library in the place of it, in the class and in the
 parser. Links are \`a\` and \`area\` elements; documents have the charset of the row. How many are right, before → after. Two rows have
 a base whose scheme is \`data\`, which \`base\` elements refuse. As in encoding/legacy-mb-*, the queries of links have each character that
-a charset encodes, and a sample of those that it lacks; the expected octets are those of our encoders for pages, which the tests
-compare with @exodus/bytes.
+a charset encodes, and a sample of those that it lacks; the expected octets are those of @exodus/bytes, with which the tests compare
+our own encoders.
 
 To use jsdom in this way, start Node with \`--import\` and a copy of \`test/suites/inside/replace-whatwg-url.mjs\` with its two adapters.
 

@@ -15,14 +15,14 @@ import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
 /** Longest href and value, in UTF-16 units: all of a longer one would be matched again for each value. */
 const LONGEST = 0x400;
 
-/** Values without characters that delimit, are mapped or encoded. */
+/** Values without characters that delimit, are mapped or encoded; an empty one removes userinfo or port. */
 const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
   protocol: /^[a-z][a-z0-9+.-]*:?$/,
-  username: new RegExp(`^[${KEPT_IN_USERINFO}]+$`),
-  password: new RegExp(`^[${KEPT_IN_USERINFO}]+$`),
+  username: new RegExp(`^[${KEPT_IN_USERINFO}]*$`),
+  password: new RegExp(`^[${KEPT_IN_USERINFO}]*$`),
   host: /^[a-z0-9._-]+(?::[1-9][0-9]{0,4})?$/,
   hostname: /^[a-z0-9._-]+$/,
-  port: /^[1-9][0-9]{0,4}$/,
+  port: /^(?:[1-9][0-9]{0,4})?$/,
 };
 
 /**
@@ -71,11 +71,20 @@ function setInAuthority(
       const isDefault = hostEnd < portEnd && Number(href.slice(hostEnd + 1, portEnd)) === getDefaultPort(given);
       return isSpecial && !isDefault ? given + href.slice(schemeEnd - 1) : null;
     }
-    case "username":
-      return `${href.slice(0, username)}${value}${host === username ? "@" : ""}${href.slice(usernameEnd)}`;
+    case "username": {
+      const password = href.slice(usernameEnd, Math.max(usernameEnd, host - 1));
+      return href.slice(0, username) + joinUserinfo(value, password) + href.slice(host);
+    }
     case "password":
-      return `${href.slice(0, usernameEnd)}:${value}@${href.slice(host)}`;
+      return (
+        href.slice(0, username) +
+        joinUserinfo(href.slice(username, usernameEnd), value === "" ? "" : `:${value}`) +
+        href.slice(host)
+      );
     case "port": {
+      if (value === "") {
+        return href.slice(0, hostEnd) + href.slice(portEnd);
+      }
       const isTaken = Number(value) <= 0xffff && Number(value) !== getDefaultPort(scheme);
       return isTaken ? `${href.slice(0, hostEnd)}:${value}${href.slice(portEnd)}` : null;
     }
@@ -86,6 +95,11 @@ function setInAuthority(
       return matchUnchanged(changed) === changed.length ? changed : null;
     }
   }
+}
+
+/** @param password - With its colon, or `""`. */
+function joinUserinfo(username: string, password: string): string {
+  return username === "" && password === "" ? "" : `${username}${password}@`;
 }
 
 /** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
