@@ -1,4 +1,4 @@
-import { IDN_TOP_LEVEL_DOMAINS, TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
+import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { quote } from "../infra/quote.js";
 import { domainToASCII } from "../names/idna/idna.js";
@@ -172,13 +172,17 @@ let defaults: ReadonlySet<string> | undefined;
  * @see https://publicsuffix.org/list/
  */
 export function getTopLevelDomains(): ReadonlySet<string> {
-  defaults ??= new Set([
-    ...TOP_LEVEL_DOMAINS.trimEnd().split(" "),
-    ...IDN_TOP_LEVEL_DOMAINS.trimEnd()
-      .split(" ")
-      .map((label) => `xn--${label}`),
-  ]);
+  defaults ??= new Set(listTopLevelDomains());
   return defaults;
+}
+
+/** Reads the table, in which each name follows the number of characters that it shares with the one before. */
+function* listTopLevelDomains(): Generator<string, void> {
+  let label = "";
+  for (const [, shared = "", rest] of TOP_LEVEL_DOMAINS.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    label = label.slice(0, shared.charCodeAt(0) - 0x41) + rest;
+    yield label;
+  }
 }
 
 /**

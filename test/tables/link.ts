@@ -167,22 +167,36 @@ export const LINK_BRACKETS: string =
 `;
 }
 
+/** The letter that stands for 0, and the highest number with a letter. */
+const FIRST_COUNT = 0x41;
+const MOST_SHARED = 25;
+
+/** Counts the characters with which both strings start, as far as there are letters for the number. */
+function countShared(before: string, label: string): number {
+  let count = 0;
+  while (count < MOST_SHARED && count < before.length && before[count] === label[count]) {
+    count++;
+  }
+  return count;
+}
+
 /** Writes the module that holds the top-level domains. */
 export async function writeTopLevelDomains(): Promise<string> {
   const labels = await listTopLevelDomains();
-  const isIDN = (label: string): boolean => label.startsWith("xn--");
-  const ascii = labels.filter((label) => !isIDN(label));
-  const idn = labels.filter(isIDN).map((label) => label.slice("xn--".length));
+  const pieces = labels.map((label, index) => {
+    const shared = countShared(labels[index - 1] ?? "", label);
+    return String.fromCharCode(FIRST_COUNT + shared) + label.slice(shared);
+  });
   return `/**
  * The top-level domains of the root zone of the DNS.
  *
  * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** ASCII names, with a space after each. */
-export const TOP_LEVEL_DOMAINS: string = ${writeLines(`${ascii.join(" ")} `)};
-
-/** Other names in Punycode without "xn--", with a space after each. */
-export const IDN_TOP_LEVEL_DOMAINS: string = ${writeLines(`${idn.join(" ")} `)};
+/**
+ * The names in order. Each is a capital letter for the number of characters that it shares with the name before, "A" for none, and
+ * its other characters.
+ */
+export const TOP_LEVEL_DOMAINS: string = ${writeLines(pieces.join(""))};
 `;
 }
