@@ -1,9 +1,11 @@
 /**
  * `npm run lane -- browser/viewer-engines`: puts forty inputs into the viewer in all engines, or in those named, and looks at the
- * answers, at the width of the page and at errors; run `npm run build:site` before. Engines without a driver are driven by a
- * page that has the viewer in a frame as wide as a phone.
+ * answers, at the width of the page, at errors and at what axe-core finds after each of them; then axe-core looks at a page of
+ * each part of the site. Run `npm run build:site` before. Engines without a driver are driven by a page that has the viewer in a
+ * frame as wide as a phone.
  */
-
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { inRepository } from "../support/paths.js";
 import { answerFile } from "./answers.js";
 import { forEachEngine } from "./each-engine.js";
@@ -15,15 +17,31 @@ const SITE = inRepository("docs/site/");
 /** Path of the site on the server of the driving page. */
 const FOLDER = "/site/";
 
+const AXE = pathToFileURL(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
+
+/** A page of each part, and what is there when it is ready. */
+const PAGES: Readonly<Record<string, string>> = {
+  "links.html": "#links li",
+  "matrix.html": "td button[data-library]",
+  "docs/index.html": "main li",
+  "docs/detection.html": "main h2",
+  "docs/spoofing.html": "main h2",
+  "reference/index.html": "h1",
+  "reference/functions/whatwg-iri.iriToURI.html": "h1",
+  "404.html": "h1",
+};
+
 /** The report of the driving page. */
 interface Seen {
   readonly answered: number;
+  /** States of pages that axe-core looked at. */
+  readonly checked: number;
   readonly faults: readonly string[];
 }
 
 /** Runs in the page: writes each input into the field, as typing does, and reads the verdicts. */
 const DRIVER = `
-const inputs = JSON.parse(document.getElementById("data").textContent);
+const { inputs, pages } = JSON.parse(document.getElementById("data").textContent);
 const faults = [];
 const frame = document.body.appendChild(document.createElement("iframe"));
 frame.width = 390;
@@ -39,7 +57,24 @@ async function until(test) {
   return null;
 }
 const find = (selector) => frame.contentDocument?.querySelector(selector);
+async function check(what) {
+  if (frame.contentWindow.axe === undefined) {
+    const script = frame.contentDocument.createElement("script");
+    await new Promise((loaded, failed) => {
+      script.onload = loaded;
+      script.onerror = failed;
+      script.src = "/axe.js";
+      frame.contentDocument.head.append(script);
+    });
+  }
+  const { violations } = await frame.contentWindow.axe.run({ resultTypes: ["violations"] });
+  for (const { id, nodes } of violations) {
+    faults.push(what + ": axe " + id + ": " + nodes[0].html);
+  }
+  await fetch("/alive");
+}
 let answered = 0;
+let checked = 0;
 try {
   const loaded = new Promise((resolve) => { frame.onload = resolve; });
   frame.src = "${FOLDER}index.html";
@@ -68,30 +103,46 @@ try {
     if (!find("#charset-shown").textContent.startsWith("Charset utf-8")) {
       faults.push(input + ": no charset");
     }
-    await fetch("/alive");
+    await check(input);
+    checked++;
+  }
+  for (const [path, selector] of Object.entries(pages)) {
+    const loaded = new Promise((resolve) => { frame.onload = resolve; });
+    frame.src = "${FOLDER}" + path;
+    await loaded;
+    if (!(await until(() => find(selector)))) {
+      faults.push(path + " is not ready");
+    }
+    await check(path);
+    checked++;
   }
 } catch (error) {
   faults.push(String(error));
 }
-await fetch("/done", { method: "POST", body: JSON.stringify({ answered, faults }) });
+await fetch("/done", { method: "POST", body: JSON.stringify({ answered, checked, faults }) });
 `;
 
 function answer({ pathname }: URL): Answer | null {
   if (pathname === "/") {
-    const data = JSON.stringify(FORTY).replaceAll("<", "\\u003C");
+    const data = JSON.stringify({ inputs: FORTY, pages: PAGES }).replaceAll("<", "\\u003C");
     return {
       type: "text/html; charset=utf-8",
       body: `<!doctype html><title>Forty inputs</title><body><script type="application/json" id="data">${data}</script><script type="module">${DRIVER}</script>`,
     };
   }
+  if (pathname === "/axe.js") {
+    return answerFile(AXE);
+  }
   return pathname.startsWith(FOLDER) ? answerFile(new URL(pathname.slice(FOLDER.length), SITE)) : null;
 }
 
 await forEachEngine(async (engine, version) => {
-  const { answered, faults } = (await runPage(engine, answer)) as Seen;
-  console.log(`${version}: ${answered} of ${FORTY.length} inputs answered, ${faults.length} faults`);
+  const { answered, checked, faults } = (await runPage(engine, answer)) as Seen;
+  console.log(
+    `${version}: ${answered} of ${FORTY.length} inputs answered, axe-core at ${checked} states of pages, ${faults.length} faults`,
+  );
   for (const fault of faults) {
     console.log(`  ✘ ${fault}`);
   }
-  return faults.length === 0 && answered === FORTY.length;
+  return faults.length === 0 && answered === FORTY.length && checked === FORTY.length + Object.keys(PAGES).length;
 });
