@@ -13,6 +13,9 @@ import { inRepository } from "../support/paths.js";
 /** Folders with test data that are beside the repository, unless the environment names others. */
 const DATA = { WPT_DIR: "../shared/wpt", UNICODE_DIR: "../shared/unicode", CASES_DIR: "../shared/cases" };
 
+/** The lane asks about places, not about speed: on a busy machine, tests without a limit of their own may take longer than usual. */
+const SLOW = ["--timeout", "120000"];
+
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_OPTIONS: "",
@@ -36,7 +39,7 @@ try {
   const [program, ...first] = findNpm();
   const run = (...args: readonly string[]): number =>
     spawnSync(program, [...first, ...args], { cwd: clone, env, stdio: "inherit" }).status ?? 1;
-  process.exitCode = run("ci", "--no-audit", "--no-fund", "--prefer-offline") || run("test");
+  process.exitCode = run("ci", "--no-audit", "--no-fund", "--prefer-offline") || run("test", "--", ...SLOW);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
