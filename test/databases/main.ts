@@ -6,13 +6,16 @@
 import { spawn } from "node:child_process";
 import {
   chmodSync,
+  closeSync,
   createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +30,8 @@ import { BAD, isBad, readBlocks } from "./recipes.js";
 
 /** The most memory of a process of `iri`, in MB. */
 const MOST_MEMORY = 120;
+/** Lines of the list that are written at once: 20,000,000 are longer than a string can be. */
+const LINES_AT_ONCE = 100_000;
 const START = "<!-- npm run lane -- databases -->\n";
 const END = "<!-- /databases -->\n";
 
@@ -61,11 +66,14 @@ writeFileSync(join(folder, "bin/iri"), `#!/bin/sh\nexec "${process.execPath}" ${
 chmodSync(join(folder, "bin/iri"), 0o755);
 
 function writeList(): void {
-  const pieces: string[] = [];
-  for (let index = 0; index < count; index++) {
-    pieces.push(isBad(index) ? `http://exa mple.com/${index}` : makeLine(index, count));
+  const file = openSync(join(folder, "list.txt"), "w");
+  for (let start = 0; start < count; start += LINES_AT_ONCE) {
+    const lines = Array.from({ length: Math.min(LINES_AT_ONCE, count - start) }, (_, index) =>
+      isBad(start + index) ? `http://exa mple.com/${start + index}\n` : `${makeLine(start + index, count)}\n`,
+    );
+    writeSync(file, lines.join(""));
   }
-  writeFileSync(join(folder, "list.txt"), `${pieces.join("\n")}\n`);
+  closeSync(file);
 }
 
 /** Returns the numbers of the addresses in some lines of the list. */
