@@ -7,7 +7,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
-import { readAsOf2022 } from "./encodings/gb18030.js";
+import { createEuroWriter, readAsOf2022 } from "./encodings/gb18030.js";
 import { normalizeEncoding } from "./encodings/labels.js";
 import { createPlatformDecoder, type PlatformDecoder } from "./encodings/text-encoder.js";
 
@@ -31,6 +31,7 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
 export class TextDecoder {
   readonly #decoder: PlatformDecoder;
   readonly #isChinese: boolean;
+  readonly #writeEuro: ReturnType<typeof createEuroWriter> | null;
 
   /**
    * @param label - A label of an encoding.
@@ -39,6 +40,8 @@ export class TextDecoder {
   constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
     this.#decoder = createPlatformDecoder(label, ignoreBOM);
     this.#isChinese = /^gb/.test(this.#decoder.encoding);
+    const knowsEuro = !this.#isChinese || createPlatformDecoder(label, true).decode(Uint8Array.of(0x80)) === "€";
+    this.#writeEuro = knowsEuro ? null : createEuroWriter();
   }
 
   /**
@@ -47,7 +50,10 @@ export class TextDecoder {
    * @returns The text, with U+FFFD for octets that cannot be decoded.
    */
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
-    const text = this.#decoder.decode(octets, options);
+    const text = this.#decoder.decode(this.#writeEuro === null ? octets : this.#writeEuro(octets), options);
+    if (options?.stream !== true) {
+      this.#writeEuro?.();
+    }
     return this.#isChinese ? readAsOf2022(text) : text;
   }
 }

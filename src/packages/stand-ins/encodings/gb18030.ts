@@ -36,6 +36,44 @@ export function readAsOf2022(text: string): string {
   });
 }
 
+/** The euro sign in two octets. */
+const EURO = [0xa2, 0xe3];
+
+/**
+ * Creates a function that replaces the single octet of the euro sign, 80, by its two octets, for decoders that do not know the one,
+ * such as that of workerd. It remembers where in a sequence the last chunk ended; without a chunk it forgets.
+ *
+ * @see https://encoding.spec.whatwg.org/#gb18030-decoder
+ */
+export function createEuroWriter(): (octets?: Uint8Array) => Uint8Array | undefined {
+  // The number of octets read of a sequence: one, or up to three of four.
+  let read = 0;
+  return (octets) => {
+    if (octets === undefined) {
+      read = 0;
+      return undefined;
+    }
+    const written = new Uint8Array(octets.length * EURO.length);
+    let count = 0;
+    for (const octet of octets) {
+      const isDigit = octet >= 0x30 && octet <= 0x39;
+      if (octet === 0x80 && read % 2 === 0) {
+        written.set(EURO, count);
+        count += EURO.length;
+      } else {
+        written[count++] = octet;
+      }
+      if (read % 2 === 0) {
+        read = octet > 0x80 && octet < 0xff ? read + 1 : 0;
+      } else {
+        // After three octets, anything but a digit belongs to a sequence that the third begins.
+        read = read === 1 && isDigit ? 2 : 0;
+      }
+    }
+    return written.subarray(0, count);
+  };
+}
+
 /** The first pointer beyond the BMP. */
 const SUPPLEMENTARY = 189000;
 
