@@ -57,7 +57,6 @@ export const PROGRAMS: readonly Program[] = [
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },
   { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
   { name: "proxy-agents", runner: "vitest", arguments: ["--testTimeout=60000"] },
-  { name: "vite", runner: "vitest", arguments: ["packages/vite"] },
   { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
   { name: "undici", runner: "node", arguments: ["test/node-fetch/*.js"], options: ["--expose-gc"] },
 ];
