@@ -8,6 +8,7 @@
  */
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
 /** Options for keys of crawlers. By default everything counts; each option ignores one thing, in IRIs with a host. */
@@ -132,12 +133,24 @@ export function applySteps(form: string, steps: Steps): string {
 /** A port that means http or https. The level scheme removes one of the two, so the scheme must stay. */
 const WEB_PORT = /^0*(?:80|443)$/;
 
-/** `www.` and `www2.`, if two labels follow. */
-const WWW = /^(?:www[0-9]*\.)+(?=[^.]+\.[^.])/;
+/** `www.` and `www2.`. */
+const WWW = /www[0-9]*\./y;
 
 function foldHost(host: string, { www, finalDot }: Steps): string {
   const name = finalDot ? host : cutFinalDots(host);
-  return www ? name : name.replace(WWW, "");
+  return www ? name : cutWWW(name);
+}
+
+/** Removes `www.` from the start of a host as often as two labels follow. A repeated group takes stack: 4,000,000 of them overflow it. */
+function cutWWW(host: string): string {
+  let start = 0;
+  for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
+    const dot = host.indexOf(".", end);
+    if (dot > end && dot + 1 < host.length && host[dot + 1] !== ".") {
+      start = end;
+    }
+  }
+  return host.slice(start);
 }
 
 /** Removes the dots at the end of a host that has anything else. */

@@ -13,7 +13,7 @@ import {
   normalize,
   normalizeLines,
 } from "whatwg-iri";
-import { sortParameters } from "#lib/compare/key-steps.js";
+import { applySteps, type Steps, sortParameters } from "#lib/compare/key-steps.js";
 
 /** Rows of a step: the option, an address, and its key. */
 const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, string, string])[] = [
@@ -36,6 +36,10 @@ const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, stri
   [{ www: false }, "http://www.a.b/", "http://a.b/"],
   [{ www: false }, "http://u@WWW2.www.a.b:8/", "http://u@a.b:8/"],
   [{ www: false }, "http://www.com/", "http://www.com/"],
+  [{ www: false }, "http://www.www.www.com/", "http://www.com/"],
+  [{ www: false }, "http://www.www..a/", "http://www.www..a/"],
+  [{ www: false }, "http://www..a.b/", "http://www..a.b/"],
+  [{ www: false }, "http://www.a../", "http://www.a../"],
   [{ www: false }, "http://www.com./", "http://www.com./"],
   [{ www: false }, "http://www/", "http://www/"],
   [{ www: false }, "http://wwwa.b.c/", "http://wwwa.b.c/"],
@@ -137,6 +141,13 @@ describe("the options for keys", () => {
       sortParameters(many),
       many.toSorted((a, b) => (parseInt(a, 10).toString() < parseInt(b, 10).toString() ? -1 : 1)),
     );
+  });
+});
+
+describe("www. at the start of a host", () => {
+  it("is removed four million times without overflowing the stack", () => {
+    const steps = { www: false, finalDot: true, https: true, userinfo: true, trailingSlash: true, case: true } as Steps;
+    assert.equal(applySteps(`http://${"www.".repeat(4_000_000)}a.b/`, steps), "http://a.b/");
   });
 });
 
