@@ -23,10 +23,10 @@ export function readRecorded(): readonly string[] {
   return Array.from(split().rows.keys());
 }
 
-/** Puts measured rows into the table; rows that were not measured stay, and functions that are no longer measured leave. */
-export function recordRows(measured: readonly (readonly string[])[]): void {
+/** Puts a row into the table. The other rows stay, except those of functions that are no longer measured. */
+export function recordRow(cells: readonly string[]): void {
   const { before, rows, after } = split();
-  const all = new Map([...rows, ...measured.map((cells) => [cells[0] as string, `| ${cells.join(" | ")} |`] as const)]);
+  const all = new Map([...rows, [cells[0] as string, `| ${cells.join(" | ")} |`]]);
   const head = [HEAD, ["---", "---:", "---", "---"]].map((cells) => `| ${cells.join(" | ")} |`);
   const lines = Object.keys(ROWS).flatMap((name) => all.get(name) ?? []);
   writeFileSync(DOCUMENT, `${before}${[...head, ...lines].join("\n")}${after}`);

@@ -6,7 +6,7 @@
  */
 import { type Growth, measureGrowth } from "./exponents.js";
 import { listFamilies, ROWS } from "./growth-rows.js";
-import { HEAD, recordRows } from "./growth-table.js";
+import { HEAD, recordRow } from "./growth-table.js";
 import { printRow } from "./rounds.js";
 
 const M = 2 ** 20;
@@ -19,7 +19,6 @@ const options = process.argv.slice(2).map((option) => option.replace(/^-+/, ""))
 const prefixes = options.filter((option) => option !== "record");
 
 let missed = false;
-const table: string[][] = [];
 const measured = Object.entries(ROWS).filter(
   ([name]) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
 );
@@ -49,9 +48,8 @@ for (const [name, row] of measured) {
     `${slowest.seconds.toFixed(2)}, ${slowest.family}`,
   ];
   printRow(cells);
-  table.push(cells);
-}
-if (options.includes("record")) {
-  recordRows(table);
+  if (options.includes("record")) {
+    recordRow(cells);
+  }
 }
 process.exitCode = missed ? 1 : 0;
