@@ -7,14 +7,18 @@ const HEAD = /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=import )/;
 
 const COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\//g;
 
+/** Numbers of requirements, which lie in the repository. */
+const REQUIREMENTS = /^ *\* @requirement .*\n/gm;
+
 /** A function or a constant, with its comment. */
 const VALUE =
   /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export declare (?:function|const) ([\w$]+)(?:(?!^export|^\/\*\*)[\s\S])*?;\n(?![ }])/gm;
 
 /**
- * Removes the comments at the heads of files, and functions and constants that nothing else names: they are a quarter of the folder.
+ * Removes the comments at the heads of files, numbers of requirements, and functions and constants that nothing else names: they are a
+ * quarter of the folder.
  *
- * @param folder - Files in it are entry points, and stay whole.
+ * @param folder - Files in it are entry points, and keep their heads.
  */
 export function trimDeclarations(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".d.ts"));
@@ -26,9 +30,10 @@ export function trimDeclarations(folder) {
     }
   }
   for (const [path, text] of texts) {
-    if (/[/\\]/.test(path)) {
-      const trimmed = text.replace(HEAD, "").replace(VALUE, (value, name) => (counts.get(name) > 1 ? value : ""));
-      writeFileSync(join(folder, path), trimmed);
-    }
+    const isEntry = !/[/\\]/.test(path);
+    const rest = isEntry
+      ? text
+      : text.replace(HEAD, "").replace(VALUE, (value, name) => (counts.get(name) > 1 ? value : ""));
+    writeFileSync(join(folder, path), rest.replace(REQUIREMENTS, ""));
   }
 }

@@ -742,3 +742,38 @@ describe("addresses of every kind", () => {
     assert.equal(new IRI("", "http://a.example/?é", { charset: "latin1" }).href, "http://a.example/?%E9");
   });
 });
+
+describe("the shortcuts of setters", () => {
+  it("remove username, password and port without whatwg-url's help, which a program may have patched", () => {
+    const { decode } = TextDecoder.prototype;
+    const results: string[] = [];
+    TextDecoder.prototype.decode = () => {
+      throw new TypeError("patched");
+    };
+    try {
+      for (const userinfo of ["", "u@", "u:p@", ":p@"]) {
+        for (const members of [
+          ["username"],
+          ["password"],
+          ["username", "password"],
+          ["password", "username"],
+          ["port"],
+        ]) {
+          const iri = new IRI(`http://${userinfo}h:81/`);
+          for (const member of members) {
+            iri[member as "port"] = "";
+          }
+          results.push(iri.href);
+        }
+      }
+    } finally {
+      TextDecoder.prototype.decode = decode;
+    }
+    assert.deepEqual(results, [
+      ...["http://h:81/", "http://h:81/", "http://h:81/", "http://h:81/", "http://h/"],
+      ...["http://h:81/", "http://u@h:81/", "http://h:81/", "http://h:81/", "http://u@h/"],
+      ...["http://:p@h:81/", "http://u@h:81/", "http://h:81/", "http://h:81/", "http://u:p@h/"],
+      ...["http://:p@h:81/", "http://h:81/", "http://h:81/", "http://h:81/", "http://:p@h/"],
+    ]);
+  });
+});
