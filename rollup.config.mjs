@@ -83,7 +83,7 @@ const READABLE = {
   module: true,
   ecma: 2022,
   mangle: false,
-  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
+  format: { beautify: true, comments: false, indent_level: 1, preserve_annotations: true },
 };
 
 /**
@@ -94,8 +94,8 @@ const READABLE = {
 const compact = terser({
   ...READABLE,
   compress: { ...COMPRESS, reduce_funcs: false },
-  // It may become part of a script in a page that is not in UTF-8. Nobody reads it: half the indentation is 2 kB of the tarball.
-  format: { ...READABLE.format, indent_level: 1, ascii_only: true },
+  // It may become part of a script in a page that is not in UTF-8.
+  format: { ...READABLE.format, ascii_only: true },
 });
 
 /** Removes comments only, so that stack traces are readable without source maps. */
