@@ -46,6 +46,22 @@ export async function runCommand(args: readonly string[], stdin: Input = "", isT
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
+/** Runs the command with an output whose reader is gone, and counts how often it writes. */
+export async function runWithoutReader(
+  args: readonly string[],
+  stdin: Input,
+): Promise<{ readonly code: number; readonly writes: number }> {
+  let writes = 0;
+  const stdout = new Writable({
+    write: (_chunk, _encoding, done) => {
+      writes++;
+      done(Object.assign(new Error("closed"), { code: "EPIPE" }));
+    },
+  });
+  const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr: new Collector() });
+  return { code, writes };
+}
+
 /** Runs the command to its end in a separate process, with options of Node. */
 export async function runProcess(
   args: readonly string[],

@@ -11,7 +11,7 @@ const PATIENCE = 4_000;
 /** A question without its number. */
 type Request = Omit<Question, "number">;
 
-/** Takes the worker that start.js started; `null` if it is taken, or there is none. */
+/** Returns the worker that start.js created, once; after that, or if there is none, `null`. */
 function takeStarted(): Started | null {
   const place = globalThis as { started?: Started | null };
   const { started = null } = place;

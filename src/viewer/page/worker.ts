@@ -12,11 +12,18 @@ export interface Question {
   readonly link: LinkMembers | undefined;
 }
 
+/** An answer that was made before its question came. */
+interface Prepared {
+  readonly asked: string;
+  readonly inspection: Inspection;
+}
+
 /** The answer about the example of a first visit, until another question comes. */
-let first: { readonly asked: string; readonly inspection: Inspection } | null = null;
+let first: Prepared | null = null;
 
 addEventListener("message", ({ data: { number, state, link } }: MessageEvent<Question>) => {
-  const inspection = first?.asked === JSON.stringify(state) ? first.inspection : inspect(state, URL, link);
+  const prepared = link === undefined && first?.asked === JSON.stringify(state) ? first : null;
+  const inspection = prepared?.inspection ?? inspect(state, URL, link);
   first = null;
   postMessage({ number, ...inspection });
 });
