@@ -65,6 +65,8 @@ const NAMESPACES: Readonly<Partial<Record<html.NS, Namespace>>> = {
 };
 
 type Element = DefaultTreeAdapterMap["element"];
+type Parent = DefaultTreeAdapterMap["parentNode"];
+type Node = DefaultTreeAdapterMap["childNode"];
 
 /** Limits what one token can open again; 8 is fine, 9 are left closed. */
 const MAX_REOPENED = 8;
@@ -201,94 +203,119 @@ export interface StartTagHandler {
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
  */
 export function parseStartTags(text: string, handler: StartTagHandler): void {
-  let isInHead = true;
-  let isInTemplate = false;
-  /** The attributes of `html` and `body`, if further tags have added some. */
-  const namesOf = new Map<Element, Set<string>>();
+  new StartTagReader(text, handler).read();
+}
+
+/** Calls a {@link StartTagHandler} while parse5 builds its tree. */
+class StartTagReader {
+  readonly #text: string;
+  readonly #handler: StartTagHandler;
+  readonly #parser: StartTagParser;
   /** The open elements whose end is awaited. */
-  const waiting = new Map<Element, (end: number) => void>();
+  readonly #waiting = new Map<Element, (end: number) => void>();
+  /** The names of the attributes of `html` and `body`, if further tags have added some. */
+  readonly #namesOf = new Map<Element, Set<string>>();
+  #isInHead = true;
+  #isInTemplate = false;
 
-  const report = (element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes) => {
-    if (attributes.length > 0) {
-      const close = handler.takeStartTag({
-        name: element.tagName,
-        namespace: NAMESPACES[element.namespaceURI] as Namespace,
-        attributes: attributes.map((attribute) => locate(text, attribute, location)),
-        isInTemplate,
-        isInHead,
-        end: location.endOffset,
-      });
-      if (close === null) {
-        return;
-      }
-      if (parser.isSelfClosing && element.namespaceURI !== html.NS.HTML) {
-        close(location.endOffset);
-      } else {
-        waiting.set(element, close);
-      }
-    }
-  };
-
-  const takeText = (text: string): void => {
-    if (waiting.size > 0) {
-      handler.takeText(text);
-    }
-  };
-
-  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
-    ...defaultTreeAdapter,
-    // An adapter without it reads it from `Object.prototype`.
-    onItemPush: () => undefined,
-    onElementCreated: (_, context) => {
-      ({ isInTemplate } = context);
-    },
-    // Called once for each element inserted into the tree; elements without a start tag have no location.
-    setNodeSourceCodeLocation: (node, location) => {
-      if (isElement(node)) {
-        if (node.tagName === "body") {
-          isInHead = false;
-        }
-        const startTag = getOption(location as Token.ElementLocation | null, "startTag");
-        if (startTag !== undefined && !parser.isReopening) {
-          report(node, node.attrs, startTag);
-        }
-      }
-    },
-    // `null` keeps the parser from computing the end positions of elements and text.
-    getNodeSourceCodeLocation: () => null,
-    adoptAttributes: (element, attributes) => {
-      const names = namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
-      const added = attributes.filter(({ name }) => !names.has(name));
-      for (const { name } of added) {
-        names.add(name);
-      }
-      namesOf.set(element, names);
-      report(element, added, parser.location);
-    },
-    appendChild: (parent, node) => {
+  constructor(text: string, handler: StartTagHandler) {
+    this.#text = text;
+    this.#handler = handler;
+    const takeText = (_: unknown, characters: string): void => this.#takeText(characters);
+    const setParent = (parent: Parent, node: Node): void => {
       node.parentNode = parent;
-    },
-    insertBefore: (parent, node) => {
-      node.parentNode = parent;
-    },
-    detachNode: (node) => {
-      node.parentNode = null;
-      if (node.nodeName === "body") {
-        handler.dropBody();
-      }
-    },
-    insertText: (_, text) => takeText(text),
-    insertTextBefore: (_, text) => takeText(text),
-    onItemPop: (element) => {
-      const close = waiting.get(element);
-      if (close !== undefined) {
-        waiting.delete(element);
-        close(parser.location.startOffset);
-      }
-    },
-  };
-  const parser = new StartTagParser(treeAdapter);
-  parser.tokenizer.write(text, true);
+    };
+    this.#parser = new StartTagParser({
+      ...defaultTreeAdapter,
+      onElementCreated: (_, { isInTemplate }) => {
+        this.#isInTemplate = isInTemplate;
+      },
+      // Called once for each element inserted into the tree; elements without a start tag have no location.
+      setNodeSourceCodeLocation: (node, location) => this.#takeNode(node, location),
+      // `null` keeps the parser from computing the end positions of elements and text.
+      getNodeSourceCodeLocation: () => null,
+      adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
+      appendChild: setParent,
+      insertBefore: setParent,
+      detachNode: (node) => this.#detach(node),
+      insertText: takeText,
+      insertTextBefore: takeText,
+      // An adapter without it reads it from `Object.prototype`.
+      onItemPush: () => undefined,
+      onItemPop: (element) => this.#close(element),
+    });
+  }
+
+  read(): void {
+    this.#parser.tokenizer.write(this.#text, true);
+  }
+
+  #takeText(characters: string): void {
+    if (this.#waiting.size > 0) {
+      this.#handler.takeText(characters);
+    }
+  }
+
+  #takeNode(node: unknown, location: Token.Location | null): void {
+    if (!isElement(node)) {
+      return;
+    }
+    if (node.tagName === "body") {
+      this.#isInHead = false;
+    }
+    const startTag = getOption(location as Token.ElementLocation | null, "startTag");
+    if (startTag !== undefined && !this.#parser.isReopening) {
+      this.#report(node, node.attrs, startTag);
+    }
+  }
+
+  /** Reports a second `html` or `body` tag, with the attributes that the first lacks. */
+  #addAttributes(element: Element, attributes: readonly Token.Attribute[]): void {
+    const names = this.#namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
+    const added = attributes.filter(({ name }) => !names.has(name));
+    for (const { name } of added) {
+      names.add(name);
+    }
+    this.#namesOf.set(element, names);
+    this.#report(element, added, this.#parser.location);
+  }
+
+  #report(element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes): void {
+    if (attributes.length === 0) {
+      return;
+    }
+    const close = this.#handler.takeStartTag({
+      name: element.tagName,
+      namespace: NAMESPACES[element.namespaceURI] as Namespace,
+      attributes: attributes.map((attribute) => locate(this.#text, attribute, location)),
+      isInTemplate: this.#isInTemplate,
+      isInHead: this.#isInHead,
+      end: location.endOffset,
+    });
+    if (close === null) {
+      return;
+    }
+    if (this.#parser.isSelfClosing && element.namespaceURI !== html.NS.HTML) {
+      close(location.endOffset);
+    } else {
+      this.#waiting.set(element, close);
+    }
+  }
+
+  #detach(node: Node): void {
+    node.parentNode = null;
+    if (node.nodeName === "body") {
+      this.#handler.dropBody();
+    }
+  }
+
+  #close(element: Element): void {
+    const close = this.#waiting.get(element);
+    if (close !== undefined) {
+      this.#waiting.delete(element);
+      close(this.#parser.location.startOffset);
+    }
+  }
 }
 
 /** @param node - What parse5 passes for a text node may be a member of `Object.prototype`. */
