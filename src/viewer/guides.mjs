@@ -1,6 +1,6 @@
 /**
- * Makes pages of the guides, docs/*.md and those beside the README, for the site: each heading has an anchor, and so has
- * each row of a table that begins with a code, such as `diagnostics.html#host-missing`.
+ * Makes pages of the guides, docs/*.md, docs/internal/*.md and those beside the README, for the site: each heading has an anchor,
+ * and so has each row of a table that begins with a code, such as `diagnostics.html#host-missing`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -33,20 +33,22 @@ const GROUPS = {
   ].map((name) => `docs/${name}.md`),
   "To look up": [
     "docs/diagnostics.md",
-    ...["sizes", "performance", "conformance", "differences", "clients", "packaging", "reliability", "matrix"].map(
+    ...["sizes", "performance", "conformance", "differences", "clients", "packaging", "matrix"].map(
       (name) => `docs/${name}.md`,
     ),
     "SECURITY.md",
     "CHANGELOG.md",
   ],
 };
-const OTHERS = [
-  ...readdirSync(new URL("docs/", ROOT))
+const OTHERS = listGuides("docs/").filter((file) => !Object.values(GROUPS).flat().includes(file));
+const FOR_MAINTAINERS = ["CONTRIBUTING.md", ...listGuides("docs/internal/")];
+const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS, ...FOR_MAINTAINERS];
+
+function listGuides(folder) {
+  return readdirSync(new URL(folder, ROOT))
     .filter((file) => file.endsWith(".md"))
-    .map((file) => `docs/${file}`),
-  "CONTRIBUTING.md",
-].filter((file) => !Object.values(GROUPS).flat().includes(file));
-const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS];
+    .map((file) => folder + file);
+}
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = markdown.utils;
@@ -252,7 +254,7 @@ function writeContents(guides) {
         return `<li><a href="${nameOf(file)}.html">${escapeHtml(title)}</a>\n<p>${escapeHtml(description)}</p></li>\n`;
       })
       .join("");
-  const groups = Object.entries({ ...GROUPS, "About the project": OTHERS }).map(
+  const groups = Object.entries({ ...GROUPS, "About the project": OTHERS, "For maintainers": FOR_MAINTAINERS }).map(
     ([group, files]) => `<h2>${group}</h2>\n<ul class="guides">\n${list(files)}</ul>\n`,
   );
   const reference =

@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
  * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
- * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/reliability.md.
+ * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/internal/reliability.md.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second longer than
  * whatwg-url needs for them, or if an undocumented exception is thrown. Each use runs in another process,

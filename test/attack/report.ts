@@ -1,9 +1,9 @@
-/** Writes what was measured as a table, and into docs/reliability.md. */
+/** Writes what was measured as a table, and into docs/internal/reliability.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { formatLength, type Row } from "./row.js";
 
-const DOCS = inRepository("docs/reliability.md");
+const DOCS = inRepository("docs/internal/reliability.md");
 const BEGIN = "<!-- attack -->\n";
 const END = "<!-- /attack -->";
 
@@ -69,12 +69,12 @@ function escapeCell(text: string): string {
   return text.replace(/[<>|\\]/g, "\\$&");
 }
 
-/** Puts it into docs/reliability.md, in the place of what is there. */
+/** Puts it into docs/internal/reliability.md, in the place of what is there. */
 export function updateDocs(report: string): void {
   const text = readFileSync(DOCS, "utf8");
   const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (start === -1 || end === -1) {
-    throw new Error("docs/reliability.md has no place for the table");
+    throw new Error("docs/internal/reliability.md has no place for the table");
   }
   writeFileSync(DOCS, `${text.slice(0, start)}${BEGIN}\n${report}\n\n${text.slice(end)}`);
 }

@@ -1,9 +1,9 @@
-/** The table of docs/growth.md. */
+/** The table of docs/internal/growth.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ROWS } from "./growth-rows.js";
 
-const DOCUMENT = inRepository("docs/growth.md");
+const DOCUMENT = inRepository("docs/internal/growth.md");
 const MARK = "<!-- npm run bench -- growth -->\n\n";
 
 export const HEAD: readonly string[] = ["function", "inputs", "greatest exponent", "slowest, s a million units"];

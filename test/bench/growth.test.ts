@@ -17,7 +17,7 @@ describe("[X-2a] the rows of the benchmark of growth", () => {
   }
 });
 
-describe("docs/growth.md", () => {
+describe("docs/internal/growth.md", () => {
   it("has the functions that the benchmark measures, and no others", () => {
     assert.deepEqual(readRecorded(), Object.keys(ROWS));
   });

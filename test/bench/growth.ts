@@ -2,7 +2,7 @@
 /**
  * `npm run bench -- growth`: how the time of functions for entry, documents, display, servers, headers, RDF, templates and single
  * rules grows with the input, from a million to 16 million UTF-16 units. It fails if an exponent is above 1.1. `--NAME` selects
- * the functions whose names start with it; `--record` writes what was measured into the table of docs/growth.md.
+ * the functions whose names start with it; `--record` writes what was measured into the table of docs/internal/growth.md.
  */
 import { type Growth, measureGrowth } from "./exponents.js";
 import { listFamilies, ROWS } from "./growth-rows.js";

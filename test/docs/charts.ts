@@ -32,8 +32,8 @@ export const CHARTS: readonly Chart[] = [
     columns: [1],
   },
   {
-    file: "growth.svg",
-    page: "growth.md",
+    file: "internal/growth.svg",
+    page: "internal/growth.md",
     title: "Exponent k of the time N^k on the worst family of long inputs; 1 is linear",
     head: "| function | inputs |",
     name: 0,

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../support/paths.js";
 
-/** A requirement of docs/requirements.json. */
+/** A requirement of docs/internal/requirements.json. */
 export interface Requirement {
   readonly id: string;
   /** The sections of specifications that require it. */
@@ -36,7 +36,7 @@ export interface Implementation {
 
 /** The list of requirements. */
 export const REQUIREMENTS = JSON.parse(
-  readFileSync(inRepository("docs/requirements.json"), "utf8"),
+  readFileSync(inRepository("docs/internal/requirements.json"), "utf8"),
 ) as readonly Requirement[];
 
 /** Brackets that contain anything like an id, so that misspelled ones are found too. */

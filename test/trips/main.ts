@@ -1,5 +1,5 @@
 /**
- * `npm run trips`: which of our files each use opens, measured by V8's coverage, and the table of docs/architecture.md. It
+ * `npm run trips`: which of our files each use opens, measured by V8's coverage, and the table of docs/internal/architecture.md. It
  * writes the document, and fails if a trip opens more files than it may; `-- NAME` lists the files of the uses whose title has
  * the name.
  */

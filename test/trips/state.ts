@@ -1,4 +1,4 @@
-/** The variables of modules that keep something between calls, for docs/architecture.md. */
+/** The variables of modules that keep something between calls, for docs/internal/architecture.md. */
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 

@@ -1,10 +1,10 @@
-/** The table of trips in docs/architecture.md. */
+/** The table of trips in docs/internal/architecture.md. */
 import { inRepository } from "../support/paths.js";
 import { measure, type Trip } from "./measure.js";
 import { USES, type Use } from "./uses.js";
 
 /** The page that has the table. */
-export const DOCUMENT = inRepository("docs/architecture.md");
+export const DOCUMENT = inRepository("docs/internal/architecture.md");
 
 /** A use, and the files that it opens. */
 export interface MeasuredUse extends Trip {

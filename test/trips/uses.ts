@@ -13,7 +13,7 @@ export interface Use {
   readonly run: () => unknown;
   /** The most files of ours that it may open when it is repeated. */
   readonly limit?: number;
-  /** Whether docs/architecture.md lists the files. */
+  /** Whether docs/internal/architecture.md lists the files. */
   readonly isListed?: boolean;
 }
 

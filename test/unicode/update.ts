@@ -1,6 +1,6 @@
 /**
  * `npm run lane -- unicode/update 18.0.0`: installs the packages with the data of a Unicode version, pins the files of UTS #39,
- * makes all tables and prints how much changed; docs/maintenance.md says what to look at.
+ * makes all tables and prints how much changed; docs/internal/maintenance.md says what to look at.
  *
  * It stops before anything is changed if tr46 has another version, or if a file is missing.
  */

@@ -1,10 +1,10 @@
-/** The tables of docs/architecture.md: the files that uses open, and the state of modules. */
+/** The tables of docs/internal/architecture.md: the files that uses open, and the state of modules. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { listState } from "../trips/state.js";
 import { DOCUMENT, findExcess, type MeasuredUse, measureAll, replaceMarked, writeTrips } from "../trips/table.js";
 
-describe("docs/architecture.md", () => {
+describe("docs/internal/architecture.md", () => {
   const document = readFileSync(DOCUMENT, "utf8");
   let trips: readonly MeasuredUse[] = [];
 

@@ -1,4 +1,4 @@
-/** The reader of Chromium's table, with which docs/maintenance.md compares ours. */
+/** The reader of Chromium's table, with which docs/internal/maintenance.md compares ours. */
 import assert from "node:assert/strict";
 import { listLookAlikes } from "../../../support/chromium-look-alikes.js";
 
