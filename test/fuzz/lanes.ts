@@ -26,6 +26,12 @@ export interface Lane<Case> {
    * @returns Whether a shortcut answered, if the lane knows.
    */
   check(made: Case, index: number): boolean;
+  /**
+   * Checks inputs together, for lanes that do so in less time.
+   *
+   * @returns The number of those that a shortcut answered.
+   */
+  checkAll?(made: readonly Case[]): number;
 }
 
 /** Addresses: the results of shortcuts, and for one in sixteen every member of `IRI`. */

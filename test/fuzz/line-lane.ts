@@ -18,7 +18,7 @@ import {
 } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
-import { type Automaton, copyLines, createCopier, type LineCopier } from "#lib/infra/octet-automaton.js";
+import { type Automaton, copyLines, createCopier, type LineCopier, matchLine } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { stringifySafely } from "#lib/infra/quote.js";
 import { PROFILES } from "#lib/mapping/decode-component.js";
@@ -29,10 +29,17 @@ import { makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 
 /** An automaton with a way to write a line once and one to write it twice, and a check of a text that it accepts. */
-type Shortcut = readonly [name: string, once: LineCopier, twice: LineCopier, check: (text: string) => void];
+interface Shortcut {
+  readonly name: string;
+  readonly automaton: Automaton;
+  readonly once: LineCopier;
+  readonly twice: LineCopier;
+  readonly check: (text: string) => void;
+}
 
 function createShortcut(name: string, automaton: Automaton, check: (text: string) => void): Shortcut {
-  return [name, createCopier(automaton, ["", "\n"]), createCopier(automaton, ["<", "\t", ">\n"]), check];
+  const [once, twice] = [createCopier(automaton, ["", "\n"]), createCopier(automaton, ["<", "\t", ">\n"])];
+  return { name, automaton, once, twice, check };
 }
 
 const LEVELS = ["syntax", "scheme", "protocol"] as const;
@@ -81,14 +88,15 @@ const MAPPINGS = [
   }),
 ];
 
-const PARSER = createCopier(makeHrefAutomaton(), PARSE_TEXTS, PARSE_SPLIT);
+const HREF = makeHrefAutomaton();
+const PARSER = createCopier(HREF, PARSE_TEXTS, PARSE_SPLIT);
 
 const BASE = new IRI("https://example.org/a?b#c");
 
-const NAMES = createCopier(makeNameAutomaton(), ["", "\n"]);
+const NAMES = makeNameAutomaton();
 
-/** Receive the copies; used again, because each has 64 KiB. */
-const [out, doubled] = [new OctetBuffer(), new OctetBuffer()];
+/** Receives copies; used again, because it has 64 KiB. */
+const out = new OctetBuffer();
 
 /** The host of an address. */
 const HOST = /^[a-z]+:\/\/([^/?#\r\n]+)/i;
@@ -114,50 +122,106 @@ const LINK = createShortcut("find", makeTextLinkAutomaton(), (text) => {
 const SHORTCUTS = [...KEYS, ...VALID, ...MAPPINGS, LINK];
 const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/**
- * Passes a line to every automaton.
- *
- * @param line - Any octets except LF.
- * @returns Whether one of them accepts it.
- * @throws {AssertionError} If one of them accepts a line that its function changes or refuses, or does not copy it.
- */
-export function checkLine(line: Uint8Array): boolean {
-  const octets = Uint8Array.of(...line, 0x0a);
-  const content = line.at(-1) === 0x0d ? line.subarray(0, -1) : line;
-  let isAccepted = false;
-  for (const [name, once, twice, check] of SHORTCUTS) {
-    out.length = 0;
-    doubled.length = 0;
-    const [end, count] = copyLines(once, octets, 0, out, octets.length, octets.length);
-    assert.equal(end, count === 1 ? octets.length : 0);
-    assert.deepEqual(copyLines(twice, octets, 0, doubled, octets.length, octets.length), [end, count]);
-    if (count === 1) {
-      isAccepted = true;
-      assert.deepEqual(out.octets.subarray(0, out.length), Uint8Array.of(...content, 0x0a), name);
-      const pair = Uint8Array.of(0x3c, ...content, 0x09, ...content, 0x3e, 0x0a);
-      assert.deepEqual(doubled.octets.subarray(0, doubled.length), pair, name);
-      const text = DECODER.decode(content);
-      // The command would escape these.
-      assert.doesNotMatch(text, /[\p{Control}\u2028\u2029]/u, name);
-      check(text);
-    }
-  }
-  out.length = 0;
-  if (copyLines(PARSER, octets, 0, out, octets.length, octets.length)[1] === 1) {
-    isAccepted = true;
-    const [written, text] = [out.octets.subarray(0, out.length), DECODER.decode(content)];
-    const base = text.length % 2 === 0 ? undefined : BASE;
-    assert.equal(DECODER.decode(written), `${stringifySafely(describeAddress(text, base))}\n`);
-  }
-  checkName(HOST.exec(Buffer.from(octets).toString("latin1"))?.[1] ?? "");
-  return isAccepted;
+/** A line, and what it has without its end. */
+interface Line {
+  /** With LF. */
+  readonly octets: Buffer;
+  /** Without LF or CR LF. */
+  readonly content: Buffer;
 }
 
-/** Passes a name to the automaton of names. */
-function checkName(name: string): void {
-  const octets = Buffer.from(`${name}\n`, "latin1");
+function endLine(line: Uint8Array): Line {
+  const octets = Buffer.from([...line, 0x0a]);
+  return { octets, content: octets.subarray(0, line.at(-1) === 0x0d ? -2 : -1) };
+}
+
+/** Returns the lines that an automaton accepts. */
+function findAccepted(automaton: Automaton, lines: readonly Line[]): readonly Line[] {
+  return lines.filter(({ octets }) => {
+    const end = matchLine(automaton, octets, 0);
+    assert.ok(end === -1 || end === octets.length);
+    return end !== -1;
+  });
+}
+
+/**
+ * Copies lines together, as the command does, and after them one that the automaton refuses.
+ *
+ * @param accepted - Those of the lines that the automaton accepts.
+ * @param expected - The copies.
+ */
+function checkCopies(
+  name: string,
+  copier: LineCopier,
+  accepted: readonly Line[],
+  lines: readonly Line[],
+  expected: readonly Uint8Array[],
+): void {
+  const set = new Set(accepted);
+  const refused = lines.find((line) => !set.has(line));
+  const list = Buffer.concat(accepted.map(({ octets }) => octets));
+  const block = refused === undefined ? list : Buffer.concat([list, refused.octets]);
   out.length = 0;
-  if (copyLines(NAMES, octets, 0, out, octets.length, octets.length)[1] === 1) {
+  const end = copyLines(copier, block, 0, out, block.length, Number.POSITIVE_INFINITY);
+  assert.deepEqual(end, [list.length, accepted.length], name);
+  const copies = Buffer.from(out.octets.buffer, out.octets.byteOffset, out.length);
+  assert.equal(copies.compare(Buffer.concat(expected)), 0, name);
+}
+
+/**
+ * Passes lines to every automaton.
+ *
+ * @param made - Any octets except LF.
+ * @returns The number of lines that one of them accepts.
+ * @throws {AssertionError} If one of them accepts a line that its function changes or refuses, or does not copy it.
+ */
+export function checkLines(made: readonly Uint8Array[]): number {
+  const lines = made.map(endLine);
+  const texts = new Map<Line, string>();
+  const decode = (line: Line): string => {
+    const text = texts.get(line) ?? DECODER.decode(line.content);
+    texts.set(line, text);
+    return text;
+  };
+  for (const { name, automaton, once, twice, check } of SHORTCUTS) {
+    const accepted = findAccepted(automaton, lines);
+    const single = accepted.flatMap(({ content }) => [content, LF]);
+    checkCopies(name, once, accepted, lines, single);
+    const pairs = accepted.flatMap(({ content }) => [LESS_THAN, content, TAB, content, GREATER_THAN]);
+    checkCopies(name, twice, accepted, lines, pairs);
+    for (const line of accepted) {
+      check(decode(line));
+    }
+  }
+  for (const text of texts.values()) {
+    // The command would escape these.
+    assert.doesNotMatch(text, /[\p{Control}\u2028\u2029]/u);
+  }
+  const addresses = findAccepted(HREF, lines);
+  const parsed = addresses.map((line) => {
+    const text = decode(line);
+    const base = text.length % 2 === 0 ? undefined : BASE;
+    return Buffer.from(`${stringifySafely(describeAddress(text, base))}\n`);
+  });
+  checkCopies("parse", PARSER, addresses, lines, parsed);
+  checkNames(lines.map(({ octets }) => HOST.exec(octets.toString("latin1"))?.[1] ?? ""));
+  return texts.size;
+}
+
+const [LF, LESS_THAN, TAB, GREATER_THAN] = ["\n", "<", "\t", ">\n"].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+  Buffer,
+];
+
+/** Passes names to the automaton of names. */
+function checkNames(names: readonly string[]): void {
+  for (const { content } of findAccepted(
+    NAMES,
+    names.map((name) => endLine(Buffer.from(name, "latin1"))),
+  )) {
+    const name = content.toString("latin1");
     for (const standard of HOSTNAME_STANDARDS) {
       for (const rootDot of [true, false]) {
         assert.deepEqual(validateHostname(name, { standard, rootDot }), [], standard);
@@ -175,5 +239,6 @@ export const LINES: Lane<Uint8Array> = {
     }
     return octets;
   },
-  check: checkLine,
+  check: (line) => checkLines([line]) === 1,
+  checkAll: checkLines,
 };

@@ -38,20 +38,46 @@ export function runLane<Case>(
   onProgress: (done: number, taken: number) => void = () => {},
 ): number {
   let taken = 0;
-  for (let index = from; index < from + count; index++) {
-    const made = lane.make(randomFor(seed, index), sources);
-    try {
-      taken += lane.check(made, index) ? 1 : 0;
-    } catch (error) {
-      throw new Difference(
-        `Seed ${seed}, input ${index}: ${inspect(made, { depth: 4 })}: ${(error as Error).message}`,
-        made,
-        { cause: error },
-      );
-    }
-    if ((index + 1 - from) % 10_000 === 0) {
-      onProgress(index + 1 - from, taken);
+  const size = lane.checkAll === undefined ? 1 : TOGETHER;
+  for (let start = from; start < from + count; start += size) {
+    const length = Math.min(size, from + count - start);
+    const all = Array.from({ length }, (_, index) => lane.make(randomFor(seed, start + index), sources));
+    taken += lane.checkAll === undefined ? checkEach(lane, all, seed, start) : checkTogether(lane, all, seed, start);
+    const done = start + length - from;
+    if (done % 10_000 === 0) {
+      onProgress(done, taken);
     }
   }
   return taken;
+}
+
+/** Inputs that are checked together, in lanes that do so. */
+const TOGETHER = 250;
+
+/** @returns The number of inputs that a shortcut answered. */
+function checkEach<Case>(lane: Lane<Case>, all: readonly Case[], seed: number, start: number): number {
+  return all.filter((made, place) => {
+    const index = start + place;
+    try {
+      return lane.check(made, index);
+    } catch (error) {
+      const message = `Seed ${seed}, input ${index}: ${inspect(made, { depth: 4 })}: ${(error as Error).message}`;
+      throw new Difference(message, made, { cause: error });
+    }
+  }).length;
+}
+
+/** @returns The number of inputs that a shortcut answered. */
+function checkTogether<Case>(lane: Lane<Case>, all: readonly Case[], seed: number, start: number): number {
+  try {
+    return lane.checkAll?.(all) ?? 0;
+  } catch (error) {
+    // Finds the input that differs.
+    checkEach(lane, all, seed, start);
+    throw new Difference(
+      `Seed ${seed}, inputs ${start} to ${start + all.length - 1}, only together: ${(error as Error).message}`,
+      all,
+      { cause: error },
+    );
+  }
 }
