@@ -7,6 +7,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { EXAMPLES } from "../../lib/viewer/model/examples.js";
+import { inspect } from "../../lib/viewer/model/report.js";
 import { plugins } from "../../rollup.config.mjs";
 import { makePages } from "./guides.mjs";
 
@@ -96,6 +98,19 @@ const otherFinder = {
       : null,
 };
 
+/** Writes the answer about the example of a first visit into the page's script. */
+const firstAnswer = {
+  name: "first answer",
+  transform(code, id) {
+    if (!id.endsWith("/page/first-answer.js")) {
+      return null;
+    }
+    const { report, values } = inspect(EXAMPLES[0].state, URL);
+    const packed = JSON.stringify(JSON.stringify({ report, values: [...values] }));
+    return { code: code.replace('"__FIRST_ANSWER__"', () => packed), map: null };
+  },
+};
+
 const COMPARE = new URL("compare/rollup.config.mjs", import.meta.url);
 const compare = existsSync(COMPARE) ? [(await import(COMPARE)).default].flat() : [];
 
@@ -117,7 +132,7 @@ export default [
       sourcemap: true,
       banner: BANNER,
     },
-    plugins: [otherFinder, ...plugins, assets],
+    plugins: [otherFinder, firstAnswer, ...plugins, assets],
   },
   ...compare,
   {

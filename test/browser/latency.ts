@@ -77,17 +77,29 @@ function sort(times: readonly number[]): number[] {
 export interface FirstVisit {
   /** Milliseconds from the start of the navigation to the answer. */
   readonly answer: number;
+  /** Milliseconds of the processor for the page, without its worker, until nothing is left to load. */
+  readonly processor: number;
   readonly requests: number;
   /** Octets of all answers, with gzip. */
   readonly octets: number;
 }
 
-/** Opens the viewer as a first visitor with a processor that is slower by a factor. */
-export async function measureFirstVisit(browser: Browser, site: string, slower: number): Promise<FirstVisit> {
+/**
+ * Opens the viewer as a first visitor with a processor that is slower by a factor.
+ *
+ * @param hash - Names an address; without it, the page begins with an example.
+ */
+export async function measureFirstVisit(
+  browser: Browser,
+  site: string,
+  slower: number,
+  hash = "",
+): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -99,13 +111,15 @@ export async function measureFirstVisit(browser: Browser, site: string, slower: 
         }
       }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
     });
-    await page.goto(`${site}index.html`, { waitUntil: "networkidle" });
+    await page.goto(`${site}index.html${hash}`, { waitUntil: "networkidle" });
     await page.waitForFunction(() => "answered" in globalThis);
     const answer = await page.evaluate(() => (globalThis as unknown as { answered: number }).answered);
+    const { metrics } = await session.send("Performance.getMetrics");
+    const processor = 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
     const sizes = await Promise.all(
       asked.map(async (url) => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length),
     );
-    return { answer, requests: asked.length, octets: sizes.reduce((sum, size) => sum + size, 0) };
+    return { answer, processor, requests: asked.length, octets: sizes.reduce((sum, size) => sum + size, 0) };
   } finally {
     await context.close();
   }

@@ -123,6 +123,31 @@ describe("the viewer in Chromium", function () {
     assert.ok(await other.locator("#sample").isHidden());
   });
 
+  it("answers about its example without the worker, unless the browser differs", async () => {
+    const page = await open("#iri=http://a/");
+    const { address } = stage as Stage;
+    const ask = async (): Promise<void> => {
+      await page.goto("about:blank");
+      await page.goto(address);
+    };
+    const read = (): Promise<string> => page.locator("#results").innerText();
+    await page.route("**/worker.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready");' }),
+    );
+    await ask();
+    await waitForResults(page);
+    const first = await read();
+    await page.addInitScript(() => {
+      Object.defineProperty(URL.prototype, "port", { get: () => "81" });
+    });
+    await ask();
+    await page.locator("#results[data-state=busy]").waitFor({ state: "attached" });
+    await page.unroute("**/worker.js");
+    await ask();
+    await waitForResults(page);
+    assert.equal(await read(), first);
+  });
+
   it("needs few requests and octets, and none for a key", async () => {
     const { browser, address } = stage as Stage;
     const context = await browser.newContext({ serviceWorkers: "block" });

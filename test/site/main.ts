@@ -31,7 +31,10 @@ const SLOWER = 4;
 const MOST_REQUESTS = 12;
 const MOST_OCTETS = 250_000;
 
-/** First visits that are measured. */
+/** Fragments of first visits: the example, and an address that somebody shared. */
+const VISITED: Readonly<Record<string, string>> = { example: "", link: "#iri=http://www.example.org/" };
+
+/** First visits of each kind that are measured. */
 const VISITS = 5;
 
 /** Pages that are looked at side by side. */
@@ -130,17 +133,23 @@ async function typeFast(): Promise<void> {
     console.log(
       `2,000 characters: ${key} ms from a key to the picture, ${Math.round(answer)} to the answer, medians of ${answers.length}; at most ${keys.at(-1)} and ${Math.round(answers.at(-1) as number)}`,
     );
-    const visits: FirstVisit[] = [];
-    for (let visit = 0; visit < VISITS; visit++) {
-      visits.push(await measureFirstVisit(browser, server.address, SLOWER));
+    let isWell = key <= PATIENCE && answer <= PATIENCE;
+    for (const [kind, hash] of Object.entries(VISITED)) {
+      const visits: FirstVisit[] = [];
+      for (let visit = 0; visit < VISITS; visit++) {
+        visits.push(await measureFirstVisit(browser, server.address, SLOWER, hash));
+      }
+      const [first, processor] = (["answer", "processor"] as const).map((time) => {
+        const times = visits.map((visit) => visit[time]).sort((a, b) => a - b);
+        return Math.round(times[Math.floor(VISITS / 2)] as number);
+      }) as [number, number];
+      const { requests, octets } = visits[0] as FirstVisit;
+      console.log(
+        `first visit, ${kind}: ${(octets / 1_000).toFixed(0)} kB with gzip in ${requests} requests; with a processor ${SLOWER} times slower, the answer after ${first} ms, and the page takes ${processor} ms of it; medians of ${VISITS}`,
+      );
+      isWell &&= first <= MOST_FIRST && octets <= MOST_OCTETS && requests <= MOST_REQUESTS;
     }
-    const times = visits.map((visit) => visit.answer).sort((a, b) => a - b);
-    const { requests, octets } = visits[0] as FirstVisit;
-    const first = times[Math.floor(VISITS / 2)] as number;
-    console.log(
-      `first visit: ${(octets / 1_000).toFixed(0)} kB with gzip in ${requests} requests; the answer after ${Math.round(first)} ms with a processor ${SLOWER} times slower, median of ${VISITS}`,
-    );
-    if (key > PATIENCE || answer > PATIENCE || first > MOST_FIRST || octets > MOST_OCTETS || requests > MOST_REQUESTS) {
+    if (!isWell) {
       process.exitCode = 1;
     }
   } finally {

@@ -21,10 +21,24 @@ export function compileEmoji(others = NOTHING, isKnown = "unicodeSets" in RegExp
   return isKnown ? new RegExp(`\\p{RGI_Emoji}|${others}`, "gv") : new RegExp(others, "gu");
 }
 
-const EMOJI = compileEmoji();
+/** Compiling all emoji takes 20 ms, which addresses without any do not wait for. */
+let emoji: RegExp | undefined;
 
-/** Emoji, and single characters with the marks on them. */
-const CLUSTER = compileEmoji("\\P{M}\\p{M}*|\\p{M}+");
+function matchEmoji(text: string): Iterable<RegExpExecArray> {
+  emoji ??= compileEmoji();
+  return text.matchAll(emoji);
+}
+
+const CHARACTER = "\\P{M}\\p{M}*|\\p{M}+";
+
+/** Single characters with the marks on them. */
+const CHARACTERS = new RegExp(CHARACTER, "gu");
+
+/** Emoji, and single characters. */
+let clusters: RegExp | undefined;
+
+/** In each emoji of several characters. */
+const OF_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
 /** Characters that are invisible, except where they join an emoji. */
 const JOINER = /\p{Default_Ignorable_Code_Point}/gu;
@@ -43,9 +57,9 @@ export function showText(text: string): string {
   }
   let shown = "";
   let end = 0;
-  for (const { 0: emoji, index } of text.matchAll(EMOJI)) {
-    shown += escapeUnsafe(text.slice(end, index)) + emoji;
-    end = index + emoji.length;
+  for (const { 0: sequence, index } of matchEmoji(text)) {
+    shown += escapeUnsafe(text.slice(end, index)) + sequence;
+    end = index + sequence.length;
   }
   return shown + escapeUnsafe(text.slice(end));
 }
@@ -59,7 +73,12 @@ interface Cluster {
 
 /** Divides a text into emoji, and characters with their marks. */
 export function divide(text: string): readonly Cluster[] {
-  return Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => ({ cluster, index }));
+  let pattern = CHARACTERS;
+  if (OF_EMOJI.test(text)) {
+    clusters ??= compileEmoji(CHARACTER);
+    pattern = clusters;
+  }
+  return Array.from(text.matchAll(pattern), ({ 0: cluster, index }) => ({ cluster, index }));
 }
 
 /**
@@ -77,8 +96,8 @@ export function findJoined(iri: string): (start: number, end: number) => boolean
     return () => false;
   }
   const joined = new Set<number>();
-  for (const { 0: emoji, index: start } of text.matchAll(EMOJI)) {
-    for (const { index } of emoji.matchAll(JOINER)) {
+  for (const { 0: sequence, index: start } of matchEmoji(text)) {
+    for (const { index } of sequence.matchAll(JOINER)) {
       joined.add(start + index);
     }
   }

@@ -6,6 +6,7 @@ import type { Inspection, Report, Verdict } from "../model/report.js";
 import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { arrange } from "./arrange.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { readFirstAnswer } from "./first-answer.js";
 import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
@@ -68,13 +69,16 @@ function say(words: string): void {
   find("status").textContent = words;
 }
 
-function look(): void {
+/** @param known - The answer, if it needs no question. */
+function look(known: Inspection | null = null): void {
   const state = readFields();
   const hasNothing = isEmpty(state);
   if (hasNothing) {
     tell("Type an address, or choose an example.");
     find("results").dataset.state = "empty";
     markCharset(null);
+  } else if (known !== null) {
+    answer(known);
   } else {
     find("results").dataset.state = "busy";
     void ask(state);
@@ -239,7 +243,7 @@ function sayCut(length: number): void {
   note.textContent = `Truncated: a field holds ${TAKEN_LIMIT.toLocaleString("en")} UTF-16 units; this text has ${length.toLocaleString("en")}.`;
 }
 
-function load(state: State): void {
+function load(state: State, known: Inspection | null = null): void {
   writeFields(shorten(state));
   sayCut(Math.max(state.iri.length, state.base.length, state.other.length, state.text.length));
   // Options that are in use stay visible.
@@ -248,7 +252,7 @@ function load(state: State): void {
   } else if (document.activeElement?.closest("#options") == null) {
     openOptions(false);
   }
-  look();
+  look(known);
   markExample();
 }
 
@@ -262,7 +266,11 @@ prepareFields();
 listExamples();
 const [firstExample] = EXAMPLES as readonly [(typeof EXAMPLES)[number]];
 find("sample").hidden = location.hash !== "";
-load(location.hash === "" ? firstExample.state : readHash(location.hash));
+if (location.hash === "") {
+  load(firstExample.state, readFirstAnswer(firstExample.state.iri));
+} else {
+  load(readHash(location.hash));
+}
 
 addEventListener("hashchange", () => {
   find("sample").hidden = true;
