@@ -24,6 +24,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "node-fetch": "3.3.2",
   "normalize-url": "10.0.0",
   ofetch: "1.5.1",
+  "playwright-core": "1.65.1",
   react: "19.3.1",
   "react-dom": "19.3.1",
   "react-router": "8.5.1",

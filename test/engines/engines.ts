@@ -1,4 +1,4 @@
-/** QuickJS and Hermes, in fixed versions, and how each runs a script. */
+/** QuickJS and Hermes, in fixed versions, and the browsers, and how each runs a script. */
 import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,6 +7,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { answerData, runScript } from "../browser/answers.js";
+import {
+  ENGINES as BROWSERS,
+  type Engine as Browser,
+  explainMissing,
+  isInstalled,
+  readVersion,
+} from "../browser/engine.js";
 import { runNpm } from "../runtimes/runtimes.js";
 import { inRepository } from "../support/paths.js";
 
@@ -22,7 +30,8 @@ const FOLDER = resolve(process.env.ENGINES_DIR ?? fileURLToPath(inRepository("no
 /** An engine. */
 export interface Engine {
   readonly name: string;
-  readonly version: string;
+  /** @throws {Error} If the engine is missing; the message says how to install it. */
+  readVersion(): Promise<string>;
   /**
    * Runs a script in a new realm.
    *
@@ -151,21 +160,43 @@ const AT = `for (const { prototype } of [Array, String, Object.getPrototypeOf(Ui
 }
 `;
 
+/** A browser runs the script in a page that posts the value. */
+function describeBrowser(browser: Browser): Engine {
+  return {
+    name: browser.name,
+    readVersion: async () => {
+      if (!isInstalled(browser)) {
+        throw new Error(explainMissing(browser));
+      }
+      return (/[\d.]+/.exec(await readVersion(browser)) as RegExpExecArray)[0];
+    },
+    run: async (script, expression) => {
+      const post = `fetch("/done", { method: "POST", body: JSON.stringify(${expression}) });`;
+      try {
+        return (await runScript(browser, `${script}\n;${post}`, answerData)) as string;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+  };
+}
+
 export const ENGINES: readonly Engine[] = [
   {
     name: "QuickJS",
-    version: PACKAGES["quickjs-emscripten"] as string,
+    readVersion: async () => PACKAGES["quickjs-emscripten"] as string,
     run: (script, expression) => runInQuickJS([script], expression),
   },
   {
     name: "QuickJS with TextDecoder",
-    version: PACKAGES["quickjs-emscripten"] as string,
+    readVersion: async () => PACKAGES["quickjs-emscripten"] as string,
     run: async (script, expression) => runInQuickJS([await bundleDecoder(), script], expression),
   },
-  { name: "Hermes", version: PACKAGES["hermes-engine-cli"] as string, run: runInHermes },
+  { name: "Hermes", readVersion: async () => PACKAGES["hermes-engine-cli"] as string, run: runInHermes },
   {
     name: "Hermes with TextDecoder and at",
-    version: PACKAGES["hermes-engine-cli"] as string,
+    readVersion: async () => PACKAGES["hermes-engine-cli"] as string,
     run: async (script, expression) => runInHermes(`${AT}${await bundleDecoder()}${script}`, expression),
   },
+  ...BROWSERS.map(describeBrowser),
 ];

@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- engines`: loads the module for pages of each entry point into QuickJS and into Hermes, bundled, asks sixty
+ * `npm run lane -- engines`: loads the module for pages of each entry point into QuickJS, Hermes and the browsers, bundled, asks sixty
  * questions, and compares the answers with those of this version of Node. For Hermes, React Native's preset for Babel compiles the
  * bundle. The engines are installed in fixed versions, into the folder that ENGINES_DIR names or one that git ignores; with names
  * of engines as arguments it runs only these. It needs `npm run build` before it.
@@ -19,6 +19,14 @@ try {
   console.log("| engine | version | entry points that load | same answers |\n| --- | --- | ---: | ---: |");
   for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const faults: string[] = [];
+    let version: string;
+    try {
+      version = await engine.readVersion();
+    } catch (error) {
+      console.log(`✘ ${(error as Error).message}`);
+      process.exitCode = 1;
+      continue;
+    }
     let loaded = 0;
     for (const [entry, script] of entries) {
       const result = await engine.run(script, "JSON.stringify('loaded')");
@@ -31,7 +39,7 @@ try {
     const output = await engine.run(questions, "JSON.stringify(whatwgAnswers.answerAll(whatwgAnswers))");
     const answers: Readonly<Record<string, string>> = output.startsWith("{") ? JSON.parse(output) : {};
     const { same, accepted, faults: wrong } = findDeviations(engine.name, expected, answers);
-    console.log(`| ${engine.name} | ${engine.version} | ${loaded} of ${ENTRIES.length} | ${same} of ${total} |`);
+    console.log(`| ${engine.name} | ${version} | ${loaded} of ${ENTRIES.length} | ${same} of ${total} |`);
     for (const line of accepted) {
       console.log(`  ${line}`);
     }

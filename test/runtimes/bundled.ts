@@ -20,6 +20,7 @@ import { extractLinks } from "whatwg-iri/documents";
 import { IRIError } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { findFaults } from "./support/smoke.js";
+import { findDifferences } from "./questions.js";
 // The body.
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
 // Node's decoder agrees with browsers in all charsets that are used here.
@@ -28,6 +29,7 @@ console.log(JSON.stringify({
   html: link.iri instanceof whatwgIRI.IRI ? "" : "another class IRI",
   syntax: isIRI("http://例え.jp/") && new IRIError("", []) instanceof whatwgIRI.IRIError ? "" : "another class IRIError",
   detect: findIRIs("見る。例え.jp")[0].href === "https://xn--r8jz45g.jp" ? "" : "no link",
+  "sixty questions": findDifferences(),
   name: whatwgIRI.IRI.name === "IRI" ? "" : whatwgIRI.IRI.name,
 }));
 `;

@@ -12,9 +12,14 @@ const TEST = `
 import * as whatwgIRI from "../support/entries.js";
 import { extractLinks } from "whatwg-iri/documents";
 import { findFaults } from "../support/smoke.js";
+import { findDifferences } from "../questions.js";
 
 test("values", () => {
   expect(findFaults(whatwgIRI)).toEqual([]);
+});
+
+test("sixty questions", () => {
+  expect(findDifferences()).toBe("");
 });
 
 test("entry points have one class", () => {

@@ -5,7 +5,7 @@
  */
 import { BUNDLED, runBundled } from "./bundled.js";
 import { runJest } from "./jest.js";
-import { type Checks, makeProject, readVersion, runRequire, runSmoke } from "./project.js";
+import { type Checks, makeProject, readVersion, runQuestions, runRequire, runSmoke } from "./project.js";
 import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE, WORKERD } from "./runtimes.js";
 import { runServer } from "./server.js";
 import { describeRow, type Row } from "./table.js";
@@ -46,6 +46,7 @@ async function tryAll(): Promise<void> {
       await tryRuntime(runtime, async (path) => ({
         ...(await runSmoke(path, runtime.arguments, project.folder)),
         ...(await runRequire(path, runtime.arguments, project.folder)),
+        ...(await runQuestions(path, runtime.arguments, project.folder)),
       }));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));

@@ -5,10 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { answerAll } from "../engines/inside/questions.js";
+import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
 import { type Runtime, runNpm, TIMEOUT } from "./runtimes.js";
 
 const SMOKE = "runtimes/inside/smoke.js";
+
+/** Files of the built tests that a project gets. */
+const FILES = [SMOKE, "support/entries.js", "support/smoke.js", "engines/inside/questions.js", "engines/reasons.js"];
+
+/** Asks the sixty questions of the lane `engines`, and compares the answers with those of the Node that runs the lane. */
+const QUESTIONS = `
+import * as library from "./support/entries.js";
+import { EXPECTED } from "./engines/expected.js";
+import { answerAll } from "./engines/inside/questions.js";
+import { findDeviations } from "./engines/reasons.js";
+export const findDifferences = () => findDeviations("", EXPECTED, answerAll(library)).faults.join("; ");
+`;
 
 /** A folder outside the repository, so that nothing there is found by accident. */
 export interface Project {
@@ -28,9 +42,18 @@ export async function makeProject(): Promise<Project> {
     const [{ filename }] = Object.values(JSON.parse(await runNpm(pack, repository))) as [{ filename: string }];
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
     await runNpm(["install", "--ignore-scripts", join(folder, filename)], folder);
-    for (const file of [SMOKE, "support/entries.js", "support/smoke.js"]) {
+    for (const file of FILES) {
       cpSync(inRepository(`test/.build/${file}`), join(folder, file));
     }
+    writeFileSync(
+      join(folder, "engines/expected.js"),
+      `export const EXPECTED = ${JSON.stringify(answerAll(whatwgIRI))};\n`,
+    );
+    writeFileSync(join(folder, "questions.js"), QUESTIONS);
+    writeFileSync(
+      join(folder, "ask.js"),
+      'import { findDifferences } from "./questions.js";\nconsole.log(findDifferences());\n',
+    );
     const site = join(folder, "site");
     cpSync(inRepository("docs/examples/vite/"), site, { recursive: true });
     return { folder, site, remove };
@@ -74,6 +97,18 @@ export async function runRequire(program: string, args: Runtime["arguments"], fo
   writeFileSync(script, `const [{ IRI }] = [${names.join(", ")}];\nconsole.log(new IRI("http://例え.jp/").href);\n`);
   const { stdout } = await promisify(execFile)(program, [...args, script], { cwd: folder, timeout: TIMEOUT });
   return { "require before import": stdout === "http://xn--r8jz45g.jp/\n" ? "" : stdout };
+}
+
+/**
+ * Asks the sixty questions.
+ *
+ * @param program - The program of the runtime.
+ * @param folder - The project's folder.
+ */
+export async function runQuestions(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
+  const script = join(folder, "ask.js");
+  const { stdout } = await promisify(execFile)(program, [...args, script], { cwd: folder, timeout: TIMEOUT });
+  return { "sixty questions": stdout.trim() };
 }
 
 /** Returns the version that a program reports. */

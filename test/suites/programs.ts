@@ -5,11 +5,11 @@ export interface Program {
   /** The name of its folder among the checkouts. */
   readonly name: string;
   /** The runner of its tests. */
-  readonly runner: "mocha" | "vitest" | "ava" | "node";
+  readonly runner: "mocha" | "vitest" | "jest" | "ava" | "node";
   /** Arguments of the runner, after those of the lane; for `node`, patterns of files that the lane resolves. */
   readonly arguments?: readonly string[];
-  /** Folders of the checkout with a suite each; by default the checkout. */
-  readonly folders?: readonly string[];
+  /** The folder of the suite in the checkout; by default the checkout. */
+  readonly folder?: string;
   /** Options of Node. */
   readonly options?: readonly string[];
   /** The package that the library replaces, if not the global `URL`. */
@@ -58,5 +58,22 @@ export const PROGRAMS: readonly Program[] = [
   { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
   { name: "proxy-agents", runner: "vitest", arguments: ["--testTimeout=60000"] },
   { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
-  { name: "undici", runner: "node", arguments: ["test/node-fetch/*.js"], options: ["--expose-gc"] },
+  {
+    name: "undici",
+    runner: "node",
+    arguments: [
+      "test/*.js",
+      "test/{busboy,cache,cache-interceptor,cookie,eventsource,fetch,infra,interceptors,subresource-integrity,webidl}/*.js",
+      "test/{node-fetch,node-test,websocket}/**/*.js",
+    ],
+    options: ["--expose-gc", "--test-timeout=180000"],
+  },
+  { name: "happy-dom", runner: "vitest", folder: "packages/happy-dom", arguments: ["--testTimeout=20000"] },
+  {
+    name: "react-router",
+    runner: "jest",
+    arguments: ["--runInBand", "packages/react-router/"],
+    options: ["--experimental-vm-modules"],
+    replaces: "whatwg-url",
+  },
 ];

@@ -41,7 +41,7 @@ interface VitestFile {
 }
 
 /**
- * Reads the report that vitest writes as JSON.
+ * Reads the report that vitest writes as JSON, and jest as well.
  *
  * @param folder - Removed from the names of files.
  */

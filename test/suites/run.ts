@@ -9,11 +9,11 @@ import type { Program } from "./programs.js";
 import { type Results, readLines, readTAP, readVitest } from "./read-results.js";
 
 /** Milliseconds allowed for a suite. */
-const TIMEOUT = 600_000;
+const TIMEOUT = 1_800_000;
 
 const inside = (file: string): string => fileURLToPath(inRepository(`test/suites/inside/${file}`));
 
-/** Arguments of Node that run a suite and write its results into a file; vitest's are JSON, ava's are printed. */
+/** Arguments of Node that run a suite and write its results into a file; those of vitest and jest are JSON, ava's are printed. */
 function describeRunner(
   { runner, options = [], arguments: args = [] }: Program,
   folder: string,
@@ -33,6 +33,8 @@ function describeRunner(
         "--coverage.enabled=false",
         ...args,
       ];
+    case "jest":
+      return [...options, inModules("jest/bin/jest.js"), "--json", `--outputFile=${file}`, ...args];
     case "ava":
       return [inModules("ava/entrypoints/cli.mjs"), "--tap", ...args];
     case "node":
@@ -55,11 +57,12 @@ function findModule(folder: string, path: string): string {
 /**
  * Runs a suite once.
  *
- * @param folder - The checkout, with its packages installed.
+ * @param checkout - The checkout, with its packages installed.
  * @param isRegistered - Whether the library takes the place of the native URL, or of whatwg-url.
  * @throws {Error} If the suite reports nothing, or if the library was not there.
  */
-export async function runSuite(program: Program, folder: string, isRegistered: boolean): Promise<Results> {
+export async function runSuite(program: Program, checkout: string, isRegistered: boolean): Promise<Results> {
+  const folder = join(checkout, program.folder ?? ".");
   const temporary = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
   const file = join(temporary, "results");
   const processes = join(temporary, "processes");
@@ -107,7 +110,7 @@ function readOutput({ runner }: Program, folder: string, file: string, output: s
     return readTAP(output);
   }
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return runner === "vitest" && text !== "" ? readVitest(text, folder) : readLines(text);
+  return (runner === "vitest" || runner === "jest") && text !== "" ? readVitest(text, folder) : readLines(text);
 }
 
 /** The version in a checkout's package.json, and the commit. */

@@ -18,6 +18,7 @@ import { isIRI, isIRIReference, resolve } from "whatwg-iri/syntax";
 import { asked, at, PATH, paramsOf, refusal, tellsApart, withUser } from "./addresses.mjs";
 import { GOT } from "./got.mjs";
 import { KY } from "./ky.mjs";
+import { PLAYWRIGHT } from "./playwright.mjs";
 
 const readWith = async (request) => {
   const [response] = await once(request, "response");
@@ -581,6 +582,8 @@ export const CLIENTS = {
       }
     },
   },
+
+  "playwright-core": PLAYWRIGHT,
 
   "react-router": {
     "a static handler": async (tools) => {

@@ -1,6 +1,7 @@
 /** Puts the classes of the library in the place of the package `whatwg-url`. */
 import { appendFileSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const ADAPTERS = {
   "whatwg-url": new URL("./whatwg-url.cjs", import.meta.url).href,
@@ -13,7 +14,11 @@ const LIBRARY = new URL(".", import.meta.resolve("whatwg-iri/package.json")).hre
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const url = context.parentURL?.startsWith(LIBRARY) ? undefined : ADAPTERS[specifier];
-    return url === undefined ? nextResolve(specifier, context) : { url, format: "commonjs", shortCircuit: true };
+    if (url === undefined) {
+      return nextResolve(specifier, context);
+    }
+    process.env.SUITES_ORIGINAL ??= fileURLToPath(nextResolve("whatwg-url", context).url);
+    return { url, format: "commonjs", shortCircuit: true };
   },
 });
 if (process.env.SUITES_PROCESSES !== undefined) {

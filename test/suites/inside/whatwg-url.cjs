@@ -2,11 +2,10 @@
  * The package `whatwg-url` of a program, with the library as its classes and its parser: URL records are made from hrefs of `IRI`. So
  * jsdom parses the addresses of a page by the library, in the document's charset.
  */
-const { join } = require("node:path");
 const { IRI } = require("whatwg-iri");
 
 /** The program's own copy; it serializes records. */
-const original = require(join(process.cwd(), "node_modules/whatwg-url"));
+const original = require(process.env.SUITES_ORIGINAL);
 
 /** The setters by the state at which the standard starts, and the delimiter that callers have removed from the value. */
 const SETTERS = {
