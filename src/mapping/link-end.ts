@@ -31,7 +31,9 @@ const QUESTION_MARK = 0x3f;
 const NUMBER_SIGN = 0x23;
 const EQUALS_SIGN = 0x3d;
 const AMPERSAND = 0x26;
+const COMMA = 0x2c;
 const COLON = 0x3a;
+const SEMICOLON = 0x3b;
 const CIRCUMFLEX = 0x5e;
 const VERTICAL_LINE = 0x7c;
 
@@ -96,7 +98,11 @@ export function matchLinkEnd(
       if (codePoint >= FIRST_IN_PROSE) {
         term = prose.read(codePoint, index, term);
       } else if (
-        codePoint === APOSTROPHE ? isProseAt(text, end) : codePoint === QUOTATION_MARK && isBesideProse(text, index)
+        codePoint === APOSTROPHE
+          ? isProseAt(text, end)
+          : codePoint === QUOTATION_MARK
+            ? isBesideProse(text, index)
+            : (codePoint === COMMA || codePoint === SEMICOLON) && prose.isLinkAt(end)
       ) {
         return safe;
       }
@@ -109,7 +115,6 @@ export function matchLinkEnd(
       if (next !== -1) {
         current = next;
         open = undefined;
-        prose?.startPart();
       } else if (open !== undefined && clearsBrackets(current, codePoint, text, index)) {
         open = undefined;
       }

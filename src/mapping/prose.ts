@@ -25,18 +25,72 @@ const SCRIPTS: readonly Range[] = [
 const WIDTHS: Range = [0xff00, 0xffef];
 
 /**
- * Marks that end sentences or clauses: "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､".
+ * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，",
+ * "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
  */
-const SENTENCE_MARKS = /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF61\uFF64]/;
+const ALWAYS_AFTER =
+  /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\u314B\u314E\u315C\u3160\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF57\uFF5C\uFF61\uFF64]/;
 
-/** Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. */
-const AFTER_DELIMITER = /(?:[-/?#=&+_~:@]|%[0-9A-Fa-f]{2})$/;
+/**
+ * Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. A "~" begins a name
+ * only after a slash. An encoded character beyond ASCII is none, because such an address has all of them encoded.
+ */
+const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
+
+/** Delimiters after which another segment, name or value starts. */
+const SEPARATOR = /[/?#&=]/;
+
+/** Delimiters after which a particle is no name. In a name, "-" and "_" can stand for a blank. */
+const BEFORE_PARTICLE = /[/?#]/;
+
+/** The end of the name of a file, after which a sentence goes on: `/文件.md里`. */
+const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})$/;
+
+/** A number before a counter of dates, which begin a name: `/2024年`. */
+const NUMBER = /[-/?#=&_]\d{1,4}$/;
+const DATE_COUNTER = /[年月日년월일]/;
+
+/** Brackets that hold a remark if they are the first character of a segment and a character of these scripts follows. */
+const REMARK = /[([\u3010\uFF08\uFF3B]/;
+
+/** Arrows, pointing hands and the reference mark, which point at the link before them. */
+const POINTER = /[\u203B\u2190-\u21FF\u2B00-\u2B0D]|\uD83D[\uDC46-\uDC49]/;
+
+/**
+ * Words that belong to the sentence before them, so that no name starts with them: particles, endings and conjunctions. Some are
+ * no such word before what the pattern of their list matches.
+ */
+const PARTICLES: readonly (readonly [words: readonly string[], notBefore: RegExp | null])[] = [
+  // Japanese. No word starts with a small letter, "ん" or "ー".
+  [[..."をんーぁぃぅぇぉっゃゅょ・～〜／", "です", "でした", "という"], null],
+  [
+    [..."がでとにのはへも", "から", "まで", "より", "では", "とは", "には", "での", "への", "にて"],
+    /^(?:[\u3041-\u309F\s]|$)/,
+  ],
+  // Korean.
+  [
+    [..."을를은는이가에의와과도로", "에서", "에게", "으로", "까지", "부터", "에는", "에도", "라고"],
+    /^(?:[\uAC00-\uD7A3]|$)/,
+  ],
+  [["입니다", "이에요", "예요"], null],
+  // Chinese.
+  [[..."吗嗎呢了", "即可", "就行", "就可", "就能", "以及"], null],
+  [[..."吧的"], /^(?:[台士里黎]|$)/],
+  // Thai.
+  [["ครับ", "ค่ะ", "ได้", "และ", "หรือ", "แล้ว"], null],
+];
 
 /** The start of the next link. */
 const NEXT_LINK = /^https?:\/\//i;
 
 /** A start of the next link that is not whole yet. */
 const GROWING_LINK = /^h(?:t(?:t(?:p(?:s?:?\/?)?)?)?)?$/i;
+
+/** Longest end of a name of a file, and of a number with its delimiter, in UTF-16 units. */
+const MOST_IN_FILE_TYPE = 6;
+
+/** Longest particle, in UTF-16 units. */
+const MOST_IN_PARTICLE = 4;
 
 /** Most opening brackets that are passed back over; the end of a link has the same limit. */
 const MOST_BRACKETS = 125;
@@ -47,6 +101,7 @@ export const FIRST_IN_PROSE = 0x0e00;
 /** The first code point of the blocks with symbols. */
 const FIRST_SYMBOL = 0x2000;
 
+const EQUALS_SIGN = 0x3d;
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
 const RIGHT_SINGLE_QUOTE = 0x2019;
@@ -82,8 +137,10 @@ export class ProseReader {
   readonly #start: number;
   readonly #limit: number;
   readonly #isGrowing: boolean;
-  /** Whether the part that is being read has characters of these scripts. */
+  /** Whether the segment, name or value that is being read has letters of these scripts. */
   #hasProse = false;
+  /** UTF-16 index before which no separator is left to be found. */
+  #searched: number;
   /** The number of open quotation marks “ and ‘. */
   #quotes = 0;
   /** UTF-16 index after the last symbol, and its Link_Term. */
@@ -100,13 +157,9 @@ export class ProseReader {
   constructor(text: string, start: number, limit: number, isGrowing: boolean) {
     this.#text = text;
     this.#start = start;
+    this.#searched = start;
     this.#limit = limit;
     this.#isGrowing = isGrowing;
-  }
-
-  /** Begins the next part of the link. */
-  startPart(): void {
-    this.#hasProse = false;
   }
 
   /**
@@ -118,7 +171,7 @@ export class ProseReader {
   read(codePoint: number, index: number, term: number): number {
     const next = index + (codePoint > 0xffff ? 2 : 1);
     const own = this.#getTerm(codePoint, index, term);
-    if (!this.#isLinkAt(next)) {
+    if (!this.isLinkAt(next)) {
       return own;
     }
     // A letter or a closing mark may be part of the link before the next one; a symbol such as "②" belongs to the next.
@@ -127,7 +180,7 @@ export class ProseReader {
   }
 
   #getTerm(codePoint: number, index: number, term: number): number {
-    if (SENTENCE_MARKS.test(String.fromCodePoint(codePoint))) {
+    if (ALWAYS_AFTER.test(String.fromCodePoint(codePoint))) {
       return HARD;
     }
     if (isSharedMark(codePoint)) {
@@ -135,7 +188,7 @@ export class ProseReader {
     }
     const isDelimited = this.#isDelimited(index);
     if (isProse(codePoint)) {
-      if (term !== CLOSE && !this.#hasProse && !isDelimited) {
+      if (term !== CLOSE && this.#isAfterLink(index, isDelimited)) {
         return HARD;
       }
       this.#hasProse ||= term === INCLUDE;
@@ -143,12 +196,52 @@ export class ProseReader {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
+    if (BEFORE_PARTICLE.test(this.#text.charAt(index - 1)) && POINTER.test(String.fromCodePoint(codePoint))) {
+      return HARD;
+    }
     // A symbol at the end is part of the link only after a delimiter, as in `/☕`; one after a symbol may be its variation.
     if (index !== this.#symbolEnd) {
       this.#symbolTerm = isDelimited ? INCLUDE : SOFT;
     }
     this.#symbolEnd = index + (codePoint > 0xffff ? 2 : 1);
     return this.#symbolTerm;
+  }
+
+  /** Returns whether a letter of these scripts stands before an index in the same segment, name or value. */
+  #hasProseAt(index: number): boolean {
+    this.#hasProse &&= !SEPARATOR.test(this.#text.slice(this.#searched, index));
+    this.#searched = index;
+    return this.#hasProse;
+  }
+
+  /** Returns whether the character of these scripts at an index is the first one after the link. */
+  #isAfterLink(index: number, isDelimited: boolean): boolean {
+    const hasProse = this.#hasProseAt(index);
+    if (isDelimited) {
+      return this.#isParticle(index);
+    }
+    const before = this.#text.slice(Math.max(index - MOST_IN_FILE_TYPE, this.#start), index);
+    return hasProse ? FILE_TYPE.test(before) : !(DATE_COUNTER.test(this.#text.charAt(index)) && NUMBER.test(before));
+  }
+
+  /** Returns whether a particle is at an index, or may be there when the text grows. */
+  #isParticle(index: number): boolean {
+    const text = this.#text;
+    if (!BEFORE_PARTICLE.test(text.charAt(index - 1))) {
+      return false;
+    }
+    const rest = text.slice(index, Math.min(index + MOST_IN_PARTICLE + 1, this.#limit));
+    const mayGrow = this.#isGrowing && index + rest.length === this.#limit;
+    return (
+      (REMARK.test(rest.charAt(0)) && isProseAt(text, index + 1)) ||
+      PARTICLES.some(([words, notBefore]) =>
+        words.some((word) =>
+          rest.startsWith(word)
+            ? notBefore === null || (mayGrow && rest === word) || !notBefore.test(rest.slice(word.length))
+            : mayGrow && word.startsWith(rest),
+        ),
+      )
+    );
   }
 
   #getSharedTerm(codePoint: number, index: number): number {
@@ -160,12 +253,15 @@ export class ProseReader {
         return INCLUDE;
       }
       return isProseAt(this.#text, index + 1) ? HARD : SOFT;
+    } else if (codePoint === this.#text.charCodeAt(index + 1)) {
+      // Chinese writes dashes and ellipses as two characters.
+      return this.#hasProseAt(index) ? SOFT : HARD;
     }
     return SOFT;
   }
 
   /** Returns whether the next link starts at an index, or may start there when the text grows. */
-  #isLinkAt(index: number): boolean {
+  isLinkAt(index: number): boolean {
     // 0x20 turns "H" into "h".
     if ((this.#text.charCodeAt(index) | 0x20) !== 0x68) {
       return false;
@@ -181,7 +277,21 @@ export class ProseReader {
     while (end > this.#start && end > index - MOST_BRACKETS && isOpening(text.charCodeAt(end - 1))) {
       end--;
     }
-    return AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
+    if (end === index - 1 && BEFORE_PARTICLE.test(text.charAt(end - 1)) && REMARK.test(text.charAt(end))) {
+      return false;
+    }
+    return text.charCodeAt(end - 1) === EQUALS_SIGN
+      ? this.#isFirstEqualsSign(end - 1)
+      : AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
+  }
+
+  /** Returns whether an equals sign ends a name: another one after it is part of the value, as in `?id=MTIz==`. */
+  #isFirstEqualsSign(index: number): boolean {
+    let start = index;
+    while (start > this.#start && !SEPARATOR.test(this.#text.charAt(start - 1))) {
+      start--;
+    }
+    return start === this.#start || this.#text.charCodeAt(start - 1) !== EQUALS_SIGN;
   }
 }
 

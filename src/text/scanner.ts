@@ -28,7 +28,7 @@ import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
-import { isProse, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
+import { isProse, isProseAt, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
@@ -58,6 +58,7 @@ const AT = 0x40;
 const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
+const TILDE = 0x7e;
 
 /** Longest scheme, in UTF-16 units; the longest registered one has 36. */
 const MOST_IN_SCHEME = 40;
@@ -80,6 +81,9 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   "/": "/",
   "{": "}",
 };
+
+/** "/", "\", "@" and their full-width forms: no domain name without a scheme starts after them. */
+const NOT_BEFORE_DOMAIN: ReadonlySet<number> = new Set([SLASH, BACKSLASH, AT, 0xff0f, 0xff3c, 0xff20]);
 
 /** The start of a triplet. */
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
@@ -209,7 +213,8 @@ export class Scanner<Verdict> {
       return null;
     }
     const at = this.#findAt(host);
-    if (at !== -1) {
+    // In `example.com或a@example.com`, a name and a mail address have prose between them.
+    if (at !== -1 && !(endsInProse && isProseAt(this.#text, host) && skipProse(this.#text, host, at) > host)) {
       return this.#readAt(at);
     }
     if (!schemeless) {
@@ -231,7 +236,7 @@ export class Scanner<Verdict> {
   /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
-    if (before === SLASH || before === BACKSLASH || before === AT) {
+    if (NOT_BEFORE_DOMAIN.has(before)) {
       return false;
     }
     return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;
@@ -300,7 +305,13 @@ export class Scanner<Verdict> {
     const text = this.#text;
     const { stops, endsInProse, isMarkdown } = this.#settings;
     const prose = endsInProse ? new ProseReader(text, index, this.#limit, isMarkdown) : null;
-    return matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose);
+    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose);
+    if (prose !== null && isProseAt(text, end)) {
+      while (text.charCodeAt(end - 1) === TILDE) {
+        end--;
+      }
+    }
+    return end;
   }
 
   /** Finds the end of a path, query or fragment. In Markdown, which may be growing, the start of a triplet at the end waits. */
@@ -428,6 +439,11 @@ export class Scanner<Verdict> {
     }
     const trimmed = this.#trimHost(hostStart, hostEnd);
     const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
+    if (endsInProse && isProse(text.charCodeAt(hostStart)) && findDot(text, hostStart, trimmed) === trimmed) {
+      // In `http://换成https://`, words follow the name of a scheme.
+      this.#index = hostStart;
+      return null;
+    }
     const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, endsInProse);
     const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
     if (found === null) {

@@ -23,10 +23,10 @@ const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
     String(remark().use(markdownLinks.remark).use(remarkGFM).use(remarkHTML).processSync(text)),
 };
 
-const readLinks = (rendered: string): string[] =>
-  Array.from(rendered.matchAll(/<a href="([^"]*)"/g), ([, href]) =>
-    decodeURI(`${href}`.replace(/&(?:amp|#x26);/g, "&")),
-  );
+const readHrefs = (rendered: string): string[] =>
+  Array.from(rendered.matchAll(/<a href="([^"]*)"/g), ([, href]) => `${href}`.replace(/&(?:amp|#x26);/g, "&"));
+
+const readLinks = (rendered: string): string[] => readHrefs(rendered).map(decodeURI);
 
 /** Texts with the links in them. */
 const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
@@ -89,7 +89,7 @@ describe("markdownLinks", () => {
       for (const text of [...own, ...PROSE]) {
         let previous: readonly string[] = [];
         for (let length = 1; length <= text.length; length++) {
-          const links = readLinks(render(text.slice(0, length))).map((link) =>
+          const links = readHrefs(render(text.slice(0, length))).map((link) =>
             link.replace(/(?<=:\/\/)[^/:?#]+/, domainToUnicode),
           );
           for (const [index, link] of previous.entries()) {

@@ -78,6 +78,23 @@ describe("the option prose", () => {
     }
   });
 
+  it("reads what may be a particle only in a text that does not grow", () => {
+    for (const [start, next] of [
+      ["に", "ほん"],
+      ["でし", "こ"],
+      ["에", "너지"],
+      ["입니", "x"],
+      ["的", "黎波里"],
+      ["就", "业"],
+      ["คร", "ู"],
+    ] as const) {
+      const text = `https://example.com/${start}`;
+      assert.deepEqual([...findInMarkdown(text).values()], ["https://example.com/"], text);
+      assert.deepEqual(findTexts(text, { prose: "cjk" }), [text]);
+      assert.deepEqual([...findInMarkdown(`${text}${next}`).values()], [text + next]);
+    }
+  });
+
   it("is off by default", () => {
     const text = "见https://example.com/a然后";
     assert.deepEqual(findTexts(text, {}), ["https://example.com/a然后"]);
