@@ -207,6 +207,7 @@ export const EXPORTS: Uses = {
   parseIRI: {
     parseIRI: answer(parseIRI),
     "parseIRI, bis": answer((input) => parseIRI(input, { grammar: "bis" })),
+    "parseIRI, as in browsers": answer((input) => parseIRI(input, { invalid: "web" })),
   },
   composeIRI: {
     "composeIRI, path": take((input) => composeIRI({ scheme: "a", path: input })),
@@ -218,6 +219,7 @@ export const EXPORTS: Uses = {
   isURIReference: { isURIReference: answer(isURIReference) },
   relativize: {
     relativize: take((input) => relativize(input, BASE)),
+    "relativize, encoded": take((input) => relativize(input, BASE, { invalid: "encode" })),
     "relativize, as a base": take((input) => relativize(BASE, input)),
     "relativize, both": take((input) => relativize(`${input}/a`, input), { share: 2 }),
   },
@@ -252,6 +254,7 @@ export const EXPORTS: Uses = {
   },
   compactIRI: {
     compactIRI: take((input) => compactIRI(input, { a: "http://", b: "http://a.example/" })),
+    "compactIRI, as in browsers": take((input) => compactIRI(input, { a: "http://" }, { invalid: "web" })),
     "compactIRI, Turtle": take((input) => compactIRI(input, { a: "http:", b: "" }, { notation: "turtle" })),
     "compactIRI, as a prefix": take((input) => compactIRI(BASE, { [input]: "http://a" }, { notation: "turtle" }), {
       throws: "TypeError",
@@ -259,6 +262,7 @@ export const EXPORTS: Uses = {
   },
   expandIRI: {
     expandIRI: take((input) => expandIRI(`a:${input}`, { a: "b:" })),
+    "expandIRI, encoded": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { invalid: "encode" })),
     "expandIRI, Turtle": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { notation: "turtle" })),
   },
   matchesRule: {
@@ -286,6 +290,7 @@ export const EXPORTS: Uses = {
   },
   uriToIRI: {
     uriToIRI: take((input) => uriToIRI(input)),
+    "uriToIRI, encoded": take((input) => uriToIRI(input, { invalid: "encode" })),
     "uriToIRI, text": take((input) => uriToIRI(input, { profile: "text" })),
   },
   traceMapping: { traceMapping: take((input) => traceMapping(input)) },
@@ -319,6 +324,9 @@ export const EXPORTS: Uses = {
   },
   iriToFilePath: {
     iriToFilePath: take((input) => iriToFilePath(`file:///${input}`, { system: "posix" })),
+    "iriToFilePath, as in browsers": take((input) =>
+      iriToFilePath(`file:///${input}`, { system: "posix", invalid: "web" }),
+    ),
     "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
   },
   createNameIndex: {
@@ -335,12 +343,16 @@ export const EXPORTS: Uses = {
   },
   compare: {
     compare: take((input) => compare(input, `${input}a`, { level: "protocol" }), { share: 2 }),
+    "compare, as in browsers": take((input) => compare(input, `${input}a`, { level: "scheme", invalid: "web" }), {
+      share: 2,
+    }),
     "compare, explained": take((input) => compare(input, `${input}a`, { level: "string", explain: true }), {
       share: 2,
     }),
   },
   preferredForm: {
     preferredForm: take((input) => preferredForm(input)),
+    "preferredForm, encoded": take((input) => preferredForm(input, { invalid: "encode" })),
     "preferredForm, NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
   },
   createIRIMap: {
@@ -367,6 +379,7 @@ export const EXPORTS: Uses = {
     ),
   },
   createIRISet: {
+    "createIRISet, encoded": take((input) => [...createIRISet([input], { level: "scheme", invalid: "encode" })]),
     createIRISet: take(
       (input) => {
         const set = createIRISet([], { level: "scheme" }).add(input);
@@ -497,6 +510,7 @@ export const EXPORTS: Uses = {
   },
   writeIRI: {
     "writeIRI, HTML": take((input) => whatwgIRI.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, encoded": take((input) => whatwgIRI.writeIRI(input, { format: "html", invalid: "encode" })),
     "writeIRI, CSS": take((input) => whatwgIRI.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
     "writeIRI, Markdown": take((input) =>
       whatwgIRI.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
