@@ -27,7 +27,7 @@ const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/"
 console.log(JSON.stringify({
   values: findFaults(whatwgIRI).join("; "),
   html: link.iri instanceof whatwgIRI.IRI ? "" : "another class IRI",
-  syntax: isIRI("http://例え.jp/") && new IRIError("", []) instanceof whatwgIRI.IRIError ? "" : "another class IRIError",
+  syntax: isIRI("http://例え.jp/") && IRIError === whatwgIRI.IRIError ? "" : "another class IRIError",
   detect: findIRIs("見る。例え.jp")[0].href === "https://xn--r8jz45g.jp" ? "" : "no link",
   "sixty questions": findDifferences(),
   name: whatwgIRI.IRI.name === "IRI" ? "" : whatwgIRI.IRI.name,
@@ -38,8 +38,9 @@ console.log(JSON.stringify({
  * Bundles the entry and runs the result.
  *
  * @param name - One of {@link BUNDLED}.
+ * @param node - The path of Node.
  */
-export async function runBundled(name: string, { folder }: Project): Promise<Checks> {
+export async function runBundled(name: string, node: string, { folder }: Project): Promise<Checks> {
   const [, load] = Object.entries(BUNDLERS).find(([bundler]) => name.startsWith(bundler.toLowerCase())) as [
     string,
     (typeof BUNDLERS)[string],
@@ -49,6 +50,6 @@ export async function runBundled(name: string, { folder }: Project): Promise<Che
   const bundle = await load();
   const script = join(folder, "bundled.mjs");
   writeFileSync(script, await bundle(entry));
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, timeout: TIMEOUT });
+  const { stdout } = await promisify(execFile)(node, [script], { cwd: folder, timeout: TIMEOUT });
   return JSON.parse(stdout) as Checks;
 }

@@ -6,7 +6,7 @@
 import { BUNDLED, runBundled } from "./bundled.js";
 import { runJest } from "./jest.js";
 import { type Checks, makeProject, readVersion, runQuestions, runRequire, runSmoke } from "./project.js";
-import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE, WORKERD } from "./runtimes.js";
+import { install, isAskedFor, JEST, NODE, RUNTIMES, type Runtime, VITE, WORKERD } from "./runtimes.js";
 import { runServer } from "./server.js";
 import { describeRow, type Row } from "./table.js";
 import { runVite } from "./vite.js";
@@ -14,6 +14,9 @@ import { runWorkerd } from "./workerd.js";
 
 /** The name by which rendering on a server is asked for. */
 const SERVER = "server";
+
+// Programs load the package as packed, not the modules on which lanes run.
+process.env.NODE_OPTIONS = "";
 
 const names = process.argv.slice(2);
 const rows: Row[] = [];
@@ -50,11 +53,13 @@ async function tryAll(): Promise<void> {
       }));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
-    await tryRuntime(JEST, async (path) => runJest(path, await install(JEST_NODE), project));
+    await tryRuntime(JEST, async (path) => runJest(path, await install(NODE), project));
     await tryRuntime(WORKERD, (path) => runWorkerd(path, project));
     for (const specifier of [SERVER, ...BUNDLED].filter((name) => isAskedFor({ specifier: name }, names))) {
       try {
-        const checks = await (specifier === SERVER ? runServer(project) : runBundled(specifier, project));
+        const checks = await (specifier === SERVER
+          ? runServer(project)
+          : runBundled(specifier, await install(NODE), project));
         rows.push({ specifier, version: "–", checks });
       } catch (error) {
         rows.push({ specifier, version: "–", checks: { run: (error as Error).message } });

@@ -32,9 +32,11 @@ export const RUNTIMES: readonly Runtime[] = [
 /** The bundler whose app is tested. */
 export const VITE: Pick<Runtime, "specifier" | "program"> = { specifier: "vite@8", program: "vite" };
 
-/** The test runner in which the package is loaded, and the version of Node in which it can require modules. */
+/** The version of Node for what is not a runtime itself: the version that runs the lane may be one without support. */
+export const NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "node@24", program: "node" };
+
+/** The test runner in which the package is loaded. */
 export const JEST: Pick<Runtime, "specifier" | "program"> = { specifier: "jest@30", program: "jest" };
-export const JEST_NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "node@24", program: "node" };
 
 /** The runtime of Cloudflare's workers. */
 export const WORKERD: Pick<Runtime, "specifier" | "program"> = { specifier: "workerd@1", program: "workerd" };

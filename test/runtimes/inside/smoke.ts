@@ -35,10 +35,11 @@ const checks: Record<string, () => boolean | string> = {
   },
   require: () => {
     const require = createRequire(import.meta.url);
-    return ["", "/display", "/documents", "/syntax", "/text"].every((name) => {
+    const others = ["", "/display", "/documents", "/syntax", "/text"].flatMap((name) => {
       const required = require(`whatwg-iri${name}`) as Record<string, unknown>;
-      return Object.entries(required).every(([key, value]) => value === (whatwgIRI as Record<string, unknown>)[key]);
+      return Object.keys(required).filter((key) => required[key] !== (whatwgIRI as Record<string, unknown>)[key]);
     });
+    return others.join(", ");
   },
 };
 
