@@ -42,7 +42,7 @@ describe("questions to engines", () => {
 
   it("have in docs/packaging.md as many same answers as reasons leave", () => {
     const document = readFileSync(inRepository("docs/packaging.md"), "utf8");
-    for (const engine of ["QuickJS", "Hermes"]) {
+    for (const engine of ["QuickJS", "Hermes", "Chromium", "Firefox", "WebKitGTK"]) {
       const differing = REASONS.filter(({ engines }) => engines.includes(engine)).flatMap(({ questions }) => questions);
       const figure = `9 of 9 | ${60 - differing.length} of 60`;
       assert.match(document, new RegExp(`^\\| ${engine} \\|.*${figure}`, "m"));

@@ -42,7 +42,7 @@ export const PLAYWRIGHT = {
     inPage(tools, { baseURL: at(tools, "/é/日?a#b").href }, async (page) => {
       const answers = [];
       for (const reference of ["", "ü", "../ß?ö", "?日", "//[", `${tools.otherOrigin}/é`, "/%E9"]) {
-        answers.push(await refusal(async () => read(await page.goto(reference))));
+        answers.push((await refusal(async () => read(await page.goto(reference)))).split("\n")[0]);
       }
       return answers;
     }),
@@ -61,7 +61,7 @@ export const PLAYWRIGHT = {
       const seen = [];
       await page.goto(PATH);
       for (const pattern of [PATH, at(tools).href, "**/a%20b?*", (url) => url.hash === "#f" && seen.push(url.href)]) {
-        await page.waitForURL(pattern);
+        seen.push((await refusal(() => page.waitForURL(pattern, { timeout: 3_000 })))?.split("\n")[0] ?? "found");
       }
       return seen;
     }),
@@ -96,7 +96,8 @@ export const PLAYWRIGHT = {
       ];
       const answers = [];
       for (const attempt of attempts) {
-        answers.push((await refusal(attempt))?.split("\n")[0] ?? "accepted");
+        const answer = await refusal(attempt);
+        answers.push(typeof answer === "string" ? answer.split("\n")[0] : "accepted");
       }
       return answers;
     }),
