@@ -72,7 +72,8 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: "react-router",
     runner: "jest",
-    arguments: ["--runInBand", "packages/react-router/"],
+    // The tests of server components need a build.
+    arguments: ["--runInBand", "--testPathIgnorePatterns=/rsc/", "--", "packages/react-router/"],
     options: ["--experimental-vm-modules"],
     replaces: "whatwg-url",
   },
