@@ -5,7 +5,14 @@
 import { execSync } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";
 
-const SOURCES = ["src", "package.json", "package-lock.json", "rollup.config.mjs", "tsconfig.json"];
+const SOURCES = [
+  "src",
+  "package.json",
+  "package-lock.json",
+  "rollup.config.mjs",
+  "tsconfig.json",
+  ...["keep-built-ins", "lower-static-blocks", "trim-declarations"].map((name) => `test/support/${name}.mjs`),
+];
 
 /** The file that a build writes last. */
 const LAST = "lib/node/index.js";
