@@ -31,6 +31,11 @@ export const REASONS: readonly Reason[] = [
     questions: ["preferredForm", "inspectHost", "inspect", "repairInput"],
     text: "it has no `at` of ES2022",
   },
+  {
+    engines: ["pages in Node"],
+    questions: ["a query in Big5"],
+    text: "modules for pages take the platform's decoder, and Node's departs from the Encoding Standard in Big5",
+  },
 ];
 
 /** Compares the answers of an engine, and describes those that differ, with or without a reason. */

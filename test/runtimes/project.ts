@@ -21,7 +21,7 @@ import * as library from "./support/entries.js";
 import { EXPECTED } from "./engines/expected.js";
 import { answerAll } from "./engines/inside/questions.js";
 import { findDeviations } from "./engines/reasons.js";
-export const findDifferences = () => findDeviations("", EXPECTED, answerAll(library)).faults.join("; ");
+export const findDifferences = (engine = "") => findDeviations(engine, EXPECTED, answerAll(library)).faults.join("; ");
 `;
 
 /** A folder outside the repository, so that nothing there is found by accident. */
