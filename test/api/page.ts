@@ -1,5 +1,5 @@
-/** The table of docs/api.md: one line for each value, with the first sentence of its docstring. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The table of docs/api.md: one line for each value, with the first sentence of its docstring and its file. */
+import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { listEntries, listPublicNames } from "./report.js";
 
@@ -13,27 +13,24 @@ export function fillTable(page: string): string {
 }
 
 function makeTable(): string {
-  const source = readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.includes("viewer"))
-    .map((file) => readFileSync(inRepository(`src/${file}`), "utf8"))
-    .join("\n");
   const names = listPublicNames();
   const rows = listEntries().flatMap((entry) =>
     names
       .filter((name) => name.entry === entry && name.isValue)
-      .map(({ name }) => `| \`${entry}\` | \`${name}\` | ${describe(source, name)} |`),
+      .map(({ name, file }) => `| \`${entry}\` | \`${name}\` | ${describe(file, name)} | \`${file}\` |`),
   );
-  return `\n| entry | name | |\n| --- | --- | --- |\n${rows.join("\n")}\n\n`;
+  return `\n| entry | name | | file in src |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n\n`;
 }
 
-/** The first sentence of the docstring. */
-function describe(source: string, name: string): string {
+/** The first sentence of the docstring, or its part before a semicolon. */
+function describe(file: string, name: string): string {
   const [, comment = ""] =
     new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`).exec(
-      source,
+      readFileSync(inRepository(`src/${file}`), "utf8"),
     ) ?? [];
   const text = comment.replace(/\s*\n? \* ?|\s+/g, " ").trim();
   return (/^.*?[.;](?= |$)|^.*/.exec(text) as RegExpExecArray)[0]
     .replace(/\{@link (\w+)\}/g, "`$1`")
-    .replaceAll("|", "\\|");
+    .replaceAll("|", "\\|")
+    .replace(/;$/, ".");
 }

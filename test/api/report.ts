@@ -1,7 +1,7 @@
 /** The public surface: every entry with the declaration of each of its names, taken from what tsc writes. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "../support/codes.js";
 import { inRepository } from "../support/paths.js";
 
 /** A public name. */
@@ -9,6 +9,8 @@ export interface PublicName {
   readonly entry: string;
   readonly name: string;
   readonly isValue: boolean;
+  /** The path of the file that declares it, in src. */
+  readonly file: string;
   /** Its declarations without comments, on one line each. */
   readonly declarations: readonly string[];
 }
@@ -35,7 +37,7 @@ export function listPublicNames(): readonly PublicName[] {
           .map((text) => {
             const name = text.replace(/^type /, "");
             const isValue = onlyTypes === undefined && !text.startsWith("type ");
-            return { entry, name, isValue, declarations: findDeclarations(posix.normalize(path as string), name) };
+            return { entry, name, isValue, ...findDeclarations(posix.normalize(path as string), name) };
           }),
       )
       .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -43,15 +45,15 @@ export function listPublicNames(): readonly PublicName[] {
 }
 
 /** The declarations of a name in a module; overloads are several, and a re-export is followed. */
-function findDeclarations(module: string, name: string): readonly string[] {
+function findDeclarations(module: string, name: string): Pick<PublicName, "file" | "declarations"> {
   const text = readFileSync(inRepository(`lib/${module}.d.ts`), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const start = new RegExp(
     `^(?:export )?(?:declare )?(?:abstract )?(?:function|class|interface|const|type) ${name}\\b`,
     "gm",
   );
-  const found = [...text.matchAll(start)].map(({ index }) => readDeclaration(text, index));
-  if (found.length > 0) {
-    return found;
+  const declarations = [...text.matchAll(start)].map(({ index }) => readDeclaration(text, index));
+  if (declarations.length > 0) {
+    return { file: `${module}.ts`, declarations };
   }
   const [, from] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from "(.+?)\\.js"`).exec(text) ?? [];
   if (from === undefined) {
