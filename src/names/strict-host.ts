@@ -11,7 +11,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString } from "../infra/arguments.js";
+import { assertOneOf } from "../infra/arguments.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
 /** Whether a host must be a name that the DNS can hold. */
@@ -51,20 +51,16 @@ export function validateHost(domain: string): readonly Diagnostic[] {
 /**
  * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label.
  *
- * Pass it to `compare` as the option of the same name.
- *
  * @example
  * reviewHost("例え.jp"); // => []
  * reviewHost("xn--9ca.É").map(({ code, start, end }) => [code, start, end]); // => [["domain-not-unicode", 0, 7], ["domain-disallowed-code-point", 8, 9]]
  *
  * @param domain - Any string; percent-encoded octets are not decoded.
  * @returns Warnings about the first 10,000 labels, in the order of their indices into the name; at most 10,000.
- * @throws {TypeError} If the name is not a string.
  * @requirement N-15
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function reviewHost(domain: string): readonly Diagnostic[] {
-  assertString(domain, "domain");
   const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end, detail }) =>
     createWarning(code, component, start, end, detail),
   );

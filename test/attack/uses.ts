@@ -11,10 +11,10 @@ import { validateTemplate } from "whatwg-iri/formats";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
 import { runCLI } from "#cli/program.js";
-import { SETTABLE_MEMBERS } from "#lib/infra/url-members.js";
 import * as whatwgIRI from "../support/entries.js";
 import { TO_KEY, TO_SITE, TO_SURT } from "../support/key-options.js";
 import { requireTemplate } from "../support/templates.js";
+import { SETTABLE_MEMBERS } from "../support/url-members.js";
 
 const {
   compactIRI,
@@ -108,7 +108,7 @@ const encodeOctets = (octets: Uint8Array): string =>
     .toString("latin1")
     .replace(/[\x80-\xFF]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`);
 
-/** Percent-encodes the octets of a header field, unless it is no string of octets. */
+/** Percent-encodes the octets of a header field, unless it is not a string of octets. */
 const askForField = (input: string): unknown =>
   beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
 

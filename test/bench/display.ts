@@ -6,7 +6,7 @@
  * combining marks before their base, and treats characters beyond the BMP as two left-to-right ones.
  */
 import { createRequire } from "node:module";
-import { visualOrder } from "#lib/display/bidi/visual.js";
+import { visualOrder } from "whatwg-iri/display";
 import { measureGrowth } from "./exponents.js";
 import { makeNames, makeNonASCII, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";

@@ -3,7 +3,7 @@
  * fails if one takes more than native's time by half.
  */
 import { IRI } from "whatwg-iri";
-import { SETTABLE_MEMBERS } from "#lib/infra/url-members.js";
+import { SETTABLE_MEMBERS } from "../support/url-members.js";
 import { printRow } from "./rounds.js";
 
 type Class = typeof IRI | typeof URL;

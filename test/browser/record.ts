@@ -3,7 +3,7 @@
  * with those in Node. This covers more than the rows themselves check.
  */
 import { extractLinks } from "whatwg-iri/documents";
-import { URL_MEMBERS } from "#lib/infra/url-members.js";
+import { URL_MEMBERS } from "../support/url-members.js";
 import { OURS } from "../wpt/implementations.js";
 import type { Implementation, URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";

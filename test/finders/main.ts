@@ -6,13 +6,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { findIRIs, markdownLinks } from "whatwg-iri/text";
-import { getTopLevelDomains } from "#lib/text/settings.js";
 import { inRepository } from "../support/paths.js";
+import { listTopLevelDomains } from "../tables/link.js";
 import { isSame, listSuites, SUITES } from "./read-suites.js";
 import { REASONS, type Reason } from "./reasons.js";
 
 /** The root zone, and the top-level domains that exist in tests only. */
-const TLDS = [...getTopLevelDomains(), ..."a b c d".split(" "), "bar", "baz", "example", "bbb", "ccc", "ddd"];
+const TLDS = [...(await listTopLevelDomains()), ..."a b c d".split(" "), "bar", "baz", "example", "bbb", "ccc", "ddd"];
 
 /** The links of a text, as written. */
 function findLinks(text: string, isMarkdown: boolean): string[] {

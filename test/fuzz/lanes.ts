@@ -4,13 +4,13 @@ import { IRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { encodeHref } from "#lib/infra/arguments.js";
-import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
 import { hrefToIRI } from "#lib/web/bridge.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
 import { hasUsualStart, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import { parseByReferee } from "../support/referee.js";
+import { SETTABLE_MEMBERS, URL_MEMBERS } from "../support/url-members.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";
 

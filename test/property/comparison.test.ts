@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { compare, createIRISet, type Diagnostic, IRI, type Level, normalize, preferredForm } from "whatwg-iri";
 import { isIRI, parseIRI } from "whatwg-iri/syntax";
-import { LEVELS } from "#lib/compare/levels.js";
 import {
   applySchemeRules,
   isPlainlySchemeForm,
@@ -15,6 +14,7 @@ import { adviseForm } from "#lib/compare/preferred-form.js";
 import { SCHEMES } from "#lib/compare/scheme-table.js";
 import { toComparableURI } from "../oracles/normalization.js";
 import { iri, spellings } from "../support/iris.js";
+import { LEVELS } from "../support/levels.js";
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) };
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
 import { address, base, SCHEMES, text } from "../support/addresses.js";
 import { checkRepairs } from "../support/failures.js";
+import { SETTABLE_MEMBERS, URL_MEMBERS } from "../support/url-members.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 

@@ -3,8 +3,19 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type KeyOptions, normalize } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
-import { SWITCHES } from "#lib/compare/key-steps.js";
 import { iri } from "../support/iris.js";
+
+/** The options for keys that are booleans. */
+const SWITCHES = [
+  "parameterOrder",
+  "emptyParameters",
+  "www",
+  "trailingSlash",
+  "finalDot",
+  "https",
+  "userinfo",
+  "case",
+] as const satisfies readonly (keyof KeyOptions)[];
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 3_000) };
 

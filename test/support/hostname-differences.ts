@@ -3,8 +3,9 @@
  * label may contain is tested separately, against RFC 5892.
  */
 import { createRequire } from "node:module";
+import { toUnicode } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";
-import { domainToUnicode } from "#lib/names/idna/idna.js";
+import { PARAMETERS } from "./tr46.js";
 
 const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as {
   isIdnHostname(name: string): boolean;
@@ -26,7 +27,7 @@ export function isIDNHostnameByPeer(name: string): boolean {
  * @returns The reason, or `null` if it is not a known one.
  */
 export function explainDifference(name: string, ours: boolean): string | null {
-  const characters = Array.from(domainToUnicode(name).domain);
+  const characters = Array.from(toUnicode(name, PARAMETERS).domain);
   if (ours) {
     const isNew = characters.some((character) =>
       [character, `a${character}a`, `א${character}א`].some((name) => isHostname(name) && !isIDNHostnameByPeer(name)),

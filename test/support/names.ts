@@ -1,7 +1,8 @@
 /** Internationalized names that are registered. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { domainToUnicode } from "#lib/names/idna/idna.js";
+import { toUnicode } from "tr46";
+import { PARAMETERS } from "./tr46.js";
 
 const require = createRequire(import.meta.url);
 
@@ -16,6 +17,6 @@ export function listTopLevels(): readonly string[] {
 export function listPublicSuffixes(): readonly string[] {
   const file = require.resolve("psl").replace(/dist\/.*$/, "data/rules.js");
   return Array.from(readFileSync(file, "utf8").matchAll(/^ {2}"(?:\*\.|!)?([^"]+)",?$/gm), ([, name]) => {
-    return domainToUnicode(name as string).domain;
+    return toUnicode(name as string, PARAMETERS).domain;
   }).filter(isInternationalized);
 }

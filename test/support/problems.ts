@@ -1,7 +1,7 @@
 /** Compares the library's diagnostics with the expectations in a row. */
 import assert from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, IRIError } from "whatwg-iri";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "./codes.js";
 
 /** The text range of a diagnostic, as UTF-16 indices. */
 interface Span {

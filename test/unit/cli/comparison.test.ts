@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { compare } from "whatwg-iri";
-import { LEVELS } from "#lib/compare/levels.js";
 import { readNDJSON, runCommand, runProcess, startCLI } from "../../support/cli.js";
+import { LEVELS } from "../../support/levels.js";
 
 describe("iri compare", () => {
   const pair = ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9"] as const;

@@ -1,7 +1,7 @@
 /** The command `iri explain`. */
 import assert from "node:assert/strict";
-import { CODES } from "#lib/diagnostics/codes.js";
 import { runCommand } from "../../support/cli.js";
+import { CODES } from "../../support/codes.js";
 
 describe("iri explain", () => {
   it("says what codes mean, with an example and what to do, in any case", async () => {

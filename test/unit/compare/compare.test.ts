@@ -1,7 +1,7 @@
 /** The comparison ladder: every example of the draft on it, and of RFC 3986 6.2, with those that are not equivalent. */
 import assert from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
-import { LEVELS } from "#lib/compare/levels.js";
+import { LEVELS } from "../../support/levels.js";
 
 /** Two IRIs, and the lowest level on which they are equivalent. */
 type Row = readonly [a: string, b: string, meetsAt: Level | undefined];

@@ -1,7 +1,7 @@
 /** Canonical forms. */
 import assert from "node:assert/strict";
 import { IRIError, type NormalizeOptions, normalize } from "whatwg-iri";
-import { LEVELS } from "#lib/compare/levels.js";
+import { LEVELS } from "../../support/levels.js";
 
 /** The form of an IRI on each level; on the level protocol, without redirects, it is that of the level scheme. */
 const ROWS: readonly (readonly [iri: string, syntax: string, scheme: string])[] = [

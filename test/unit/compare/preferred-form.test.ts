@@ -1,8 +1,7 @@
 /** The preferred form of an IRI that is being created. */
 import assert from "node:assert/strict";
-import { IRIError, preferredForm, type Schemes } from "whatwg-iri";
+import { type Diagnostic, IRIError, type PreferredFormOptions, preferredForm, type Schemes } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
-import { adviseForm } from "#lib/compare/preferred-form.js";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
@@ -17,6 +16,11 @@ const CLAUSES: Readonly<Record<string, string>> = {
   "path-not-resolved": "N-14e",
   "path-empty": "N-14f",
 };
+
+/** Returns the advice on the form of an IRI. */
+function adviseForm(iri: string, options?: PreferredFormOptions): readonly Diagnostic[] {
+  return inspect(iri, { checks: ["form"], ...options });
+}
 
 describe("compatibility characters", () => {
   it("stay in the preferred form, are replaced with NFKC, and are mentioned by inspect either way", () => {

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri";
-import { CODES } from "#lib/diagnostics/codes.js";
-import { EXPLANATIONS } from "#lib/diagnostics/explanations.js";
 import { BEGIN, writeDiagnostics } from "../../docs/diagnostics.js";
+import { CODES, EXPLANATIONS } from "../../support/codes.js";
 import {
   CHARACTERS,
   COMPARISONS,

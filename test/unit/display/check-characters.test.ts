@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, iriToURI } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "../../support/codes.js";
 import { CHARACTERS } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
-import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { findZero } from "#lib/display/spoof/host-label.js";
 import { randomFor } from "../../fuzz/random.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
@@ -194,8 +193,8 @@ describe("the check spoofing", () => {
   });
 
   it("stops after 10,000 findings", () => {
-    assert.equal(checkSpoofing("/lоgin".repeat(10_001)).length, MOST_DIAGNOSTICS);
-    assert.equal(checkSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
+    assert.equal(checkSpoofing("/lоgin".repeat(10_001)).length, 10_000);
+    assert.equal(checkSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, 10_000);
   });
 
   it("[X-2a] cuts a word after 65,536 characters", () => {

@@ -48,7 +48,7 @@ describe("inspect", () => {
     assert.throws(() => inspect("a:", { checks: ["form"], normalization: "NFD" as "NFC" }), TypeError);
   });
 
-  it("[N-15] warns of labels that are no U-labels, in hosts that are domain names", () => {
+  it("[N-15] warns of labels that are not U-labels, in hosts that are domain names", () => {
     for (const [codes, marked] of COMPARISONS) {
       const { input, spans } = readMarks(marked);
       assert.deepEqual(

@@ -25,7 +25,6 @@ import {
   resolve,
 } from "whatwg-iri/syntax";
 import { traceMapping } from "whatwg-iri/tools";
-import { createDiagnostic } from "#lib/diagnostics/diagnostic.js";
 import { makeInput, readSources } from "../../fuzz/inputs.js";
 import { randomFor } from "../../fuzz/random.js";
 
@@ -70,7 +69,11 @@ const USES: Readonly<Record<string, (text: string, options: Reading) => unknown>
 };
 
 function fail(): never {
-  throw new IRIError("", [createDiagnostic("scheme-missing", "scheme", 0, 0)], "input");
+  throw new IRIError(
+    "",
+    [{ code: "scheme-missing", severity: "error", component: "scheme", start: 0, end: 0, detail: undefined }],
+    "input",
+  );
 }
 
 /** Returns the string that a reading makes of another. */

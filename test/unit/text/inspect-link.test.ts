@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { formatDiagnostics, IRI } from "whatwg-iri";
 import { type InspectLinkOptions, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "../../support/codes.js";
 import { LINKS } from "../../support/diagnostic-rows.js";
 
 const GOOGLE = { inspectHost: (host: string) => inspectHost(host, { similarTo: ["google.com"] }) };

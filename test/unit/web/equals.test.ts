@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type EqualsOptions, IRI } from "whatwg-iri";
-import { LEVELS } from "#lib/compare/levels.js";
+import { LEVELS } from "../../support/levels.js";
 
 /** Two addresses, and the index of the first level on which they are equal. */
 const ROWS: readonly (readonly [a: string, b: string, first: number])[] = [

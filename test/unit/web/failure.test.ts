@@ -1,10 +1,10 @@
 /** Why an address cannot be parsed, and where. */
 import assert from "node:assert/strict";
 import { type DiagnosticCode, formatDiagnostics, IRI, IRIError, iriToURI, validate } from "whatwg-iri";
-import { CODES } from "#lib/diagnostics/codes.js";
 import { findFaults } from "#lib/viewer/model/problems.js";
 import { EMPTY } from "#lib/viewer/model/state.js";
 import { runCommand } from "../../support/cli.js";
+import { CODES } from "../../support/codes.js";
 import { FAILURES, TOO_LONG } from "../../support/diagnostic-rows.js";
 import { checkRepairs, failureOf, readFields } from "../../support/failures.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
 import { encodeFrom } from "#lib/web/shortcut/encoded.js";
@@ -20,11 +19,12 @@ import {
 } from "../../bench/installed-addresses.js";
 import { inRepository } from "../../support/paths.js";
 import { parseByReferee } from "../../support/referee.js";
+import { URL_MEMBERS } from "../../support/url-members.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** Domains with characters that are in no host name, whose last label begins with a digit and is no number, or is empty. */
+/** Domains with characters that are in no host name, whose last label begins with a digit and is not a number, or is empty. */
 const UNUSUAL_DOMAIN =
   /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#]*(?:[^a-z0-9._:/?#[\]-]|\.?[0-9][^./?#]*[a-z])[^/?#]*[/?#]|^[a-z]+:\/\/(?:[^/]*\.)?\.\//;
 

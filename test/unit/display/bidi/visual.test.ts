@@ -1,6 +1,6 @@
 /** The visual order of bidirectional IRIs. */
 import assert from "node:assert/strict";
-import { visualOrder } from "#lib/display/bidi/visual.js";
+import { visualOrder } from "whatwg-iri/display";
 import { BIDI_SCRIPTS, listExamples } from "../../../support/bidi-examples.js";
 
 /** Each run with its text and its direction. */

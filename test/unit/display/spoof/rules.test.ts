@@ -1,7 +1,9 @@
 /** Each rule with hosts that break it, and hosts that nearly do. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
 import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
+import { inRepository } from "../../../support/paths.js";
 
 /** A host that breaks a rule, and the characters that break it. */
 type Refused = readonly [host: string, characters: string];
@@ -351,6 +353,32 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
       const { policy } = options ?? {};
       assert.equal(findBroken(host, rule, { policy, rules: { [rule]: false } }), null);
       assert.notEqual(findBroken(host, rule, { policy: "none", rules: { [rule]: true } }), null);
+    });
+  }
+});
+
+/** The rows of the table of docs/spoofing.md. */
+const DOCUMENTED = Array.from(
+  readFileSync(inRepository("docs/spoofing.md"), "utf8").matchAll(
+    /^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \| (refuses|shows) \| (?:refuses|shows) \|$/gm,
+  ),
+  ([, rule, refused, shown, chromium, firefox]) =>
+    ({ rule, refused, shown, chromium, firefox }) as Record<string, string>,
+);
+
+describe("[G-4b] the table of docs/spoofing.md", () => {
+  it("has every rule", () => {
+    assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), [...LABEL_RULES].sort());
+  });
+
+  for (const { rule, refused, shown, chromium, firefox } of DOCUMENTED) {
+    it(`shows what ${rule} does`, () => {
+      const alone = { policy: "none", rules: { [rule as LabelRule]: true } } as const;
+      assert.equal(inspectHost(refused as string, alone).isSafe, false);
+      assert.equal(inspectHost(shown as string, alone).isSafe, true);
+      const judge = (policy: "chromium" | "firefox"): string =>
+        inspectHost(refused as string, { policy }).isSafe ? "shows" : "refuses";
+      assert.deepEqual([judge("chromium"), judge("firefox")], [chromium, firefox]);
     });
   }
 });

@@ -1,7 +1,7 @@
 /** XML documents with errors: the links before the first of them, and the diagnostics. */
 import assert from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "../../../support/codes.js";
 import { DOCUMENTS } from "../../../support/diagnostic-rows.js";
 import { readMarks } from "../../../support/problems.js";
 
