@@ -17,7 +17,7 @@ import { Progress } from "./progress.js";
 import { type RefusalSettings, Refusals, readRefusals } from "./refusals.js";
 
 /** The arguments of a subcommand, and how to read standard input. */
-export interface Inputs {
+interface Inputs {
   readonly args: readonly string[];
   /** The charset of standard input: a label of the Encoding Standard. */
   readonly charset: string;

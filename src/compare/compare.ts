@@ -41,7 +41,6 @@ function findFormOrKeep(input: string, settings: Settings, name: string): string
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
 }
 
-/** Returns the verdict on two forms. */
 function judge([a, b]: Forms, { base }: Settings): Equivalence {
   if (a === b) {
     return "equivalent";

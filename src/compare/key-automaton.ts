@@ -1,6 +1,6 @@
 /**
  * Divergence (performance): recognizes over octets that a line is already its own key, as 99 % of the lines of a crawl
- * are. Strings have `quick-check.ts`.
+ * are. `isPlainlySyntaxForm` and `isPlainlySchemeForm` do it for strings.
  *
  * Contract: for an accepted line, `normalize` returns the very same string; about others nothing is said. The lane
  * `npm run fuzz -- --lane lines` compares the two.
@@ -27,7 +27,7 @@ const SEPARATORS = 0x2028;
  *
  * @param settings - The level and further options of `normalize`.
  * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects, for rules of schemes of the caller, for
- *   forms that are no IRIs, and for the options of keys on the level `syntax`.
+ *   forms that are not IRIs, and for the options of keys on the level `syntax`.
  */
 export function makeKeyAutomaton({
   level,

@@ -141,7 +141,7 @@ function foldHost(host: string, { www, finalDot }: Steps): string {
   return www ? name : cutWWW(name);
 }
 
-/** Removes `www.` from the start of a host as often as two labels follow. A repeated group takes stack: 4,000,000 of them overflow it. */
+/** Removes `www.` from the start of a host while at least two labels follow. A repeated group takes stack: 4,000,000 of them overflow it. */
 function cutWWW(host: string): string {
   let start = 0;
   for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
@@ -158,7 +158,7 @@ export function cutFinalDots(host: string): string {
   return cutEnd(host, ".") || host;
 }
 
-/** Removes a character as often as it is at the end; a loop, because `/\/+$/` takes quadratic time. */
+/** Removes a character from the end until another one is there; a loop, because `/\/+$/` takes quadratic time. */
 function cutEnd(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) {
@@ -181,7 +181,6 @@ function foldQuery(query: string, { isIgnored, emptyParameters, parameterOrder }
   return (parameterOrder ? parameters : sortParameters(parameters)).join("&");
 }
 
-/** Returns whether a parameter is empty, or has an empty value. */
 function isEmpty(parameter: string): boolean {
   return parameter.indexOf("=") === parameter.length - 1;
 }

@@ -236,7 +236,6 @@ function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
   return hasUnorderedQuery === true ? lowered.split("&").sort().join("&") : lowered;
 }
 
-/** Converts all matches of a pattern to lower case. */
 function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
   if (pattern === undefined) {
     return component;
@@ -287,7 +286,7 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @param options - The level, and further options.
- * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is no IRI.
+ * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the level is unknown, or an option
  *   has the wrong type.
  * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not.

@@ -35,7 +35,6 @@ const IRI = getSyntax({ kind: "IRI" });
 
 const FORMS = ["NFC", "NFKC", "none"];
 
-/** The names of these options. */
 const OPTION_NAMES = ["normalization", "schemes", "invalid"];
 
 /**

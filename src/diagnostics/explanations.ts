@@ -5,7 +5,7 @@
 import type { DiagnosticCode } from "./codes.js";
 
 /** How a code comes about, and what to do about it. */
-export interface Explanation {
+interface Explanation {
   /** An expression that throws the diagnostic, or whose value has it. */
   readonly example: string;
   readonly cure: string;
@@ -123,7 +123,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "domain-disallowed-code-point": explain(
     'validateHostname("a_b.example")',
-    'Use letters, digits and hyphens. Names with an underscore exist in the DNS but are no host names; the standard "uts46" is laxer than the default.',
+    'Use letters, digits and hyphens. Names with an underscore exist in the DNS but are not host names; the standard "uts46" is laxer than the default.',
   ),
   "domain-hyphens": explain(
     'validateHostname("-a.example")',

@@ -5,7 +5,7 @@ import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { giveReason } from "./reason.js";
 
 /** A sentence, without capital and full stop, for each of some codes. */
-export type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
+type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
 
 /**
  * Explains why a string is not a valid address, as diagnostics with positions.
@@ -45,7 +45,7 @@ export class IRIError extends Error {
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
-    // The name that the URL Standard has for any fault of a domain name accompanies the reason, and is no other problem.
+    // The name that the URL Standard has for any fault of a domain name accompanies the reason, and is not a second problem.
     const others = diagnostics.slice(1).filter(({ code }) => code !== "domain-to-ASCII").length;
     const sentence = describeFailure(first, input, meanings);
     super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);

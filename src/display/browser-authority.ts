@@ -14,7 +14,7 @@ import type { ParsedIRI } from "../syntax/components.js";
 const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
 
 /** An authority in a path. */
-export interface MisplacedAuthority {
+interface MisplacedAuthority {
   /** UTF-16 index in the path of the userinfo, or else of the host. */
   readonly start: number;
   readonly userinfo: string | undefined;

@@ -93,7 +93,6 @@ function findComponent(spans: readonly Span[], index: number): DiagnosticCompone
   return (spans.find(({ end }) => index < end) as Span).component;
 }
 
-/** Delimiters of labels in a host. */
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
 /** Delimiters within components; components not listed are whole. */
@@ -197,7 +196,6 @@ function* listCandidates(iri: string, display: string, suspects: readonly Suspec
 /** A span without its component. */
 type Piece = Pick<Span, "start" | "end">;
 
-/** Exchanges two pieces of a string. */
 function exchange(iri: string, first: Piece, second: Piece): string {
   return (
     iri.slice(0, first.start) +

@@ -18,7 +18,6 @@ import { inspectHost } from "./spoof/inspect-host.js";
 /** Finds the diagnostics of one check, in any order. */
 type Check = (iri: string, options: InspectOptions | null | undefined) => readonly Diagnostic[];
 
-/** All checks, by name. */
 const CHECKS = {
   bidi: (iri, options) => checkBidi(iri, getOption(options, "components", "fine")),
   characters: checkCharacters,

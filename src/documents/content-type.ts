@@ -7,7 +7,7 @@ import { quote } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
 
 /** The contents of a Content-Type header. */
-export interface ContentType {
+interface ContentType {
   /** Type and subtype in lower case, such as `text/html`. */
   readonly essence: string;
   /** The label of its charset, possibly unknown or with surrounding white space; `undefined` if absent. */

@@ -103,7 +103,6 @@ function addMarks(combiningClass: CombiningClass | null, marks: string): void {
   }
 }
 
-/** Sorts runs of marks. */
 class MarkOrder {
   readonly #form: "NFD" | "NFKD";
   /** The combining classes seen so far, in ascending order. */

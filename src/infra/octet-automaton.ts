@@ -68,7 +68,7 @@ export class AutomatonBuilder {
     }
   }
 
-  /** Adds a state from which octets lead where they lead from another one. */
+  /** Adds a state with the transitions of another one. */
   copy(state: number): number {
     return this.#rows.push((this.#rows[state] as Uint16Array).slice()) - 1;
   }
@@ -196,7 +196,7 @@ export interface Split {
   readonly parts: readonly (readonly [from: number, to: number])[];
 }
 
-/** The line as a whole, as a part of it. */
+/** The part that is the whole line. */
 export const WHOLE: readonly [from: number, to: number] = [0, 1];
 
 /** A way to write accepted lines. */

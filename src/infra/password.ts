@@ -145,7 +145,7 @@ function findAll(text: string): Place | null {
 /** A scheme, slashes, and what is an authority after them. */
 const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)([^/\\?#]*)/;
 
-/** A first segment with a colon, though it is no scheme; or a scheme or a quotation mark before slashes. */
+/** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
 const NO_SCHEME = /^[^/?#\\]*:|^[^A-Za-z0-9/?#\\]*(?:(?:file|ftp|https?|wss?)[^A-Za-z0-9/?#\\]*)?[/\\]{2}/i;
 
 /** A host, or a drive of a file, which may end in "|"; and a port. */

@@ -24,7 +24,7 @@ interface NodeBufferClass {
 declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
 
 /** How octets are allocated, and how they become a string. */
-export interface Octets {
+interface Octets {
   /** Allocates octets with arbitrary contents. */
   readonly createOctets: (size: number) => Uint8Array;
   /** Decodes octets from `createOctets`; everything from `start` to `end` must be ASCII. */

@@ -4,15 +4,19 @@
  * The domains of mail addresses in `mailto:` are converted as domain names too.
  *
  * Divergence (compatibility): the draft's grammar allows "#" in a fragment and its mapping keeps it, but no URI
- * contains it; so it is percent-encoded. See `host.ts` and `query.ts` for their divergences.
+ * contains it; so it is percent-encoded. `query.ts` has its own divergences.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { quote } from "../infra/quote.js";
+import { findDomainFaults } from "../names/domain-faults.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
 import { mapHost } from "../names/hosts.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
@@ -20,7 +24,6 @@ import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { type GrammarName, getSyntax, judgeQuickly, RFC3986, type Syntax, UNKNOWN } from "../syntax/grammar.js";
 import { type InvalidOptions, type ReadAddress, selectReading } from "../syntax/invalid.js";
-import { createDomainError } from "./domain-failure.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
@@ -157,7 +160,7 @@ function map(iri: string, context: Context, isHref: boolean, only?: EncodableCom
         if (mapped === null && !isASCII(domain)) {
           throw createDomainError(iri, domain, start + index);
         }
-        // A URI maps to itself: text that is no domain name stays as it is.
+        // A URI maps to itself: text that is not a domain name stays unchanged.
         return mapped ?? domain;
       },
     };
@@ -178,4 +181,24 @@ function map(iri: string, context: Context, isHref: boolean, only?: EncodableCom
     mapIf("query", query, (iquery) => (isMail ? mapText(iquery, "query") : mapQuery(iquery, knownScheme, charset))),
     mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
   );
+}
+
+/**
+ * Creates the error for an IRI whose domain name cannot be mapped.
+ *
+ * The first diagnostic is the reason, at the offending character if there is one and otherwise at the label; the last
+ * is "domain-to-ASCII", always at the label. If no single label is to blame, "domain-to-ASCII" is the only one, at the
+ * host.
+ *
+ * @param iri - The IRI.
+ * @param host - Its host, which `mapHost` rejects.
+ * @param start - UTF-16 index of the host in the IRI.
+ * @requirement P-4b
+ */
+function createDomainError(iri: string, host: string, start: number): IRIError {
+  const diagnostics = findDomainFaults(host).map(([code, from, to]) =>
+    createDiagnostic(code, "host", start + from, start + to),
+  );
+  const { start: from, end: to } = diagnostics.at(-1) as Diagnostic;
+  return new IRIError(iri, diagnostics, `label ${quote(iri.slice(from, to))} in IRI`, FAILURES);
 }

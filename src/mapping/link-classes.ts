@@ -113,7 +113,7 @@ const HYPHEN = 0x2d;
  * @param index - UTF-16 index of a character of one unit.
  */
 export function isInsideWord(text: string, index: number): boolean {
-  // Beyond the ends of the text there is NaN, which is no letter.
+  // Beyond the ends of the text there is NaN, which is not a letter.
   const pair = readCodePoint(text, index - 2);
   return isWord(pair > 0xffff ? pair : text.charCodeAt(index - 1)) && isWord(readCodePoint(text, index + 1));
 }

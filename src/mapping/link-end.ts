@@ -38,7 +38,7 @@ const CIRCUMFLEX = 0x5e;
 const VERTICAL_LINE = 0x7c;
 
 /** Returns the part that a character starts inside another part; -1 if it starts none. */
-export function getPartAfter(part: Part, codePoint: number): Part | -1 {
+function getPartAfter(part: Part, codePoint: number): Part | -1 {
   if (codePoint === NUMBER_SIGN) {
     return part === FRAGMENT ? -1 : FRAGMENT;
   }
@@ -61,7 +61,6 @@ export function clearsBrackets(part: Part, codePoint: number, text: string, inde
   }
 }
 
-/** Looks up the Link_Term of a code point in a part. */
 function getTermIn(part: Part, codePoint: number): number {
   const isSoft = part === QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
   return isSoft ? SOFT : getLinkTerm(codePoint);

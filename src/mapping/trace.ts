@@ -19,7 +19,7 @@ export type Trace = readonly [string, string, string, string, string, string];
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
-/** For each kind of piece, the step from which on it equals the result. */
+/** For each kind of piece, the first step after which it no longer changes. */
 const SETTLED: Readonly<Record<Piece["kind"], number>> = {
   text: 1,
   unreserved: 2,

@@ -9,7 +9,7 @@ import { LABEL_SEPARATORS } from "./idna/idna.js";
 import { findReason } from "./label-failure.js";
 
 /** A fault: its code, and UTF-16 indices into the host. */
-export type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];
+type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];
 
 /** A label, and its UTF-16 indices in the domain name. */
 interface Label {

@@ -32,7 +32,7 @@ export interface LabelProblem {
 }
 
 /** The result of checking a label. */
-export interface LabelReport {
+interface LabelReport {
   readonly problems: readonly LabelProblem[];
   /** The code points of its Unicode form. */
   readonly points: readonly number[];
@@ -149,7 +149,6 @@ function isAllowed(point: number, bits: number, value: number, standard: Hostnam
     : value !== DISALLOWED;
 }
 
-/** Checks a non-ASCII label. */
 function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelReport {
   if (label.length > 2 * LONGEST_LABEL) {
     return checkLongLabel(label, standard);

@@ -70,7 +70,7 @@ export function isPlainRegName(input: string): boolean {
 interface DecodedHost {
   /** The host, with U+FFFD for each octet that is not part of well-formed UTF-8. */
   readonly domain: string;
-  /** Returns the UTF-16 index in the host as written from which a unit of `domain`, or its end, came. */
+  /** Returns the UTF-16 index, in the host as written, of the source of a unit of `domain` or of its end. */
   readonly locate: (index: number) => number;
 }
 

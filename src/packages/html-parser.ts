@@ -178,7 +178,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 }
 
 /** Callbacks for the parts of a document, made while it is parsed. */
-export interface StartTagHandler {
+interface StartTagHandler {
   /**
    * Called for each start tag with attributes, in the order of the text.
    *

@@ -68,7 +68,7 @@ export interface IRIOptions {
 }
 
 /** The arguments, converted. */
-export interface ConvertedArguments {
+interface ConvertedArguments {
   /** Any string: the parser replaces lone surrogates. */
   readonly input: string;
   /** Any string, too; `undefined` for none. */

@@ -46,7 +46,7 @@ export function parseRecord(input: string, base: URLRecord | null, charset: stri
 }
 
 /** The components of a URL, everything serialized. */
-export interface SerializedComponents {
+interface SerializedComponents {
   /** The scheme with its colon. */
   readonly protocol: string;
   readonly username: string;

@@ -20,7 +20,7 @@ import { SaxesParser } from "saxes";
 import { toWellFormed } from "../infra/well-formed.js";
 
 /** An attribute that does not declare a namespace. */
-export interface XMLAttribute {
+interface XMLAttribute {
   /** Its namespace name; `""` without a prefix. */
   readonly namespace: string;
   /** Its local name. */
@@ -161,7 +161,6 @@ class BareParser extends SaxesParser {
   }
 }
 
-/** Parses one document. */
 class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;

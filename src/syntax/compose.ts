@@ -13,7 +13,6 @@ import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { findProblems } from "./diagnose.js";
 import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
 
-/** The authority and its parts. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
 const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
 

@@ -2,8 +2,8 @@
  * Reads text that should be an address but need not be one: refuses it, encodes it, or repairs it as browsers do.
  *
  * Divergences:
- * - compatibility: bis 3.3 has no way to encode a scheme or a port. Text before a colon that is no scheme is part of the path; text
- *   after a colon that is no port is part of the host. A host of the draft's grammar has no percent-encoded octets, so there an
+ * - compatibility: bis 3.3 has no way to encode a scheme or a port. Text before a colon that is not a scheme is part of the path;
+ *   text after a colon that is not a port is part of the host. A host of the draft's grammar has no percent-encoded octets, so there an
  *   invalid host stays, and is refused.
  * - compatibility: bis 7.2 does not say what the number of slashes after a scheme means; the URL Standard does.
  *
@@ -79,7 +79,7 @@ export function selectReading(options: InvalidOptions | null | undefined, { gram
  *
  * @param includesHost - Whether host and port are encoded too.
  */
-export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
+function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const { scheme, authority, path, query, fragment } = splitBySyntax(text);
   return recompose(
@@ -156,7 +156,7 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
  * @param baseScheme - The scheme of the base. A reference with the base's special scheme and fewer than two slashes is relative.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function readAsBrowser(input: string, baseScheme?: string): string {
+function readAsBrowser(input: string, baseScheme?: string): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
   const scheme = colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon);

@@ -19,7 +19,7 @@ const COLON_SIGN = 0x3a;
 const CLOSING_BRACKET = 0x5d;
 
 /** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last. */
-export type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
+type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
 /**
  * Returns whether part of a string is an IPv4 address.

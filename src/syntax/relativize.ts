@@ -116,7 +116,7 @@ export function findDirectory(base: Pick<ParsedIRI, "authority" | "path">): stri
 }
 
 /** Finds the shortest relative path from a directory to another path, going up as far as needed. */
-export function findRelativePath(path: string, directory: string): string {
+function findRelativePath(path: string, directory: string): string {
   let common = 0;
   let steps = 0;
   while (common < directory.length && directory[common] === path[common]) {

@@ -238,7 +238,6 @@ function matchSticky(pattern: RegExp, text: string, start: number): number {
   return pattern.lastIndex;
 }
 
-/** All characters of names. */
 const NAME = /[\w.%]*/y;
 
 /** "=" and the value after a name. */

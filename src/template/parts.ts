@@ -78,7 +78,7 @@ export interface Expression {
 export type Part = string | Expression;
 
 /** The parts of a template, and the errors in it. */
-export interface ReadTemplate {
+interface ReadTemplate {
   readonly parts: readonly Part[];
   /** The errors, ordered by index; at most 10,000. */
   readonly problems: readonly Diagnostic[];

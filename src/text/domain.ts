@@ -164,7 +164,7 @@ export function trimHost(text: string, start: number, end: number): number {
 
 /**
  * Finds where prose without spaces goes on inside a run of labels: after a top-level domain that prose and more ASCII follow, or
- * before a last label of prose that is no top-level domain, but follows one.
+ * before a last label of prose that is not a top-level domain, but follows one.
  *
  * @param end - UTF-16 index after the last label, excluding a dot at its end.
  * @returns UTF-16 index after the labels before it; `end` if there are no others.

@@ -77,7 +77,7 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * (`unsafe-IP-address`), hosts of this machine or an inner network (`unsafe-local-host`); credentials
  * (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
  *
- * It does not resolve names and does not judge where the host redirects to, so it is no guard against requests to inner
+ * It does not resolve names and does not judge where the host redirects to, so it does not guard against requests to inner
  * networks. No findings means that none of this was found, not that the page is honest.
  *
  * @example

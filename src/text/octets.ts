@@ -10,7 +10,7 @@ import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } f
 const CHUNK = 1024;
 
 /** Text decoded from octets. */
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   readonly isUnicode: boolean;
   /**

@@ -42,7 +42,7 @@ export interface FindOptions<Verdict = undefined> {
   readonly ipv4?: boolean | undefined;
   /**
    * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
-   * comments in programs start like that. Then the name is no link either.
+   * comments in programs start like that. Then the name is not a link either.
    */
   readonly networkPaths?: boolean | undefined;
   /**

@@ -98,7 +98,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
-  // A domain name without forbidden characters is refused only if it ends in a number and is no IPv4 address; in ASCII it need not be
+  // A domain name without forbidden characters is refused only if it ends in a number and is not an IPv4 address; in ASCII it need not be
   // valid by IDNA.
   const { domain } = decodeHost(host);
   const ascii = /[^\0-\x7f]/.test(domain) ? domainToASCII(domain) : domain.toLowerCase();

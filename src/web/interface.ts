@@ -59,7 +59,7 @@ export interface PlatformURLClass {
 }
 
 /** The classes that the platform has. */
-export interface Platform {
+interface Platform {
   readonly URL?: PlatformURLClass | undefined;
   readonly URLSearchParams?: { readonly prototype: object } | undefined;
   /** Creates a platform URL whose search parameters stand for ours; absent where the prototype chain is enough. */

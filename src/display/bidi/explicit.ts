@@ -8,12 +8,11 @@
 import { AL, B, type BidiClass, BN, FSI, L, LRE, LRI, LRO, ON, PDF, PDI, R, RLE, RLI, RLO } from "./class-names.js";
 
 /** BD2: level 125 is fine, 126 is too deep. */
-export const MAX_DEPTH = 125;
+const MAX_DEPTH = 125;
 
 /** Marks characters that rule X9 removes. */
 export const REMOVED = 255;
 
-/** Returns whether a character is an isolate initiator. */
 function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }

@@ -83,7 +83,7 @@ function isIn(characters: string, codePoint: number): boolean {
 /**
  * Finds look-alikes of the slash without a Japanese neighbor.
  *
- * Divergence (safety): the edge of a label is no neighbor either, so that `google.comノ` is not shown; and further marks are
+ * Divergence (safety): the edge of a label does not count as a neighbor either, so that `google.comノ` is not shown; and further marks are
  * shown only inside Japanese.
  */
 export function findSlashes(label: Label): readonly number[] {

@@ -3,7 +3,7 @@
  *
  * Divergences:
  * - safety: a combining mark does not exempt a label from the rule about whole scripts, whether it follows its letter or is part
- *   of it: ё is compared as е, and й as и, which looks like no Latin letter;
+ *   of it: ё is compared as е, and й as и, which does not look like a Latin letter;
  * - compatibility: only those Thai letters count that look like Latin on every platform; nonspacing marks are recognized by their
  *   Bidi_Class, NSM; joiners, sharp s and final sigma are judged by Identifier_Status alone, as in Chromium since version 110,
  *   and the rule `deviation-character` restores the earlier behavior;
@@ -144,7 +144,7 @@ export function findMixedScripts(label: Label): readonly number[] {
 }
 
 /** Finds non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
-export function findLatinBesideCJK(label: Label): readonly number[] {
+function findLatinBesideCJK(label: Label): readonly number[] {
   const { isPlain, points, classes } = label;
   const isOfAlphabet = (codePoint: number, index: number): boolean =>
     codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
@@ -159,7 +159,7 @@ export function findLatinBesideCJK(label: Label): readonly number[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
-export function findMixedDigits(label: Label): readonly number[] {
+function findMixedDigits(label: Label): readonly number[] {
   let first = -1;
   return findIndices(label, (codePoint) => {
     const zero = findZero(codePoint);
@@ -235,7 +235,7 @@ function findBase(codePoint: number): string {
 }
 
 /** Finds look-alikes of digits in a label whose other characters are all digits. */
-export function findDigitLookAlikes(label: Label): readonly number[] {
+function findDigitLookAlikes(label: Label): readonly number[] {
   const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
   const reads = label.points.every(
     (codePoint) => isDigit(codePoint) || DIGITS.includes(String.fromCodePoint(codePoint)),
@@ -274,7 +274,7 @@ const HYPHEN = 0x2d;
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function findHyphens({ highest, points }: Label): readonly number[] {
+function findHyphens({ highest, points }: Label): readonly number[] {
   return highest >= 0x80 && points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : NONE;
 }
 
@@ -283,7 +283,7 @@ export function findHyphens({ highest, points }: Label): readonly number[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  */
-export function findNotAllowed(label: Label): readonly number[] {
+function findNotAllowed(label: Label): readonly number[] {
   return findIndices(label, (_, index) => label.classes[index] === null);
 }
 
@@ -292,7 +292,7 @@ export function findNotAllowed(label: Label): readonly number[] {
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
-export function findBlocked(label: Label): readonly number[] {
+function findBlocked(label: Label): readonly number[] {
   return BLOCKED.test(label.text)
     ? findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)))
     : [];
@@ -319,7 +319,7 @@ function isBelow(codePoint: number): boolean {
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-export function findRepeatedMarks(label: Label): readonly number[] {
+function findRepeatedMarks(label: Label): readonly number[] {
   const { points } = label;
   let marks = new Set<string>();
   return findIndices(label, (codePoint, index) => {
@@ -347,7 +347,7 @@ function decompose(codePoint: number): readonly string[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-export function findHiddenDots(label: Label): readonly number[] {
+function findHiddenDots(label: Label): readonly number[] {
   const { points } = label;
   return findIndices(label, (codePoint, index) => {
     if (codePoint !== DOT_ABOVE) {
@@ -362,13 +362,13 @@ export function findHiddenDots(label: Label): readonly number[] {
 }
 
 /** Finds marks on a dotless i, which then looks like an i with that mark. */
-export function findMarksOnDotlessI(label: Label): readonly number[] {
+function findMarksOnDotlessI(label: Label): readonly number[] {
   const { points } = label;
   return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && points[index - 1] === DOTLESS_I);
 }
 
 /** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
-export function findMarksOnOtherScripts(label: Label): readonly number[] {
+function findMarksOnOtherScripts(label: Label): readonly number[] {
   return findIndices(
     label,
     (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ["Latn", "Grek", "Cyrl"]),
@@ -386,7 +386,7 @@ const L = 0x6c;
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */
-export function findMiddleDots(label: Label): readonly number[] {
+function findMiddleDots(label: Label): readonly number[] {
   const { points, topLevel } = label;
   return findIndices(
     label,
@@ -396,7 +396,7 @@ export function findMiddleDots(label: Label): readonly number[] {
 }
 
 /** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
-export function findIcelandicLetters(label: Label): readonly number[] {
+function findIcelandicLetters(label: Label): readonly number[] {
   if (label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo") {
     return [];
   }
@@ -404,7 +404,7 @@ export function findIcelandicLetters(label: Label): readonly number[] {
 }
 
 /** Finds ə, which looks like e, outside Azerbaijan. */
-export function findSchwas(label: Label): readonly number[] {
+function findSchwas(label: Label): readonly number[] {
   if (label.points.length === 1 || label.topLevel === "az") {
     return [];
   }

@@ -82,7 +82,7 @@ export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
 }
 
 /** Returns whether a set contains one of the given scripts. */
-export function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
+function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
@@ -120,7 +120,7 @@ export function findZero(codePoint: number): number {
 }
 
 /** The recommended scripts. */
-export const RECOMMENDED: readonly string[] = RECOMMENDED_SCRIPTS.split(" ");
+const RECOMMENDED: readonly string[] = RECOMMENDED_SCRIPTS.split(" ");
 
 /**
  * How strictly a string keeps to one script, strictest first.

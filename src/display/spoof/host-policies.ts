@@ -27,7 +27,6 @@ function findDeviations(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => DEVIATIONS.includes(codePoint));
 }
 
-/** Finds non-ASCII characters. */
 function findNonASCII(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => codePoint >= 0x80);
 }
@@ -63,7 +62,6 @@ const ALL: Record<LabelRule, Find> = { ...CHROMIUM, ...OTHERS };
 /** The names of the rules. */
 export const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
 
-/** The rules of each policy. */
 const RULES = {
   chromium: CHROMIUM,
   firefox: FIREFOX,
@@ -86,7 +84,7 @@ export const POLICIES = Object.keys(RULES) as readonly HostPolicy[];
  *
  * @param switches - Whether single rules apply.
  */
-export function collectRules(
+function collectRules(
   policy: HostPolicy,
   switches: Readonly<Partial<Record<string, boolean | undefined>>>,
 ): readonly (readonly [rule: LabelRule, find: Find])[] {

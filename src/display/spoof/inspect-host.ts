@@ -3,7 +3,7 @@
  *
  * Divergences:
  * - those of the rules. Labels are judged one by one, as in Chromium, but all reasons are reported.
- * - performance: a host that is no domain name in ASCII is unsafe without being judged if it has more than 127 labels, and
+ * - performance: a host that is not an ASCII domain name is unsafe without being judged if it has more than 127 labels, and
  *   so is a label with more than 1,024 UTF-16 units. The DNS holds neither.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
@@ -107,7 +107,7 @@ const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
  * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are a number
- * in which nobody reads the IP address that browsers open. An ASCII label with other characters than letters, digits, hyphens
+ * in which nobody reads the IP address that browsers open. An ASCII label with characters other than letters, digits, hyphens
  * and underscores is invalid; an address in place of a host is not judged.
  *
  * @example
@@ -210,7 +210,6 @@ function encodeLabel(text: string): string {
   return encodeNonASCII(toWellFormed(toASCIILowerCase(text)).replace(NOT_IN_HOST, encodeCharacter));
 }
 
-/** Refuses a host as a whole. */
 function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
   const place = { start: 0, end: host.length };
   const unicode = toWellFormed(decodeHost(host).domain);

@@ -63,7 +63,6 @@ export interface ExtractedHeaderLinks {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The fields, and their readers. */
 const READERS = { location: readLocation, refresh: readRefreshField, link: readLink };
 
 /**

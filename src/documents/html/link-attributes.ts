@@ -12,7 +12,7 @@ import type { Namespace } from "../../packages/html-parser.js";
 import { readRefresh } from "./refresh.js";
 
 /** Finds the addresses in the value of an attribute. */
-export type FindURLs = (value: string) => readonly string[];
+type FindURLs = (value: string) => readonly string[];
 
 /** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
 const url: FindURLs = (value) => [value];

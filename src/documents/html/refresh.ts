@@ -5,7 +5,7 @@
  */
 
 /** The delay and the address of a refresh. */
-export interface RefreshValue {
+interface RefreshValue {
   /** Whole seconds. */
   readonly delay: number;
   /** The address as written; `null` without one, in which case the document is loaded again. */

@@ -32,7 +32,6 @@ const ATOM: Vocabulary = {
   texts: ["icon", "logo", "uri"],
 };
 
-/** Vocabularies by namespace name. */
 const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2005/Atom": ATOM,
   // Atom 0.3, which is still in use.

@@ -152,7 +152,6 @@ export function followsBidiRule(values: Uint16Array, start: number, end: number)
 /** Longest domain name, in UTF-16 units, whose workspace is reused. */
 const KEPT_LENGTH = 1024;
 
-/** The buffers in which a domain name is processed. */
 class Workspace {
   readonly mapped: Sequence;
   readonly decoded: Sequence;
@@ -319,7 +318,7 @@ function hasPunycode({ points, length }: Sequence): boolean {
  * Decodes the labels that begin with "xn--"; labels that are not Punycode stay.
  *
  * @param decoded - Receives the labels; its content is replaced.
- * @returns Whether all of them decode to a valid label, as far as `validity.ts` does not check that.
+ * @returns Whether all of them decode to a valid label, as far as `isValid` does not check that.
  */
 function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
   const { points, length } = mapped;

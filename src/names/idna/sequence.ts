@@ -108,7 +108,6 @@ function readRuns(): Runs {
   return { starts, kinds, mappedBefore, kindValues, uniform: new Uint16Array(kindValues.length), used: BLOCK_SIZE };
 }
 
-/** Finds the run that contains a code point. */
 function findRun(starts: Int32Array, codePoint: number): number {
   let low = 0;
   let high = starts.length - 1;

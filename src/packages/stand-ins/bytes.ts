@@ -1,4 +1,4 @@
-/** The exports of @exodus/bytes that `adapters/bytes.cts` uses, for pages. */
+/** The exports of @exodus/bytes that `packages/bytes.cts` uses, for pages. */
 import { TextDecoder } from "./encoding.js";
 
 export { getBOMEncoding, legacyHookDecode, normalizeEncoding } from "./encoding.js";

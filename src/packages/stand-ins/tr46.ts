@@ -12,7 +12,7 @@ import { domainToASCII } from "../../names/idna/idna.js";
 import { type Criteria, toUnicode as processToUnicode } from "../../names/idna/processing.js";
 
 /** The parameters of "ToUnicode". All are false by default. */
-export interface ToUnicodeOptions {
+interface ToUnicodeOptions {
   readonly checkHyphens?: boolean;
   readonly checkBidi?: boolean;
   readonly checkJoiners?: boolean;

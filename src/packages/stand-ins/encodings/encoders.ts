@@ -12,7 +12,7 @@ import { getSingleByteIndex } from "./single-byte.js";
 export type Write = (octet: number) => void;
 
 /** Encodes one text. */
-export interface Encoder {
+interface Encoder {
   /**
    * Encodes a code point.
    *
@@ -82,7 +82,7 @@ function createLookup(encoding: string): Lookup | null {
 }
 
 /** The index that an encoding's first two octets, or its only two, point into. */
-export function getPairIndex(encoding: string): Uint32Array {
+function getPairIndex(encoding: string): Uint32Array {
   const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
   return getIndex(name as IndexName);
 }
