@@ -88,7 +88,7 @@ function styleCells(tokens) {
       /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1],
       textOf(tokens[index + 1]).length > LONG_CELL ? "long" : undefined,
     ].filter((name) => name !== undefined);
-    // An empty corner is no heading.
+    // An empty corner is not a heading.
     if (token.type === "th_open" && tokens[index + 1].content === "") {
       token.tag = tokens[index + 2].tag = "td";
     }

@@ -161,7 +161,7 @@ const SCHEME_FAMILIES: Readonly<Record<string, Family>> = {
 
 const OWN_SCHEMES = { x: { pathSyntax: [["*digit", /[0-9]/]] } } as const;
 
-/** Text that is no IRI. */
+/** Text that is not an IRI. */
 const INVALID_FAMILIES: Readonly<Record<string, Family>> = {
   blanks: repeat("http://h/", " "),
   tabs: repeat("http://h/", "\t"),

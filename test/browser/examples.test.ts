@@ -47,7 +47,7 @@ describe("the examples for pages", () => {
       await example.page.close();
     });
 
-    it(`say what is no address: ${file}`, async () => {
+    it(`reject text that is not an address: ${file}`, async () => {
       const { page, complaints } = await open(file);
       await page.fill("#address", "http://[");
       await page.locator("#shown:empty").waitFor({ state: "attached" });

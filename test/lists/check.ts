@@ -53,7 +53,7 @@ function listDelimiters(address: string): string {
   return (address.match(/[:/?#[\]@!$&'()*+,;=]|%25|[\0- "<>\\^`{|}\x7F]/g) ?? []).join("");
 }
 
-/** Whether an address is no base: its path is opaque, as that of mailto:a. */
+/** Whether an address cannot be a base: its path is opaque, as that of mailto:a. */
 function isOpaque(iri: IRI): boolean {
   return !whatwgIRI.IRI.canParse("/c", iri);
 }

@@ -1,4 +1,4 @@
-/** The npm packages that are asked and are no dependencies of the repository, in fixed versions. */
+/** The npm packages that are asked and are not dependencies of the repository, in fixed versions. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

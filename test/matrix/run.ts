@@ -19,7 +19,7 @@ export interface Run {
   readonly results: readonly Result[];
 }
 
-/** A surrogate that is no half of a pair, in any of the strings. */
+/** A lone surrogate, in any of the strings. */
 function hasLoneSurrogate(row: Row): boolean {
   return Object.values(row.question).some((value) => typeof value === "string" && !value.isWellFormed());
 }

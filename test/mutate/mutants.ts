@@ -1,7 +1,7 @@
 /**
  * Makes mutants of a module: copies with one small fault each.
  *
- * Left out are imports, and strings that are prose: words of messages and descriptions are no API, and tests do not ask for them.
+ * Left out are imports, and strings that are prose: words of messages and descriptions are not API, and tests do not ask for them.
  */
 import { type AnyNode, parse } from "acorn";
 

@@ -35,7 +35,7 @@ async function readNames<Value>(path: string): Promise<Value> {
   return ((await import(`${DATA}/${path}/index.mjs`)) as { default: Value }).default;
 }
 
-/** Names that are made of the code point, and labels that are no names. */
+/** Names that are made of the code point, and labels that are not names. */
 const DERIVED = /[a-z]|-[0-9A-F]{4,6}$|^VARIATION SELECTOR-/;
 
 /** Whether a character is a letter or a mark in its own right, rather than a styled form of others. */

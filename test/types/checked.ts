@@ -22,7 +22,7 @@ export const asStrings: readonly string[] = [iri, uri];
 export const wider: readonly IRIReferenceString[] = [iri, uri];
 export const references: readonly URIReferenceString[] = [uri];
 export const iris: readonly IRIString[] = [uri];
-// @ts-expect-error: an unchecked string is no IRI.
+// @ts-expect-error: an unchecked string is not an IRI.
 export const unchecked: IRIString = text;
 // @ts-expect-error: an IRI need not be a URI.
 export const narrower: URIString = iri;

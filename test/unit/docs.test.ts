@@ -67,6 +67,21 @@ function findWrongPaths(text: string): string[] {
   );
 }
 
+const baseNames = new Set(
+  ["src/", "test/"].flatMap((folder) =>
+    readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      file.replace(/^.*[\\/]/, ""),
+    ),
+  ),
+);
+
+/** Finds files that a comment names without their folder but that do not exist. */
+function findWrongNames(text: string): string[] {
+  return Array.from(text.matchAll(/`(?:[a-z-]+\/)*([a-z-]+\.c?ts)`/g), ([, name = ""]) => name).filter(
+    (name) => !baseNames.has(name),
+  );
+}
+
 /** Removes code, in which brackets are not links. */
 function removeCode(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
@@ -163,7 +178,9 @@ describe("names in the documentation", () => {
     assert.ok(sources.length > 300);
     const wrong = sources.flatMap((file) => {
       const comments = readComments(file);
-      return [...findWrongCommands(comments), ...findWrongPaths(comments)].map((name) => `${file}: ${name}`);
+      return [...findWrongCommands(comments), ...findWrongPaths(comments), ...findWrongNames(comments)].map(
+        (name) => `${file}: ${name}`,
+      );
     });
     assert.deepEqual(wrong, []);
   });
@@ -183,6 +200,7 @@ describe("names in the documentation", () => {
     assert.deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/a.html"), [
       "test/ghost.ts",
     ]);
+    assert.deepEqual(findWrongNames("`docs.test.ts`, `support/ghost.ts` and `paths.ts`"), ["ghost.ts"]);
   });
 
   it("call no other function than toDisplayString a form for people", () => {
@@ -190,7 +208,7 @@ describe("names in the documentation", () => {
       read(file)
         .split("\n")
         .filter((line) => /\btoIRI\b/.test(line) && /\bpeople\b|to show\b/.test(line))
-        .filter((line) => !/toDisplayString|no form for/.test(line))
+        .filter((line) => !/toDisplayString|not a form for/.test(line))
         .map((line) => `${file}: ${line}`),
     );
     assert.deepEqual(wrong, []);

@@ -12,6 +12,10 @@ type Phrase = readonly [phrase: RegExp, instead: string];
 const PHRASES: readonly Phrase[] = [
   [/\bso many\b/gi, '"at most N", "up to N", or name the limit'],
   [/(?<!\bthere )\b(?:is|are|was|were) none\b/gi, '"is not a …", "does not have …"'],
+  [
+    /(?<!\b(?:there|where) )\b(?:is|are) no (?!(?:default|longer|less|more|safer|larger|newer|faster|slower)\b)/gi,
+    '"is not a …"',
+  ],
   [/\bno such\b/gi, '"is unknown", "does not exist"'],
   [/\blest\b/gi, '"so that … cannot"'],
   [/(?<!\b(?:one|two|some|most|all|both|each) )\bof which\b/gi, '"whose", or a second sentence'],

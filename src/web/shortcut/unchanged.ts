@@ -6,7 +6,7 @@
  *
  * | kind | example | what it excludes |
  * | --- | --- | --- |
- * | special | `https://u:p@a.example:8080/b` | upper case, numbers that are no IPv4 addresses, default ports, dot segments |
+ * | special | `https://u:p@a.example:8080/b` | upper case, numbers that are not IPv4 addresses, default ports, dot segments |
  * | file | `file://server/a`, `file:///C:/a` | the host `localhost`, the drive `C\|` |
  * | with an authority | `redis://:p@Cache:6379`, `a:///b` | dot segments |
  * | path alone | `a:/b`, `a:/.//b` | dot segments |
@@ -84,7 +84,7 @@ const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 /** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\|`);
-/** A segment that is no dot segment: most begin with another character, and a lookahead takes longer. */
+/** A segment that is not a dot segment: most begin with another character, and a lookahead takes longer. */
 const SEGMENT = `(?:[${toClass(without(KEPT_IN_SEGMENT, ".%"))}][${toClass(KEPT_IN_SEGMENT)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(KEPT_IN_SEGMENT)}]*)`;
 const PATH = `(?:/${SEGMENT}){0,99}`;
 /** The same, after its slash. */

@@ -1,6 +1,6 @@
 /** Reads addresses in the ways for which the library needs all of its packages. */
 exports.readAddresses = function readAddresses(text) {
-  // Values that are no strings are converted; these addresses are parsed in all steps.
+  // Values that are not strings are converted; these addresses are parsed in all steps.
   new URL(`?${new URLSearchParams([["é", text]])}`, new URL("http://例え.jp/"));
   new URL({ toString: () => "file:///C:/é/../%FF" }).searchParams.append("é", { toString: () => text });
   URL.canParse("http://xn--a/", "http://xn--a/");

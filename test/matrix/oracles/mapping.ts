@@ -169,7 +169,7 @@ function decodeAll(text: string, isQuery: boolean, profile: "rfc3987" | "bis"): 
     : text.replace(/%[0-9A-Fa-f]{2}(?:%[89ABab][0-9A-Fa-f]){0,3}/g, (run) => decodeRun(run, isQuery, profile));
 }
 
-/** Section 3.7 of bis, step 6; each label by itself, and what is no valid label stays. */
+/** Section 3.7 of bis, step 6; each label by itself, and an invalid label stays. */
 function mapToIRI(
   { string, profile = "rfc3987" }: Mapping,
   decode: (uri: string, profile: "rfc3987" | "bis") => string,

@@ -54,7 +54,7 @@ describe("iri find", () => {
     assert.equal((await runCommand(["find", "-b", "-c", "latin1", latin])).stdout, "2:https://a.de/é\n");
     const wide = write("wide.txt", Buffer.from("\u0a0a.\u0a0a a.de", "utf16le"));
     assert.equal((await runCommand(["find", "-b", "-c", "utf-16", wide])).stdout, "8:https://a.de\n");
-    // More than a mebibyte, after which there is an octet 0A that is no line feed.
+    // More than a mebibyte, after which there is an octet 0A that is not a line feed.
     const long = write("long-and-wide.txt", Buffer.from(`${"x".repeat(524_300)} \u0a0a a.de`, "utf16le"));
     assert.equal((await runCommand(["find", "-b", "-c", "utf-16", long])).stdout, "1048606:https://a.de\n");
   });

@@ -77,7 +77,7 @@ const iri = fc
     fc.constantFrom("", "?", "#", "?é&a='b'#日", "?\uE000\uF780", "?a&lt;b"),
   )
   .map(([start, pieces, end]) => start + pieces.join("") + end)
-  // Nothing is no address of a sitemap.
+  // An empty string is not an address of a sitemap.
   .filter((text) => text !== "" && isIRIReference(text));
 
 describe("writeIRI", () => {

@@ -85,7 +85,7 @@ describe("errors about arguments", () => {
           const error = parameter === "options" ? undefined : findError(() => call(...args));
           const message = error?.message ?? "";
           const [, told] = /^(\w+) (?:is |must be )|^Invalid ([\w ]+) "/.exec(message)?.filter(Boolean) ?? [];
-          // Whatever is no string at all is noticed before anything is done with it.
+          // A value that is not a string is refused before anything else happens.
           const isNamed = error?.name === "TypeError" ? told !== undefined || value === 1 : error?.name === "IRIError";
           if (isNamed && told !== "URL") {
             named++;

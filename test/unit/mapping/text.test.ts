@@ -136,7 +136,7 @@ describe("composeLink", () => {
     }
   });
 
-  it("keeps backslashes and drive letters from becoming something else, even in links that are no IRIs", () => {
+  it("keeps backslashes and drive letters from becoming something else, even in links that are not IRIs", () => {
     assert.equal(composeLink({ host: "a.example", path: ["x\\y"] }, { beyondIRI: true }), "https://a.example/x%5Cy");
     assert.equal(
       composeLink(

@@ -91,7 +91,7 @@ describe("[X-2a] a password that is not percent-encoded", () => {
 });
 
 describe("[X-3b] words", () => {
-  it("are found behind what browsers remove, and in strings that are no address", () => {
+  it("are found behind what browsers remove, and in strings that are not addresses", () => {
     assert.deepEqual(list(" http://a/l\nоgin?lо\tgin "), ["spoof-mixed-scripts path о", "spoof-mixed-scripts query о"]);
     assert.deepEqual(list("lоgin:x"), ["spoof-mixed-scripts path о"]);
     assert.deepEqual(list(' "http://a/lоgin"'), ["spoof-mixed-scripts path о"]);

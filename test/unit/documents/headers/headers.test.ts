@@ -7,7 +7,7 @@ import {
   type FieldValue,
   type HeaderLink,
 } from "whatwg-iri/documents";
-import { CODES } from "#lib/diagnostics/codes.js";
+import { CODES } from "../../../support/codes.js";
 import { FIELDS } from "../../../support/diagnostic-rows.js";
 import { readMarks } from "../../../support/problems.js";
 import { startTimer } from "../../../support/processor-time.js";
@@ -69,7 +69,7 @@ describe("a header field", () => {
   });
 
   for (const [codes, marked, field, values] of FIELDS) {
-    it(`[H-1] leaves out what is no link, and says so: ${JSON.stringify(marked)}`, () => {
+    it(`[H-1] leaves out text that is not a link, and says so: ${JSON.stringify(marked)}`, () => {
       const { input, spans } = readMarks(marked);
       const { links, diagnostics } = extractHeaderLinks(input, { field, base: BASE });
       assert.deepEqual(
