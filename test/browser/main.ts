@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import Mocha from "mocha";
 import { inRepository } from "../support/paths.js";
 import { compareWithNode } from "./agreement.js";
+import { judgeDepartures } from "./departures.js";
 import { forEachEngine } from "./each-engine.js";
 import { EXAMPLES, findOddExamples } from "./examples.js";
 import { judgePlaces, lookAtPlaces } from "./places.js";
@@ -28,8 +29,11 @@ await forEachEngine(async (engine, version) => {
   }
   const places = await lookAtPlaces(engine);
   const examples = await findOddExamples(engine);
-  const odd = [...judgePlaces(places), ...examples];
-  console.log(`  tried in ${Object.keys(places).join(", ")}, and ${EXAMPLES.length} examples: ${odd.length} faults`);
+  const departures = await judgeDepartures(engine);
+  const odd = [...judgePlaces(places), ...examples, ...departures];
+  console.log(
+    `  tried in ${Object.keys(places).join(", ")}, ${EXAMPLES.length} examples, and the list of departures: ${odd.length} faults`,
+  );
   for (const fault of odd) {
     console.log(`  ✘ ${fault}`);
   }

@@ -4,68 +4,28 @@ import { readFileSync } from "node:fs";
 import { IRI, IRIError, webAddressToIRI } from "whatwg-iri";
 import { escapeUnsafe } from "#lib/infra/quote.js";
 import { processByDraft } from "../../oracles/web-address.js";
+import {
+  AGREEMENT,
+  DEPARTURES,
+  type DepartureRow,
+  type Question,
+  readQuestion,
+  readTables,
+  show,
+  showHref,
+} from "../../support/differences.js";
 import { failureOf } from "../../support/failures.js";
 import { inRepository } from "../../support/paths.js";
 
-/** A row, with its cells as written. */
+/** A row of the tables about Web Addresses. */
 interface Row {
-  readonly line: number;
   readonly cells: readonly [input: string, draft: string, ours: string, standard: string, why: string];
 }
 
-/** The contents of the first cell. */
-interface Question {
-  readonly input: string;
-  readonly base: string | undefined;
-  readonly charset: string | undefined;
-}
-
-const AGREEMENT = "## Where they agree";
 const text = readFileSync(inRepository("docs/differences.md"), "utf8");
-const [differences, agreements] = readRows();
-
-/** Reads the rows of the tables before and after the last heading. */
-function readRows(): [Row[], Row[]] {
-  const lines = text.split("\n");
-  const rows = lines.flatMap((row, index) => {
-    const isRow = row.startsWith("| ") && !/^\| (?:---|input) /.test(row);
-    return isRow ? [{ line: index + 1, cells: splitCells(row) as unknown as Row["cells"] }] : [];
-  });
-  const border = lines.indexOf(AGREEMENT);
-  return [rows.filter(({ line }) => line <= border), rows.filter(({ line }) => line > border)];
-}
-
-/** In a table, a vertical bar that is not a border is preceded by a backslash, even in code. */
-function splitCells(row: string): string[] {
-  return row
-    .slice(2, -2)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
-}
-
-function readQuestion(cell: string): Question {
-  const match = /^`([^`]+)`(?: against `([^`]+)`)?(?: in ([\w-]+))?$/.exec(cell);
-  assert.ok(match, cell);
-  const [, input, base, charset] = match;
-  return { input: readEscapes(input as string), base, charset };
-}
-
-function readEscapes(code: string): string {
-  return code.replace(/\\u\{([0-9A-F]+)\}/g, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
-}
-
-/** Formats a result as in the tables; invisible characters, and those that Markdown removes, as `\u{…}`. */
-function show(result: string): string {
-  const shown = escapeUnsafe(result).replace(
-    /^ | $|(?! )[`\uFFFD\p{Private_Use}\p{Bidi_Control}\p{Mark}\p{White_Space}]/gu,
-    escapeCharacter,
-  );
-  return result === "" ? "empty" : `\`${shown}\``;
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u{${(character.codePointAt(0) as number).toString(16).toUpperCase()}}`;
-}
+const [differences, agreements, departures] = ["", AGREEMENT, DEPARTURES].map((heading) =>
+  readTables(text, heading),
+) as unknown as [Row[], Row[], DepartureRow[]];
 
 function askDraft({ input, base, charset }: Question): string {
   const answer = processByDraft(input, base, charset ?? "utf-8");
@@ -120,9 +80,19 @@ describe("the differences between Web Addresses and the URL Standard", () => {
     });
   }
 
+  for (const { cells } of departures) {
+    it(`are known for engines and ${cells[0]}`, () => {
+      const [input, standard, ...engines] = cells;
+      assert.equal(standard, showHref(IRI.parse(readQuestion(input).input, readQuestion(input).base)?.href ?? null));
+      assert.equal(engines.length, 3);
+      assert.ok(engines.some((engine) => engine !== "same" && engine !== standard));
+    });
+  }
+
   it("are listed once each, without invisible characters", () => {
     const inputs = [...differences, ...agreements].map(({ cells: [input] }) => input);
     assert.ok(inputs.length > 100);
+    assert.ok(departures.length > 0);
     assert.deepEqual([...new Set(inputs)], inputs);
     assert.equal(escapeUnsafe(text.replaceAll("\n", "")), text.replaceAll("\n", ""));
   });

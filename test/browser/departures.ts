@@ -1,0 +1,77 @@
+/** The list in docs/differences.md of addresses on which the `URL` of an engine departs from the URL Standard. */
+import { readFileSync } from "node:fs";
+import { IRI } from "whatwg-iri";
+import { DEPARTURES, type DepartureRow, readQuestion, readTables, show, showHref } from "../support/differences.js";
+import { inRepository } from "../support/paths.js";
+import { ENGINES, type Engine, runPage } from "./engine.js";
+import { FORTY } from "./forty-inputs.js";
+
+export const GUIDE = inRepository("docs/differences.md");
+
+/** Longer inputs do not fit into a cell. */
+const LONGEST = 100;
+
+/** An address, and its cell. */
+interface Asked {
+  readonly cell: string;
+  readonly input: string;
+  readonly base: string | undefined;
+}
+
+/** Lists the addresses that engines are asked. */
+export function listAsked(text: string): Asked[] {
+  const listed = [...readTables(text.slice(0, text.indexOf(DEPARTURES)), "")]
+    .map(({ cells: [cell] }) => ({ cell: cell as string, ...readQuestion(cell as string) }))
+    .filter(({ charset }) => charset === undefined);
+  const pasted = FORTY.filter(({ length }) => length <= LONGEST).map((input) => ({
+    cell: show(input),
+    input,
+    base: undefined,
+  }));
+  return [...new Map([...listed, ...pasted].map((asked) => [asked.cell, asked])).values()];
+}
+
+const DRIVER = `
+const asked = JSON.parse(document.getElementById("data").textContent);
+const hrefs = asked.map(({ input, base }) => {
+  try {
+    return new URL(input, base).href;
+  } catch {
+    return null;
+  }
+});
+await fetch("/done", { method: "POST", body: JSON.stringify(hrefs) });
+`;
+
+/** Asks an engine. */
+async function ask(engine: Engine, asked: readonly Asked[]): Promise<readonly (string | null)[]> {
+  const data = JSON.stringify(asked).replaceAll("<", "\\u003C");
+  const body = `<!doctype html><meta charset="utf-8"><title>Departures</title><script type="application/json" id="data">${data}</script><script type="module">${DRIVER}</script>`;
+  const page = { type: "text/html; charset=utf-8", body };
+  return (await runPage(engine, ({ pathname }) => (pathname === "/" ? page : null))) as (string | null)[];
+}
+
+/** The cells of an engine: each input for which it does not do as the standard, and its answer. */
+export async function findDepartures(engine: Engine, asked: readonly Asked[]): Promise<Map<string, string>> {
+  const hrefs = await ask(engine, asked);
+  const cells = asked.map(({ cell, input, base }, index): readonly [string, string, boolean] => {
+    const href = hrefs[index] as string | null;
+    return [cell, showHref(href), href === (IRI.parse(input, base)?.href ?? null)];
+  });
+  return new Map(cells.filter(([, , isSame]) => !isSame).map(([cell, answer]) => [cell, answer]));
+}
+
+/** The answer of an engine that does as the standard. */
+export const SAME = "same";
+
+/** Compares the list of the guide with an engine. */
+export async function judgeDepartures(engine: Engine): Promise<string[]> {
+  const text = readFileSync(GUIDE, "utf8");
+  const column = 2 + ENGINES.findIndex(({ name }) => name === engine.name);
+  const rows = readTables(text, DEPARTURES) as unknown as DepartureRow[];
+  const listed = new Map(rows.map(({ cells }) => [cells[0], cells[column] as string]));
+  const found = await findDepartures(engine, listAsked(text));
+  return [...new Set([...listed.keys(), ...found.keys()])]
+    .filter((cell) => (listed.get(cell) ?? SAME) !== (found.get(cell) ?? SAME))
+    .map((cell) => `${cell}: ${found.get(cell) ?? SAME}, and docs/differences.md has ${listed.get(cell) ?? SAME}`);
+}

@@ -1,0 +1,72 @@
+/** The tables of docs/differences.md. */
+import assert from "node:assert/strict";
+import { escapeUnsafe } from "#lib/infra/quote.js";
+
+/** Headings of the tables of inputs on which Web Addresses and the URL Standard agree, and on which engines depart from it. */
+export const AGREEMENT = "## Where they agree";
+export const DEPARTURES = "## Where engines depart";
+
+/** A row about engines. */
+export interface DepartureRow {
+  readonly cells: readonly [input: string, standard: string, ...engines: string[]];
+}
+
+/** The contents of the first cell of a row. */
+export interface Question {
+  readonly input: string;
+  readonly base: string | undefined;
+  readonly charset: string | undefined;
+}
+
+/**
+ * Reads the rows of the tables between a heading, or the beginning, and the next of {@link AGREEMENT} and {@link DEPARTURES}.
+ *
+ * @returns Rows, with their cells as written.
+ */
+export function readTables(text: string, heading: string): { readonly cells: readonly string[] }[] {
+  const start = text.indexOf(heading);
+  const ends = [AGREEMENT, DEPARTURES].map((next) => text.indexOf(next, start + 1)).filter((end) => end > start);
+  return text
+    .slice(start, Math.min(text.length, ...ends))
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\| (?:---|input) /.test(line))
+    .map((line) => ({ cells: splitCells(line) }));
+}
+
+/** In a table, a vertical bar that is not a border is preceded by a backslash, even in code. */
+function splitCells(row: string): string[] {
+  return row
+    .slice(2, -2)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+}
+
+/** Reads the first cell of a row. */
+export function readQuestion(cell: string): Question {
+  const match = /^`([^`]+)`(?: against `([^`]+)`)?(?: in ([\w-]+))?$/.exec(cell);
+  assert.ok(match, cell);
+  const [, input, base, charset] = match;
+  return { input: readEscapes(input as string), base, charset };
+}
+
+function readEscapes(code: string): string {
+  return code.replace(/\\u\{([0-9A-F]+)\}/g, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
+}
+
+/** Formats a result as in the tables; invisible characters, and those that Markdown removes, as `\u{…}`. */
+export function show(result: string): string {
+  const shown = escapeUnsafe(result).replace(
+    /^ | $|(?! )[`\uFFFD\p{Private_Use}\p{Bidi_Control}\p{Mark}\p{White_Space}]/gu,
+    escapeCharacter,
+  );
+  return result === "" ? "empty" : `\`${shown}\``;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u{${(character.codePointAt(0) as number).toString(16).toUpperCase()}}`;
+}
+
+/** Formats an `href`, or its absence. */
+export function showHref(href: string | null): string {
+  return href === null ? "fails" : show(href);
+}
