@@ -19,6 +19,7 @@ function chooseOrder({ faults, likeness, direction, comparison, members }: Repor
   const hasFaults = faults.total > 0 || faults.refusal !== null;
   /** Then problems come before the drawing, with the forms beside them. */
   const isCrowded = hasFaults || likeness.total > 0;
+  const isPlain = !hasFaults && comparison === null;
   const isRefused = members.iriProblem !== null && members.urlProblem !== null;
   const place = (condition: boolean, card: string, column: Place["column"]): Place[] =>
     condition ? [{ card, column }] : [];
@@ -34,7 +35,7 @@ function chooseOrder({ faults, likeness, direction, comparison, members }: Repor
     ...place(true, "code", 1),
     ...place(!hasFaults, "problems", 2),
     ...place(likeness.total === 0, "likeness", 2),
-    ...place(true, "anatomy", isRefused ? 2 : 1),
+    ...place(true, "anatomy", isRefused || isPlain ? 2 : 1),
     ...place(!isRefused, "steps", 1),
   ];
 }
