@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- browser/viewer-engines`: puts forty inputs into the viewer in all engines, or in those named, and looks at the
- * answers, at the width of the page, at errors and at what axe-core finds after each of them; then axe-core looks at a page of
- * each part of the site. Run `npm run build:site` before. Engines without a driver are driven by a page that has the viewer in a
+ * answers, at the width of the page, at errors and at what axe-core finds after each of them; then axe-core looks at every
+ * page of the site. Run `npm run build:site` before. Engines without a driver are driven by a page that has the viewer in a
  * frame as wide as a phone.
  */
 import { createRequire } from "node:module";
@@ -11,6 +11,7 @@ import { answerFile } from "./answers.js";
 import { forEachEngine } from "./each-engine.js";
 import { type Answer, runPage } from "./engine.js";
 import { FORTY } from "./forty-inputs.js";
+import { listPages } from "./site-links.js";
 
 const SITE = inRepository("docs/site/");
 
@@ -19,17 +20,14 @@ const FOLDER = "/site/";
 
 const AXE = pathToFileURL(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 
-/** A page of each part, and what is there when it is ready. */
-const PAGES: Readonly<Record<string, string>> = {
+/** Pages that scripts fill, and what is there when they are ready; all others are ready with their heading. */
+const FILLED: Readonly<Record<string, string>> = {
   "links.html": "#links li",
   "matrix.html": "td button[data-library]",
-  "docs/index.html": "main li",
-  "docs/detection.html": "main h2",
-  "docs/spoofing.html": "main h2",
-  "reference/index.html": "h1",
-  "reference/functions/whatwg-iri.iriToURI.html": "h1",
-  "404.html": "h1",
+  "compare/index.html": "#results:not([hidden])",
 };
+
+const PAGES = listPages(SITE).map((path): readonly [string, string] => [path, FILLED[path] ?? "h1"]);
 
 /** The report of the driving page. */
 interface Seen {
@@ -48,7 +46,7 @@ frame.width = 390;
 frame.height = 844;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 async function until(test) {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20)) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(20)) {
     const value = test();
     if (value) {
       return value;
@@ -106,7 +104,8 @@ try {
     await check(input);
     checked++;
   }
-  for (const [path, selector] of Object.entries(pages)) {
+  for (const [path, selector] of pages) {
+    await fetch("/alive?for=120000");
     const loaded = new Promise((resolve) => { frame.onload = resolve; });
     frame.src = "${FOLDER}" + path;
     await loaded;
@@ -144,5 +143,5 @@ await forEachEngine(async (engine, version) => {
   for (const fault of faults) {
     console.log(`  ✘ ${fault}`);
   }
-  return faults.length === 0 && answered === FORTY.length && checked === FORTY.length + Object.keys(PAGES).length;
+  return faults.length === 0 && answered === FORTY.length && checked === FORTY.length + PAGES.length;
 });

@@ -1,5 +1,5 @@
 /** The search field of guides, reference, matrix and comparison: finds sections of guides, and names of the reference, as it is typed into. */
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 
 /** A section of a guide, or a name of the reference, as src/viewer/search-index.mjs writes it. */
 interface Section {
@@ -70,6 +70,12 @@ function makeItem({ path, page, title, text }: Section, words: readonly string[]
   return item;
 }
 
+/** Finds sections with all words, or with any of them if there are none with all. */
+function find(search: MiniSearch<Section>, query: string): SearchResult[] {
+  const found = search.search(query);
+  return found.length > 0 ? found : search.search(query, { combineWith: "OR" });
+}
+
 async function show(): Promise<void> {
   const query = field?.value.trim() ?? "";
   index ??= load();
@@ -77,7 +83,7 @@ async function show(): Promise<void> {
   if (query !== (field?.value.trim() ?? "")) {
     return;
   }
-  const found = query === "" ? [] : search.search(query);
+  const found = query === "" ? [] : find(search, query);
   const items = found.slice(0, LISTED).map((result) => makeItem(result as unknown as Section, result.terms));
   list?.replaceChildren(...items);
   if (results !== null && status !== null) {
