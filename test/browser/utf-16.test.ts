@@ -4,27 +4,63 @@ import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
 
-/** Posts what the script defines. The inline script is in the charset of the page. */
-const PAGE =
-  '<!doctype html><script src="iri.min.js"></script><script>fetch("/done", { method: "POST", body: JSON.stringify([document.characterSet, typeof IRI]) });</script>';
+/** Each script, and what it defines or replaces. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  "iri.min.js": "typeof IRI",
+  "iri.full.min.js": "typeof IRI",
+  "iri.url.min.js": "typeof IRI",
+  "iri.register.min.js": "/native code/.test(URL) ? 'native' : 'function'",
+};
+
+const ENCODINGS = ["UTF-16LE", "UTF-16BE"] as const;
+
+/** Opens a page for each script and encoding, and posts what they report. */
+const DRIVER = `<!doctype html><meta charset="utf-8"><script>
+const paths = ${JSON.stringify(Object.keys(SCRIPTS).flatMap((script) => ENCODINGS.map((encoding) => `${encoding}/${script}.html`)))};
+const reports = {};
+addEventListener("message", ({ data: [path, ...report] }) => {
+  reports[path] = report;
+  if (Object.keys(reports).length === paths.length) {
+    fetch("/done", { method: "POST", body: JSON.stringify(reports) });
+  }
+});
+addEventListener("DOMContentLoaded", () => {
+  for (const path of paths) {
+    document.body.append(Object.assign(document.createElement("iframe"), { src: path }));
+  }
+});
+</script><body>`;
+
+/** Makes a page. Its inline script is in the charset of the page. */
+function makePage(path: string, script: string, encoding: string): Uint8Array {
+  const page = `\uFEFF<!doctype html><script src="../${script}"></script><script>parent.postMessage(["${path}", document.characterSet, ${SCRIPTS[script]}], "*");</script>`;
+  const octets = Buffer.from(page, "utf16le");
+  return encoding === "UTF-16LE" ? octets : octets.swap16();
+}
 
 describe("a page in UTF-16", () => {
-  const script = readFileSync(inRepository("lib/iri.min.js"));
   for (const engine of ENGINES) {
-    it(`loads a script whose server names no charset: ${engine.name}`, async function () {
+    it(`loads the scripts from a server that names no charset: ${engine.name}`, async function () {
       this.timeout(120_000);
       if (!isInstalled(engine)) {
         this.skip();
       }
-      const body = Buffer.from(`\uFEFF${PAGE}`, "utf16le");
-      const answers = new Map([
-        ["/", { type: "text/html", body }],
-        ["/iri.min.js", { type: "text/javascript", body: script }],
-      ]);
-      assert.deepEqual(await runPage(engine, ({ pathname }) => answers.get(pathname) ?? null), [
-        "UTF-16LE",
-        "function",
-      ]);
+      const reports = await runPage(engine, ({ pathname }) => {
+        const [, encoding = "", script = ""] = /^\/(UTF-16[BL]E)\/(.+)\.html$/.exec(pathname) ?? [];
+        if (script in SCRIPTS) {
+          return { type: "text/html", body: makePage(pathname.slice(1), script, encoding) };
+        }
+        const file = pathname.slice(1);
+        return file in SCRIPTS
+          ? { type: "text/javascript", body: readFileSync(inRepository(`lib/${file}`)) }
+          : pathname === "/"
+            ? { type: "text/html", body: DRIVER }
+            : null;
+      });
+      const expected = Object.keys(SCRIPTS).flatMap((script) =>
+        ENCODINGS.map((encoding): [string, string[]] => [`${encoding}/${script}.html`, [encoding, "function"]]),
+      );
+      assert.deepEqual(reports, Object.fromEntries(expected));
     });
   }
 });
