@@ -206,33 +206,59 @@ function writeDeclarations(input, name, { name: global }, module) {
   }
 }
 
-/** Entry points whose modules share one file each; a module goes into the first file that needs it. */
-const IN_ONE_FILE = ["syntax", "index", "display"];
-
-/** The modules of the command line, which share a file unless a command loads them later. */
+/** The modules of the command line, which share a file unless a command loads them later; commander is in it too. */
 const OF_COMMAND_LINE = join(LIBRARY, "cli/");
+const COMMANDER = fileURLToPath(new URL(".", import.meta.resolve("commander")));
 
-/** Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. */
+const inCommandLine = (id) => id.startsWith(OF_COMMAND_LINE) || id.startsWith(COMMANDER) || id.startsWith("\0node:");
+
+/**
+ * Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. A module goes
+ * into the first file that needs it: those of syntax, of the commands that write one line for each, of the entry, and of display.
+ */
 function createFileChoice() {
   const files = new Map();
-  const visit = (id, name, getModuleInfo, folder = "") => {
-    if (!files.has(id) && id.startsWith(folder)) {
+  const visit = (id, name, getModuleInfo, isPart = () => true) => {
+    if (!files.has(id) && isPart(id)) {
       files.set(id, name);
       for (const imported of getModuleInfo(id)?.importedIds ?? []) {
-        visit(imported, name, getModuleInfo, folder);
+        visit(imported, name, getModuleInfo, isPart);
       }
     }
   };
   return (id, { getModuleInfo }) => {
     if (files.size === 0) {
-      for (const name of IN_ONE_FILE) {
-        visit(join(LIBRARY, `${name}.js`), `shared-${name}`, getModuleInfo);
+      const visitEntry = (name) => visit(join(LIBRARY, `${name}.js`), `shared-${name}`, getModuleInfo);
+      visitEntry("syntax");
+      visit(join(OF_COMMAND_LINE, "program.js"), "shared-command", getModuleInfo, inCommandLine);
+      for (const command of [...files.keys()].filter((id) => id.startsWith(OF_COMMAND_LINE))) {
+        for (const imported of getModuleInfo(command).importedIds) {
+          visit(imported, "shared-lines", getModuleInfo);
+        }
       }
-      visit(join(OF_COMMAND_LINE, "program.js"), "shared-command", getModuleInfo, OF_COMMAND_LINE);
+      visitEntry("index");
+      visitEntry("display");
     }
     return files.get(id);
   };
 }
+
+/**
+ * Bundles commander into the command, and gets modules of Node without importing them: `import` reads whatever they export, which
+ * loads streams and much else. Both together took 20 of 82 ms until an answer.
+ */
+const ofCommandLine = {
+  name: "modules of the command line",
+  resolveId(id) {
+    return id === "commander" ? join(COMMANDER, "index.js") : id.startsWith("node:") ? `\0${id}` : null;
+  },
+  load(id) {
+    const [, name] = /^\0(node:.+)/.exec(id) ?? [];
+    // commander would run commands that are programs of their own.
+    const code = name === "node:child_process" ? "{}" : `process.getBuiltinModule(${JSON.stringify(name)})`;
+    return name === undefined ? null : { code: `export default ${code};`, syntheticNamedExports: true };
+  },
+};
 
 /** Bundles modules, given by their paths in lib, into a folder of modules. */
 function bundleFolder(dir, names, { external = [], output: own, plugins }) {
@@ -272,13 +298,14 @@ const COMMAND_LINE = [
 function bundleForNode() {
   const isAdapter = (id) => id.endsWith(".cjs");
   return bundleFolder("lib/node", [...entries, ...COMMAND_LINE], {
-    external: (id) => isAdapter(id) || !/^[./]/.test(id),
+    external: (id) => isAdapter(id) || !/^(?:[./\0]|node:|commander$)/.test(id),
     output: {
       manualChunks: createFileChoice(),
       paths: (id) => (isAdapter(id) ? `./packages/${basename(id)}` : id),
     },
     plugins: [
-      keepBuiltIns((id) => !id.startsWith(join(LIBRARY, "cli"))),
+      ofCommandLine,
+      keepBuiltIns((id) => id.startsWith(LIBRARY) && !inCommandLine(id)),
       uncommented,
       { name: "other files", writeBundle: () => copyOthers(isAdapter) },
     ],

@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { KEY_FORMS, type KeyForm } from "../compare/key-forms.js";
 import { type KeySteps, STEP_NAMES } from "../compare/key-steps.js";
-import { LEVELS } from "../compare/levels.js";
-import { createNormalizer, type KeyOptions, type Level, type NormalizeOptions, normalize } from "../index.js";
+import { type KeyOptions, LEVELS, type Level, type NormalizeOptions } from "../compare/levels.js";
+import { normalize } from "../compare/normalize.js";
+import { createNormalizer } from "../compare/normalize-lines.js";
 import { UsageError } from "./command.js";
 import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
@@ -47,7 +48,7 @@ export const ABOUT_FORMS =
  *
  * @throws {UsageError} If the form site has no list, another form has one, or the file is not a list.
  */
-export async function readForm(options: Record<string, unknown>): Promise<Pick<KeyOptions, "form" | "suffixes">> {
+export function readForm(options: Record<string, unknown>): Pick<KeyOptions, "form" | "suffixes"> {
   const { form, suffixes: file } = options as { form: KeyForm; suffixes?: string };
   if ((form === "site") !== (file !== undefined)) {
     throw new UsageError(
@@ -59,10 +60,7 @@ export async function readForm(options: Record<string, unknown>): Promise<Pick<K
   if (file === undefined) {
     return { form };
   }
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new UsageError(`--suffixes: ${error.message}`);
-  });
-  return { form, suffixes: readOption("--suffixes", () => readSuffixes(text)) };
+  return { form, suffixes: readOption("--suffixes", () => readSuffixes(readFileSync(file, "utf8"))) };
 }
 
 export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);

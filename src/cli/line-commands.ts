@@ -2,18 +2,16 @@
 import { type Command, Option } from "commander";
 import { makeKeyAutomaton } from "../compare/key-automaton.js";
 import { readKeySettings } from "../compare/levels.js";
+import { createNormalizer } from "../compare/normalize-lines.js";
+import type { IRIError } from "../diagnostics/iri-error.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
-import {
-  createNormalizer,
-  type IRIError,
-  iriToURI,
-  leiriToIRI,
-  type Profile,
-  uriToIRI,
-  webAddressToIRI,
-} from "../index.js";
 import { type Automaton, createCopier, type LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
+import type { Profile } from "../mapping/decode-component.js";
+import { iriToURI } from "../mapping/iri-to-uri-checked.js";
+import { leiriToIRI } from "../mapping/leiri.js";
+import { uriToIRI } from "../mapping/uri-to-iri.js";
+import { webAddressToIRI } from "../mapping/web-address.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import type { Invalid } from "../syntax/invalid.js";
@@ -155,7 +153,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       ),
     readsText: true,
     start: async (options, stderr) => {
-      const form = await readForm(options);
+      const form = readForm(options);
       const settings = { ...readComparison(options, await chooseLevel(options, stderr)), ...form };
       const toKey = readOption("--form", () => createNormalizer(settings));
       return {

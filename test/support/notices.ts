@@ -23,9 +23,10 @@ function ofPackage(name: string, where: string, file?: string): Part {
   return { name, where, license, file: file ?? findLicense(folder) };
 }
 
-/** The packages whose modules are in the files for pages. */
+/** The packages whose modules are in the files for pages, or in the command. */
 export const PACKAGES: readonly Part[] = [
   ofPackage("whatwg-url", "lib/*.min.js, lib/*.min.mjs and lib/page"),
+  ofPackage("commander", "lib/node, the command"),
   ofPackage("entities", "lib/page"),
   ofPackage("html-encoding-sniffer", "lib/page"),
   ofPackage("parse5", "lib/page"),
