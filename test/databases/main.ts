@@ -8,7 +8,6 @@ import {
   chmodSync,
   closeSync,
   createReadStream,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -23,7 +22,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { printRow } from "../bench/rounds.js";
-import { DOCUMENT, makeLine, readPrograms } from "../scale/pipelines.js";
+import { DOCUMENT, findCommand, makeLine, readPrograms } from "../scale/pipelines.js";
 import { inRepository } from "../support/paths.js";
 import { findEngines, runClickHouse, runPostgreSQL } from "./engines.js";
 import { BAD, isBad, readBlocks } from "./recipes.js";
@@ -46,11 +45,6 @@ const engines = findEngines(process.env);
 const blocks = readBlocks(folder);
 const programs = readPrograms();
 
-/** The command as packed, or as compiled if it is not packed. */
-const main = ["lib/node/cli/main.js", "lib/cli/main.js"]
-  .map((path) => fileURLToPath(inRepository(path)))
-  .find(existsSync);
-
 /**
  * The heap of a process of `iri`, in MB, which docs/scale.md explains; and a module that reports what the process took. A server may end
  * its programs with a signal. The peak that `resourceUsage` has is that of the server, where the server starts programs with `vfork`.
@@ -62,7 +56,10 @@ const OPTIONS = [
 ];
 const env = { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, REPORTS: reports, NODE_OPTIONS: "" };
 mkdirSync(join(folder, "bin"));
-writeFileSync(join(folder, "bin/iri"), `#!/bin/sh\nexec "${process.execPath}" ${OPTIONS.join(" ")} "${main}" "$@"\n`);
+writeFileSync(
+  join(folder, "bin/iri"),
+  `#!/bin/sh\nexec "${process.execPath}" ${OPTIONS.join(" ")} "${findCommand()}" "$@"\n`,
+);
 chmodSync(join(folder, "bin/iri"), 0o755);
 
 function writeList(): void {
