@@ -121,12 +121,16 @@ function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 
+/** Most pieces that are joined at a time: a list of millions takes more memory than their text, and is copied as it grows. */
+const MOST_PIECES = 4096;
+
 function encodeRun(text: string, classes: number, set: NonASCII): string {
   let end = matchRun(text, 0, classes, set);
   if (end === text.length) {
     return text;
   }
   const pieces: string[] = [];
+  let joined = "";
   let start = 0;
   let last = -1;
   let encoded = "";
@@ -136,11 +140,13 @@ function encodeRun(text: string, classes: number, set: NonASCII): string {
       last = codePoint;
       encoded = encodeCharacter(String.fromCodePoint(codePoint));
     }
-    pieces.push(text.slice(start, end), encoded);
+    if (pieces.push(text.slice(start, end), encoded) >= MOST_PIECES) {
+      joined += pieces.join("");
+      pieces.length = 0;
+    }
     start = end + (codePoint > 0xffff ? 2 : 1);
   }
-  pieces.push(text.slice(start));
-  return pieces.join("");
+  return joined + pieces.join("") + text.slice(start);
 }
 
 /** C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time. */
