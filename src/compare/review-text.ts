@@ -64,16 +64,16 @@ export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" |
       findings.push({ code, start, end });
     }
   };
-  source.replace(ENCODED, (match, index: number) => {
-    if (findings.length < MOST_DIAGNOSTICS) {
-      report(nameFinding(match, alignEncoding(match, set)), index, index + match.length);
-    }
-    return match;
-  });
   const aligned = alignEncoding(source, set);
+  for (const match of aligned === source ? [] : source.matchAll(ENCODED)) {
+    if (findings.length === MOST_DIAGNOSTICS) {
+      break;
+    }
+    report(nameFinding(match[0], alignEncoding(match[0], set)), match.index, match.index + match[0].length);
+  }
   const spans: number[] = [];
   const text = aligned.replace(RUN, (run, index: number) => {
-    const normalized = form === null ? run : normalizeRun(run, set, form);
+    const normalized = form === null || run.startsWith("%") ? run : normalizeRun(run, set, form);
     if (normalized !== run) {
       spans.push(index, index + run.length);
     }
