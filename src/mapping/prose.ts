@@ -53,32 +53,16 @@ const DATE_COUNTER = /[年月日년월일]/;
 /** Brackets that hold a remark if they are the first character of a segment and a character of these scripts follows. */
 const REMARK = /[([\u3010\uFF08\uFF3B]/;
 
-/** Arrows, pointing hands and the reference mark, which point at the link before them. */
-const POINTER = /[\u203B\u2190-\u21FF\u2B00-\u2B0D]|\uD83D[\uDC46-\uDC49]/;
+/** Stands for what a growing text may go on with. */
+const UNKNOWN = "\uFFFF";
 
 /**
- * Words that belong to the sentence before them, so that no name starts with them: particles, endings and conjunctions. Some are
- * no such word before what the pattern of their list matches.
+ * Words that belong to the sentence before them, so that no name starts with them: characters with which no Japanese word starts,
+ * endings; particles, unless hiragana or Hangul goes on the word, the text ends, or the name is 的黎波里, 的里雅斯特, 的士
+ * or 吧台; and what may become one of these words.
  */
-const PARTICLES: readonly (readonly [words: readonly string[], notBefore: RegExp | null])[] = [
-  // Japanese. No word starts with a small letter, "ん" or "ー".
-  [[..."をんーぁぃぅぇぉっゃゅょ・～〜／", "です", "でした", "という"], null],
-  [
-    [..."がでとにのはへも", "から", "まで", "より", "では", "とは", "には", "での", "への", "にて"],
-    /^(?:[\u3041-\u309F\s]|$)/,
-  ],
-  // Korean.
-  [
-    [..."을를은는이가에의와과도로", "에서", "에게", "으로", "까지", "부터", "에는", "에도", "라고"],
-    /^(?:[\uAC00-\uD7A3]|$)/,
-  ],
-  [["입니다", "이에요", "예요"], null],
-  // Chinese.
-  [[..."吗嗎呢了", "即可", "就行", "就可", "就能", "以及"], null],
-  [[..."吧的"], /^(?:[台士里黎]|$)/],
-  // Thai.
-  [["ครับ", "ค่ะ", "ได้", "และ", "หรือ", "แล้ว"], null],
-];
+const PARTICLE =
+  /^(?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|คร|ครั)\uFFFF)/;
 
 /** The start of the next link. */
 const NEXT_LINK = /^https?:\/\//i;
@@ -89,8 +73,8 @@ const GROWING_LINK = /^h(?:t(?:t(?:p(?:s?:?\/?)?)?)?)?$/i;
 /** Longest end of a name of a file, and of a number with its delimiter, in UTF-16 units. */
 const MOST_IN_FILE_TYPE = 6;
 
-/** Longest particle, in UTF-16 units. */
-const MOST_IN_PARTICLE = 4;
+/** Longest particle with the character after it, in UTF-16 units. */
+const MOST_IN_PARTICLE = 5;
 
 /** Most opening brackets that are passed back over; the end of a link has the same limit. */
 const MOST_BRACKETS = 125;
@@ -196,9 +180,6 @@ export class ProseReader {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    if (BEFORE_PARTICLE.test(this.#text.charAt(index - 1)) && POINTER.test(String.fromCodePoint(codePoint))) {
-      return HARD;
-    }
     // A symbol at the end is part of the link only after a delimiter, as in `/☕`; one after a symbol may be its variation.
     if (index !== this.#symbolEnd) {
       this.#symbolTerm = isDelimited ? INCLUDE : SOFT;
@@ -230,18 +211,9 @@ export class ProseReader {
     if (!BEFORE_PARTICLE.test(text.charAt(index - 1))) {
       return false;
     }
-    const rest = text.slice(index, Math.min(index + MOST_IN_PARTICLE + 1, this.#limit));
-    const mayGrow = this.#isGrowing && index + rest.length === this.#limit;
-    return (
-      (REMARK.test(rest.charAt(0)) && isProseAt(text, index + 1)) ||
-      PARTICLES.some(([words, notBefore]) =>
-        words.some((word) =>
-          rest.startsWith(word)
-            ? notBefore === null || (mayGrow && rest === word) || !notBefore.test(rest.slice(word.length))
-            : mayGrow && word.startsWith(rest),
-        ),
-      )
-    );
+    const end = Math.min(index + MOST_IN_PARTICLE, this.#limit);
+    const next = text.slice(index, end) + (this.#isGrowing && end === this.#limit ? UNKNOWN : "");
+    return PARTICLE.test(next) || (REMARK.test(next.charAt(0)) && isProseAt(text, index + 1));
   }
 
   #getSharedTerm(codePoint: number, index: number): number {

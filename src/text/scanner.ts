@@ -58,6 +58,7 @@ const AT = 0x40;
 const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
+const FULLWIDTH_AT = 0xff20;
 const TILDE = 0x7e;
 
 /** Longest scheme, in UTF-16 units; the longest registered one has 36. */
@@ -81,9 +82,6 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   "/": "/",
   "{": "}",
 };
-
-/** "/", "\", "@" and their full-width forms: no domain name without a scheme starts after them. */
-const NOT_BEFORE_DOMAIN: ReadonlySet<number> = new Set([SLASH, BACKSLASH, AT, 0xff0f, 0xff3c, 0xff20]);
 
 /** The start of a triplet. */
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
@@ -236,7 +234,7 @@ export class Scanner<Verdict> {
   /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
-    if (NOT_BEFORE_DOMAIN.has(before)) {
+    if (before === SLASH || before === BACKSLASH || before === AT || before === FULLWIDTH_AT) {
       return false;
     }
     return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;

@@ -85,7 +85,8 @@ describe("the option prose", () => {
       ["에", "너지"],
       ["입니", "x"],
       ["的", "黎波里"],
-      ["就", "业"],
+      ["か", "らす"],
+      ["即", "位"],
       ["คร", "ู"],
     ] as const) {
       const text = `https://example.com/${start}`;
