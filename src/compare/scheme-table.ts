@@ -50,7 +50,7 @@ export function unifyDomain(host: string): string {
  *
  * @param domain - A domain whose ASCII letters are lower-case.
  */
-function unifyMailDomain(domain: string): string {
+export function unifyMailDomain(domain: string): string {
   return mapMailDomain(domain) === null ? domain : unifyDomain(domain);
 }
 
@@ -146,7 +146,7 @@ export function normalizeSIPPath(path: string): string {
  * @example
  * normalizeDataPath("text/plain;Charset=UTF-8;BASE64,;A=B"); // => "text/plain;charset=UTF-8;base64,;A=B"
  */
-function normalizeDataPath(path: string): string {
+export function normalizeDataPath(path: string): string {
   const comma = path.indexOf(",");
   const end = comma === -1 ? path.length : comma;
   return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseOutsideTriplets) + path.slice(end);
@@ -158,7 +158,7 @@ function normalizeDataPath(path: string): string {
  * @example
  * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
  */
-function normalizeMailtoPath(path: string): string {
+export function normalizeMailtoPath(path: string): string {
   return mapMailPath(path, UNIFY_MAIL_DOMAINS);
 }
 
@@ -168,7 +168,7 @@ function normalizeMailtoPath(path: string): string {
  * @example
  * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"
  */
-function normalizeMailtoQuery(query: string): string {
+export function normalizeMailtoQuery(query: string): string {
   return mapMailQuery(query, UNIFY_MAIL_DOMAINS);
 }
 
@@ -191,7 +191,7 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+export function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
   const fields = query.split("&");
   const [field, ...others] = fields.filter((text) => text.startsWith("to="));
   const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");

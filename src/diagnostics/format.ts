@@ -118,7 +118,7 @@ export function countColumns(input: string): number {
  * @param input - The string that its indices point into.
  * @returns Text that is safe to print on a terminal.
  */
-function locate({ code, component, start, end }: Diagnostic, input: string): string {
+export function locate({ code, component, start, end }: Diagnostic, input: string): string {
   return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
 }
 

@@ -162,7 +162,7 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
  * @param baseScheme - The scheme of the base. A reference with the base's special scheme and fewer than two slashes is relative.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-function readAsBrowser(input: string, baseScheme?: string): string {
+export function readAsBrowser(input: string, baseScheme?: string): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
   const scheme = colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon);

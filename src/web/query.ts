@@ -36,7 +36,7 @@ function getDecoder(): InstanceType<typeof TextDecoder> {
  * @returns The names and values; where octets are not UTF-8, they have U+FFFD.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
-function parseURLEncoded(input: string): Pair[] {
+export function parseURLEncoded(input: string): Pair[] {
   const pairs: Pair[] = [];
   for (let start = 0; start < input.length; ) {
     const next = input.indexOf("&", start);
@@ -101,7 +101,7 @@ export function percentDecodeText(text: string): string {
  * @returns ASCII; `""` for an empty list.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
-function serializeURLEncoded(pairs: readonly Pair[]): string {
+export function serializeURLEncoded(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
 }
 
