@@ -76,7 +76,7 @@ function isMistyped(iri: string): boolean {
     /^(?:h{0,2}t+p{1,2}s{0,2}|hptts?|htpts?|thtps?|hxxps?):\//i.test(iri.replace(/^https?:\/\/(?!\/)/i, "")) ||
     (/^https?:/i.test(iri) && /^https?:\/\/https?[:;]?\/\//i.test(iri)) ||
     (/^(?:https?|ftp|wss?):/i.test(iri) && /[\u3002\uFF01-\uFF9F]/.test(head)) ||
-    /^[^:]*:\/\/[^/?#]*\(dot\)/.test(iri)
+    /^[^:]*:\/\/[^/?#]*\((?:dot|\.)\)/i.test(iri)
   );
 }
 
