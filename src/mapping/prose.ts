@@ -33,14 +33,15 @@ const ALWAYS_AFTER =
 
 /**
  * Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. A "~" begins a name
- * only after a slash. An encoded character beyond ASCII is none, because such an address has all of them encoded.
+ * only after a slash. An encoded non-ASCII character is not a delimiter, because such an address
+ * has all of them encoded.
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
 /** Delimiters after which another segment, name or value starts. */
 const SEPARATOR = /[/?#&=]/;
 
-/** Delimiters after which a particle is no name. In a name, "-" and "_" can stand for a blank. */
+/** Delimiters after which a particle does not begin a name. In a name, "-" and "_" can stand for a blank. */
 const BEFORE_PARTICLE = /[/?#]/;
 
 /** The end of the name of a file, after which a sentence goes on: `/文件.md里`. */

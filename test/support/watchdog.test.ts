@@ -16,7 +16,7 @@ describe("the watchdog of the tests", function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a file of two tests, of which the second has the given body; in two processes, as `npm test` does. */
+  /** Runs a file of two tests in two processes, as `npm test` does; the body is that of the second. */
   function run(body: string): { status: number | null; stdout: string; stderr: string } {
     writeFileSync(file, `it("ends", () => {}); it("is long", async () => { ${body} }).timeout(0);`);
     return spawnSync(
