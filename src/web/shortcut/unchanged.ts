@@ -83,7 +83,7 @@ const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 
 /** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
-const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
+const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\|`);
 /** A segment that is not a dot segment: most begin with another character, and a lookahead takes longer. */
 const SEGMENT = `(?:[${toClass(without(KEPT_IN_SEGMENT, ".%"))}][${toClass(KEPT_IN_SEGMENT)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(KEPT_IN_SEGMENT)}]*)`;
 const PATH = `(?:/${SEGMENT}){0,99}`;
