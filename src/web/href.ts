@@ -26,14 +26,7 @@ import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
 import { encodeFrom } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
-import {
-  completeHTTP,
-  hasUsualStart,
-  INCOMPLETE,
-  joinReference,
-  matchTail,
-  matchUnchanged,
-} from "./shortcut/unchanged.js";
+import { completeHTTP, hasUsualStart, INCOMPLETE, joinReference, matchUnchanged } from "./shortcut/unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -62,8 +55,8 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  * @param base - The base, or `undefined` for none.
  * @returns As {@link parseHref}.
  */
-export function resolveHref(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
-  const href = takeShortcut(input, base, charset, pathEnd);
+export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
+  const href = takeShortcut(input, base, charset);
   if (href !== null) {
     return href === FAILURE ? null : href;
   }
@@ -88,8 +81,8 @@ export const LONGEST_DELEGATED = 0x1000000;
  * @param base - The base, or `undefined` for none.
  * @returns The serialized URL, or `null` for "ask whatwg-url".
  */
-export function takeShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
-  const href = takeCleanShortcut(input, base, charset, pathEnd);
+export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
+  const href = takeCleanShortcut(input, base, charset);
   if (href !== null || !hasRemoved(input)) {
     return href;
   }
@@ -103,19 +96,17 @@ function hasRemoved(input: string): boolean {
   return input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20 || /[\t\n\r]/.test(input);
 }
 
-function takeCleanShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
+function takeCleanShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const joined = base === undefined ? null : joinReference(input, base, charset);
   if (joined !== null) {
     return joined;
   }
-  const end = matchUnchanged(input, pathEnd);
+  const end = matchUnchanged(input);
   if (end === input.length) {
     return input;
   }
   if (end === INCOMPLETE) {
-    const [completed, pathEnd] = completeHTTP(input);
-    const isUnchanged = matchTail(completed, pathEnd) === completed.length;
-    return isUnchanged ? completed : takeCleanShortcut(completed, undefined, charset);
+    return takeCleanShortcut(completeHTTP(input), undefined, charset);
   }
   const encoded = end === -1 ? null : encodeFrom(input, end, charset);
   return encoded ?? serializeParts(input, base, charset);
