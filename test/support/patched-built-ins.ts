@@ -5,6 +5,7 @@
  * After the first replacement, it uses no function that it replaces.
  */
 import { IRI } from "whatwg-iri";
+import { URL_MEMBERS } from "./url-members.js";
 
 /** Addresses and members that no other package has a part in. */
 const DIRECT = "direct";
@@ -13,22 +14,6 @@ const DELEGATED = "delegated";
 
 type Answer = string | number | boolean | null;
 type Task = (Class: typeof IRI) => Answer;
-
-const MEMBERS = [
-  ...([
-    "href",
-    "origin",
-    "protocol",
-    "username",
-    "password",
-    "host",
-    "hostname",
-    "port",
-    "pathname",
-    "search",
-  ] as const),
-  ...(["hash"] as const),
-];
 
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   [DIRECT]: [
@@ -124,7 +109,7 @@ const LISTS: readonly ((list: URLSearchParams) => Answer)[] = [
 function makeTasks(kind: string): Task[] {
   const tasks: Task[] = [];
   for (const input of INPUTS[kind] ?? []) {
-    for (const member of MEMBERS) {
+    for (const member of URL_MEMBERS) {
       tasks.push((Class) => new Class(input)[member]);
     }
     tasks.push((Class) => Class.canParse(input));

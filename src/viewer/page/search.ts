@@ -70,7 +70,7 @@ function makeItem({ path, page, title, text }: Section, words: readonly string[]
   return item;
 }
 
-/** Finds sections with all words, or with any of them if there are none with all. */
+/** Finds the sections that have all words; if that gives nothing, those that have any of them. */
 function find(search: MiniSearch<Section>, query: string): SearchResult[] {
   const found = search.search(query);
   return found.length > 0 ? found : search.search(query, { combineWith: "OR" });
