@@ -213,7 +213,7 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
         if (state !== SPECIAL_PATH && state !== OTHER_PATH) {
           return false;
         }
-        root = root === 0 ? findRoot(octets) : root;
+        root = root === 0 ? findRoot(octets, length) : root;
         writer.length = length;
         index = removeDotSegments(writer, root, input, index + 1) - 1;
         length = writer.length;
@@ -244,10 +244,15 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
 /** One dot or two, up to the end of their segment. */
 const DOT_SEGMENT = /(?:\.|%2[eE]){1,2}(?=[/\\?#]|$)/y;
 
-/** Finds the end of the third slash, which begins the path: in a loop, because a search in a `Buffer` takes 100 ns. */
-function findRoot(octets: Uint8Array): number {
+/**
+ * Finds the end of the third slash, which begins the path: in a loop, because a search in a `Buffer` takes 100 ns.
+ *
+ * @param length - What is written; behind it, the buffer has other octets. An address without an authority may have fewer slashes; its
+ *   dot segments are left to whatwg-url.
+ */
+function findRoot(octets: Uint8Array, length: number): number {
   let end = 0;
-  for (let slashes = 0; slashes < 3; end++) {
+  for (let slashes = 0; slashes < 3 && end < length; end++) {
     slashes += octets[end] === SLASH ? 1 : 0;
   }
   return end;

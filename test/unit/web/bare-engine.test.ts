@@ -9,7 +9,14 @@ import { inRepository } from "../../support/paths.js";
 
 const SCRIPTS = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => `${name}.min.js`);
 
-const ADDRESSES = ["http://example.org/a?b#c", "http://résumé.example/é?é#é", "../é?日", "x:/é", "http://["];
+const ADDRESSES = [
+  "http://example.org/a?b#c",
+  "http://résumé.example/é?é#é",
+  "../é?日",
+  "x:/é",
+  "FOO:/%zzé",
+  "http://[",
+];
 
 /** Parses addresses; runs in an engine as well, from its source. */
 function parseAll(Class: typeof URL, addresses: readonly string[]): string[] {

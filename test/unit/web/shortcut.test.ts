@@ -420,6 +420,13 @@ describe("the shortcut for percent-encoding", () => {
     }
   });
 
+  it("[X-2a] looks for the path only in what is written, where the rest of the buffer has no slash", () => {
+    // It fills the buffer that all addresses share.
+    assert.equal(IRI.parse(`a:${"日".repeat(1820)}`)?.href.length, 2 + 9 * 1820);
+    assert.equal(IRI.parse("FOO:/%zzé")?.href, "foo:/%zz%C3%A9");
+    assert.equal(IRI.parse("FOO:/a/.é")?.href, "foo:/a/.%C3%A9");
+  });
+
   it("writes queries in the document's charset", () => {
     const hrefs: readonly (readonly [address: string, charset: string, href: string])[] = [
       ["http://a.example/é?é日#é", "windows-1252", "http://a.example/%C3%A9?%E9%26%2326085%3B#%C3%A9"],
