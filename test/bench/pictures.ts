@@ -18,6 +18,11 @@ const bySpeed = (rows: readonly Times[]): readonly Times[] => [...rows].sort((a,
 const majorOf = ({ node }: Recorded): string => node.replace(/\..*/, "");
 const escapeMarkup = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
+/** Colors, light and dark, as in the other charts. */
+const STYLE =
+  ".back{fill:#fff}text{fill:#1d1b26}.faster{fill:#2166ac}.slower{fill:#b35c00}" +
+  "@media(prefers-color-scheme:dark){.back{fill:#15141a}text{fill:#ece9f2}.faster{fill:#74add1}.slower{fill:#f4a259}}";
+
 /** Draws bars of × native: the lists, then the slowest and the fastest families. */
 function draw(recorded: Recorded): string {
   const { lists = [], families = [] } = recorded.tables;
@@ -33,15 +38,16 @@ function draw(recorded: Recorded): string {
     const width = Math.min(ratio(row), 5) * 80;
     return [
       `<text x="290" y="${y + 11}" text-anchor="end">${escapeMarkup(row.name)}</text>`,
-      `<rect x="300" y="${y}" width="${width.toFixed(0)}" height="14" fill="${ratio(row) < 1 ? "#b35c00" : "#2166ac"}"/>`,
+      `<rect x="300" y="${y}" width="${width.toFixed(0)}" height="14" class="${ratio(row) < 1 ? "slower" : "faster"}"/>`,
       `<text x="${(306 + width).toFixed(0)}" y="${y + 11}">${ratio(row).toFixed(2)}</text>`,
     ].join("");
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" font-family="sans-serif" font-size="11">`,
     `<title>Speed of IRI beside native URL in Node ${recorded.node}</title>`,
-    `<rect width="760" height="${height}" fill="#fff"/>`,
-    `<text x="300" y="16" font-size="13">IRI, Node ${recorded.node}: × native URL, larger is faster</text>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="back" width="760" height="${height}"/>`,
+    `<text x="12" y="16" font-size="13">IRI, Node ${recorded.node}: × native URL, larger is faster</text>`,
     `<line x1="380" y1="28" x2="380" y2="${height}" stroke="#888"/><text x="380" y="26" text-anchor="middle">1</text>`,
     ...bars,
     "</svg>\n",

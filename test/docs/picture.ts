@@ -23,12 +23,12 @@ export function drawPicture(iri: string): string {
   const middle = (column: number): number => MARGIN + column * ADVANCE + ADVANCE / 2;
   const drawRow = (characters: string, y: number, indexOf: (column: number) => number): string[] =>
     Array.from(characters, (character, column) => {
-      const color = isRightToLeft(indexOf(column)) ? "#b3261e" : "#1b1b1f";
-      return `<text class="c" x="${middle(column)}" y="${y}" fill="${color}">${character.replace("&", "&amp;").replace("<", "&lt;")}</text>`;
+      const name = isRightToLeft(indexOf(column)) ? "c r" : "c";
+      return `<text class="${name}" x="${middle(column)}" y="${y}">${character.replace("&", "&amp;").replace("<", "&lt;")}</text>`;
     });
   const lines = indices.map((index, column) => {
-    const color = isRightToLeft(index) ? "#b3261e" : "#9a9aa2";
-    return `<line x1="${middle(index)}" y1="${LINES.from}" x2="${middle(column)}" y2="${LINES.to}" stroke="${color}"/>`;
+    const name = isRightToLeft(index) ? ' class="r"' : "";
+    return `<line${name} x1="${middle(index)}" y1="${LINES.from}" x2="${middle(column)}" y2="${LINES.to}"/>`;
   });
   const width = MARGIN + iri.length * ADVANCE + ADVANCE;
   return `${[
@@ -37,10 +37,22 @@ export function drawPicture(iri: string): string {
     "<desc>Two rows of characters, with lines from each place in memory to the place where it is seen.</desc>",
     "<style>",
     "text { font: 20px monospace; direction: ltr; unicode-bidi: bidi-override; }",
-    ".c { text-anchor: middle; }",
+    ".back { fill: #fff; }",
+    ".c { text-anchor: middle; fill: #1b1b1f; }",
+    "line { stroke: #9a9aa2; }",
+    "text.r { fill: #b3261e; }",
+    "line.r { stroke: #b3261e; }",
     ".n { font: 15px sans-serif; fill: #5c5c66; }",
+    "@media (prefers-color-scheme: dark) {",
+    ".back { fill: #15141a; }",
+    ".c { fill: #ece9f2; }",
+    "line { stroke: #6b6b75; }",
+    "text.r { fill: #ff9d94; }",
+    "line.r { stroke: #ff9d94; }",
+    ".n { fill: #b4b4be; }",
+    "}",
     "</style>",
-    `<rect width="${width}" height="176" fill="#fff"/>`,
+    `<rect class="back" width="${width}" height="176"/>`,
     `<text class="n" x="12" y="${ROWS.logical}">memory</text>`,
     `<text class="n" x="12" y="${ROWS.visual}">display</text>`,
     ...drawRow(iri, ROWS.logical, (column) => column),
