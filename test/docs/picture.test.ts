@@ -13,14 +13,17 @@ describe("the picture of logical and visual order", () => {
   });
 
   it("[B-4a] shows the draft's visual form of example 4", () => {
-    const characters = Array.from(picture.matchAll(/class="c"[^>]*>(.+?)<\/text>/g), ([, character]) => character);
+    const characters = Array.from(
+      picture.matchAll(/class="c(?: r)?"[^>]*>(.+?)<\/text>/g),
+      ([, character]) => character,
+    );
     assert.equal(characters.slice(0, DRAWN_IRI.length).join(""), DRAWN_IRI);
     assert.equal(characters.slice(DRAWN_IRI.length).join(""), "http://דג.בא.ef/gh/לכ/יט.html");
   });
 
   it("gives each character a text and a place of its own", () => {
     const places = Array.from(
-      picture.matchAll(/class="c" x="(\d+)" y="(\d+)"[^>]*>([^<]+)</g),
+      picture.matchAll(/class="c(?: r)?" x="(\d+)" y="(\d+)"[^>]*>([^<]+)</g),
       ([, x, y]) => `${x} ${y}`,
     );
     assert.equal(new Set(places).size, 2 * DRAWN_IRI.length);
