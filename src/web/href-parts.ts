@@ -19,7 +19,7 @@
 
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const LEFT_BRACKET = 0x5b;
+const QUESTION_MARK = 0x3f;
 const LETTER_H = 0x68;
 const LETTER_P = 0x70;
 const LETTER_S = 0x73;
@@ -53,26 +53,70 @@ export interface HrefOffsets {
  * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
  */
 export function findOffsets(href: string): HrefOffsets {
-  const schemeEnd = matchHTTP(href) || href.indexOf(":") + 1;
-  const hash = findBefore(href.length, "#", href, schemeEnd);
-  const search = findBefore(hash, "?", href, schemeEnd);
-  if (href.charCodeAt(schemeEnd) !== SLASH || href.charCodeAt(schemeEnd + 1) !== SLASH) {
-    // URL serializer, step 3.
-    const pathname = href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
+  const schemeEnd = findSchemeEnd(href);
+  const search = findSearch(href);
+  const hash = findHash(href, search);
+  const pathname = findPathname(href, schemeEnd, search);
+  if (!hasAuthority(href, schemeEnd)) {
     return {
       ...{ schemeEnd, username: schemeEnd, usernameEnd: schemeEnd, host: schemeEnd, hostEnd: schemeEnd },
       ...{ portEnd: schemeEnd, pathname, search, hash },
     };
   }
   const username = schemeEnd + 2;
-  const portEnd = findBefore(search, "/", href, username);
-  const at = findBefore(portEnd, "@", href, username);
-  const host = at === portEnd ? username : at + 1;
-  const usernameEnd = at === portEnd ? username : findBefore(at, ":", href, username);
-  // Brackets contain other colons.
-  const isIPv6 = href.charCodeAt(host) === LEFT_BRACKET;
-  const hostEnd = findBefore(portEnd, ":", href, isIPv6 ? href.indexOf("]", host) : host);
-  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname: portEnd, search, hash };
+  const host = findHost(href, schemeEnd, pathname);
+  const usernameEnd = host === username ? username : findBefore(host - 1, ":", href, username);
+  const hostEnd = findHostEnd(href, host, pathname);
+  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd: pathname, pathname, search, hash };
+}
+
+/** Finds the end of the scheme, after its colon. */
+export function findSchemeEnd(href: string): number {
+  return matchHTTP(href) || href.indexOf(":") + 1;
+}
+
+function hasAuthority(href: string, schemeEnd: number): boolean {
+  return href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH;
+}
+
+/** Finds the path. */
+export function findPathname(href: string, schemeEnd: number, search: number): number {
+  if (hasAuthority(href, schemeEnd)) {
+    return findBefore(search, "/", href, schemeEnd + 2);
+  }
+  // URL serializer, step 3.
+  return href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
+}
+
+/** Finds the host, after the userinfo; the path, if there is no authority. */
+export function findHost(href: string, schemeEnd: number, pathname: number): number {
+  const start = Math.min(schemeEnd + 2, pathname);
+  const at = findBefore(pathname, "@", href, start);
+  return at === pathname ? start : at + 1;
+}
+
+/** Finds the end of a host: backwards from that of the port, because a search would go on to the end of the address. */
+export function findHostEnd(href: string, host: number, portEnd: number): number {
+  let end = portEnd - 1;
+  for (let digit = href.charCodeAt(end) - 0x30; digit >= 0 && digit <= 9; digit = href.charCodeAt(end) - 0x30) {
+    end--;
+  }
+  return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
+}
+
+/** Finds the query, or the end of the path. */
+export function findSearch(href: string): number {
+  return findBefore(findBefore(href.length, "#", href, 0), "?", href, 0);
+}
+
+/**
+ * Finds the fragment, or the end of the query.
+ *
+ * @param search - UTF-16 index of the query.
+ */
+export function findHash(href: string, search: number): number {
+  const isQuery = search < href.length && href.charCodeAt(search) === QUESTION_MARK;
+  return isQuery ? findBefore(href.length, "#", href, search) : search;
 }
 
 /** Finds a character before an end; returns the end if it is not there. */
@@ -122,6 +166,19 @@ export function matchHTTP(input: string): number {
   }
   const colon = input.charCodeAt(4) === LETTER_S ? 5 : 4;
   return input.charCodeAt(colon) === COLON ? colon + 1 : 0;
+}
+
+/** Returns the username and the password before a host. */
+export function getUserinfo(href: string, host: number): [username: string, password: string] {
+  const start = href.indexOf(":") + 3;
+  const end = findBefore(host - 1, ":", href, start);
+  return [href.slice(start, end), href.slice(end + 1, host - 1)];
+}
+
+/** Returns the scheme with its colon; that of most addresses is not copied. */
+export function getProtocol(href: string): string {
+  const end = matchHTTP(href);
+  return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
 }
 
 /** A serialized URL that references are relative to, taken apart once. */

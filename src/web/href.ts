@@ -26,7 +26,14 @@ import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
 import { encodeFrom } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
-import { completeHTTP, hasUsualStart, INCOMPLETE, joinReference, matchUnchanged } from "./shortcut/unchanged.js";
+import {
+  completeHTTP,
+  hasUsualStart,
+  INCOMPLETE,
+  joinReference,
+  matchTail,
+  matchUnchanged,
+} from "./shortcut/unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -55,8 +62,8 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  * @param base - The base, or `undefined` for none.
  * @returns As {@link parseHref}.
  */
-export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
-  const href = takeShortcut(input, base, charset);
+export function resolveHref(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
+  const href = takeShortcut(input, base, charset, pathEnd);
   if (href !== null) {
     return href === FAILURE ? null : href;
   }
@@ -81,8 +88,8 @@ export const LONGEST_DELEGATED = 0x1000000;
  * @param base - The base, or `undefined` for none.
  * @returns The serialized URL, or `null` for "ask whatwg-url".
  */
-export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
-  const href = takeCleanShortcut(input, base, charset);
+export function takeShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
+  const href = takeCleanShortcut(input, base, charset, pathEnd);
   if (href !== null || !hasRemoved(input)) {
     return href;
   }
@@ -96,17 +103,19 @@ function hasRemoved(input: string): boolean {
   return input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20 || /[\t\n\r]/.test(input);
 }
 
-function takeCleanShortcut(input: string, base: Base | undefined, charset: string): string | null {
+function takeCleanShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
   const joined = base === undefined ? null : joinReference(input, base, charset);
   if (joined !== null) {
     return joined;
   }
-  const end = matchUnchanged(input);
+  const end = matchUnchanged(input, pathEnd);
   if (end === input.length) {
     return input;
   }
   if (end === INCOMPLETE) {
-    return takeCleanShortcut(completeHTTP(input), undefined, charset);
+    const [completed, pathEnd] = completeHTTP(input);
+    const isUnchanged = matchTail(completed, pathEnd) === completed.length;
+    return isUnchanged ? completed : takeCleanShortcut(completed, undefined, charset);
   }
   const encoded = end === -1 ? null : encodeFrom(input, end, charset);
   return encoded ?? serializeParts(input, base, charset);

@@ -1,7 +1,7 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href, and the offsets of its components once one of them was read; rare state is in `rarities.ts`.
+ * An object holds its href, and the places of its components once one of them was read; rare state is in `rarities.ts`.
  *
  * `charset`, `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` extend the interface of `URL`. The prototype inherits from
  * the platform's and overrides all of its members.
@@ -17,8 +17,18 @@ import { type SettableMember, setMember, setSerializedSearch } from "../packages
 import { hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { refuseAddress } from "./failure.js";
-import { canParseAlone, parseHref, recordOf } from "./href.js";
-import { findOffsets, type HrefOffsets } from "./href-parts.js";
+import { canParseAlone, parseHref, recordOf, resolveHref } from "./href.js";
+import {
+  findHash,
+  findHost,
+  findHostEnd,
+  findOffsets,
+  findPathname,
+  findSchemeEnd,
+  findSearch,
+  getProtocol,
+  getUserinfo,
+} from "./href-parts.js";
 import {
   defineInterface,
   inheritFromPlatform,
@@ -34,11 +44,21 @@ import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
+import { matchCommon, matchTail } from "./shortcut/unchanged.js";
+
+const COLON = 0x3a;
+const AT = 0x40;
 
 export type { IRILike, IRIOptions, ToIRIOptions };
 
 /** Creates an IRI from an href that the door gave, without parsing it again; the charset is the name of an encoding. */
 export let createFromHref: (href: string, charset: string) => IRI;
+
+/**
+ * Brand check; finds the components, once, and returns the href, in which changes of the search parameters may be missing. They
+ * change only the query. Outside the class, it takes less code in each getter.
+ */
+let locate: (value: unknown) => string;
 
 /**
  * An address with the members and the behavior of `URL`, parsed in a document's charset.
@@ -53,16 +73,31 @@ export let createFromHref: (href: string, charset: string) => IRI;
  */
 export class IRI {
   #href: string;
-  #offsets: HrefOffsets | undefined = undefined;
+  /** UTF-16 index of the host, after an "@"; of the path, if there is no authority. */
+  #host = 0;
+  /** UTF-16 index of the path; 0 as long as only {@link #search} may be known. */
+  #pathname = 0;
+  /** UTF-16 index of the query, or the end of the path; 0 if it is not known. */
+  #search = 0;
+  /** UTF-16 index of the fragment, or the end of the query. */
+  #hash = 0;
   #rarities: Rarities | undefined = undefined;
 
   static {
     createFromHref = (href, charset) => {
       // The constructor needs an address, the shortest that takes the first shortcut.
       const iri = new IRI("file:///");
-      iri.#href = href;
+      IRI.#setHref(iri, href);
       iri.#rarities = charset === UTF_8 ? undefined : createRarities(charset);
       return iri;
+    };
+    locate = (value) => {
+      if (typeof value === "object" && value !== null && #href in value && value.#pathname !== 0) {
+        return value.#href;
+      }
+      const iri = IRI.#check(value);
+      IRI.#find(iri);
+      return iri.#href;
     };
   }
 
@@ -79,7 +114,13 @@ export class IRI {
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (typeof iri === "string" && base === undefined && options === undefined) {
-      this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
+      const end = matchCommon(iri);
+      if (end !== -1 && matchTail(iri, end) === iri.length) {
+        this.#href = iri;
+        this.#search = end;
+      } else {
+        this.#href = resolveHref(iri, undefined, UTF_8, end) ?? refuseAddress(iri, undefined);
+      }
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
@@ -131,8 +172,7 @@ export class IRI {
 
   /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the constructor. */
   get href(): string {
-    IRI.#check(this);
-    return this.#rarities === undefined ? this.#href : this.#update();
+    return IRI.#read(this);
   }
 
   set href(value: string) {
@@ -143,108 +183,99 @@ export class IRI {
       this.#rarities.record = undefined;
       this.#rarities.isStale = false;
     }
-    this.#setHref(href);
+    IRI.#setHref(this, href);
   }
 
   /** Scheme, host and port, or `"null"` for an opaque origin. */
   get origin(): string {
-    IRI.#check(this);
-    return serializeOrigin(this.#href, this.#offsets ?? this.#locate());
+    const href = locate(this);
+    return serializeOrigin(href, this.#host, this.#pathname, this.#search);
   }
 
   /** The scheme with its colon. */
   get protocol(): string {
-    IRI.#check(this);
-    const { schemeEnd } = this.#offsets ?? this.#locate();
-    return this.#href.slice(0, schemeEnd);
+    return getProtocol(IRI.#check(this).#href);
   }
 
   set protocol(value: string) {
-    IRI.#check(this).#set("protocol", value);
+    IRI.#set(this, "protocol", value);
   }
 
   /** The username, percent-encoded. */
   get username(): string {
-    IRI.#check(this);
-    const { username, usernameEnd } = this.#offsets ?? this.#locate();
-    return username === usernameEnd ? "" : this.#href.slice(username, usernameEnd);
+    const href = locate(this);
+    return href.charCodeAt(this.#host - 1) === AT ? getUserinfo(href, this.#host)[0] : "";
   }
 
   set username(value: string) {
-    IRI.#check(this).#set("username", value);
+    IRI.#set(this, "username", value);
   }
 
   /** The password, percent-encoded. */
   get password(): string {
-    IRI.#check(this);
-    const { usernameEnd, host } = this.#offsets ?? this.#locate();
-    return usernameEnd === host ? "" : this.#href.slice(usernameEnd + 1, host - 1);
+    const href = locate(this);
+    return href.charCodeAt(this.#host - 1) === AT ? getUserinfo(href, this.#host)[1] : "";
   }
 
   set password(value: string) {
-    IRI.#check(this).#set("password", value);
+    IRI.#set(this, "password", value);
   }
 
   /** The host, and the port if it is not the scheme's default. */
   get host(): string {
-    IRI.#check(this);
-    const { host, portEnd } = this.#offsets ?? this.#locate();
-    return this.#href.slice(host, portEnd);
+    return locate(this).slice(this.#host, this.#pathname);
   }
 
   set host(value: string) {
-    IRI.#check(this).#set("host", value);
+    IRI.#set(this, "host", value);
   }
 
   /** The host in ASCII: a domain name, an IPv4 address, an IPv6 address in brackets, or an opaque host. */
   get hostname(): string {
-    IRI.#check(this);
-    const { host, hostEnd } = this.#offsets ?? this.#locate();
-    return this.#href.slice(host, hostEnd);
+    const href = locate(this);
+    return href.slice(this.#host, findHostEnd(href, this.#host, this.#pathname));
   }
 
   set hostname(value: string) {
-    IRI.#check(this).#set("hostname", value);
+    IRI.#set(this, "hostname", value);
   }
 
   /** The port, or `""` for the scheme's default. */
   get port(): string {
-    IRI.#check(this);
-    const { hostEnd, portEnd } = this.#offsets ?? this.#locate();
-    return hostEnd === portEnd ? "" : this.#href.slice(hostEnd + 1, portEnd);
+    const href = locate(this);
+    const hostEnd = findHostEnd(href, this.#host, this.#pathname);
+    return hostEnd === this.#pathname ? "" : href.slice(hostEnd + 1, this.#pathname);
   }
 
   set port(value: string) {
-    IRI.#check(this).#set("port", value);
+    IRI.#set(this, "port", value);
   }
 
   /** The path. */
   get pathname(): string {
-    IRI.#check(this);
-    const { pathname, search } = this.#offsets ?? this.#locate();
-    return this.#href.slice(pathname, search);
+    return locate(this).slice(this.#pathname, this.#search);
   }
 
   set pathname(value: string) {
-    IRI.#check(this).#set("pathname", value);
+    IRI.#set(this, "pathname", value);
   }
 
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, whatever the charset. */
   get search(): string {
-    IRI.#check(this);
-    const href = this.#update();
-    const { search, hash } = this.#offsets ?? this.#locate();
+    const located = locate(this);
+    const href = this.#rarities === undefined ? located : IRI.#update(this, this.#rarities);
+    const search = this.#search;
+    const hash = this.#hash;
     return hash - search < 2 ? "" : href.slice(search, hash);
   }
 
   set search(value: string) {
-    IRI.#check(this).#set("search", value);
+    IRI.#set(this, "search", value);
   }
 
   /** The query as names and values; the same live object each time. */
   get searchParams(): URLSearchParams {
-    IRI.#check(this);
-    return this.#getLists().searchParams;
+    return IRI.#getLists(this).searchParams;
   }
 
   /**
@@ -258,19 +289,18 @@ export class IRI {
    * iri.href; // => "http://a/?q=%D6%D0"
    */
   get query(): URLSearchParams {
-    IRI.#check(this);
-    return this.#getLists().getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
+    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
   get hash(): string {
-    IRI.#check(this);
-    const { hash } = this.#offsets ?? this.#locate();
-    return this.#href.length - hash < 2 ? "" : this.#href.slice(hash);
+    const href = locate(this);
+    const hash = this.#hash;
+    return href.length - hash < 2 ? "" : href.slice(hash);
   }
 
   set hash(value: string) {
-    IRI.#check(this).#set("hash", value);
+    IRI.#set(this, "hash", value);
   }
 
   /**
@@ -286,14 +316,12 @@ export class IRI {
 
   /** The whole address, as `href`. */
   toString(): string {
-    IRI.#check(this);
-    return this.#update();
+    return IRI.#read(this);
   }
 
   /** The whole address, as `href`; for `JSON.stringify`. */
   toJSON(): string {
-    IRI.#check(this);
-    return this.#update();
+    return IRI.#read(this);
   }
 
   /**
@@ -306,8 +334,7 @@ export class IRI {
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
   toURI(): string {
-    IRI.#check(this);
-    return encodeHref(this.#update());
+    return encodeHref(IRI.#read(this));
   }
 
   /**
@@ -327,8 +354,7 @@ export class IRI {
    */
   toIRI(options?: ToIRIOptions | null): string;
   toIRI(...[options]: [ToIRIOptions?]): string {
-    IRI.#check(this);
-    return hrefToIRI(this.#update(), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
+    return hrefToIRI(IRI.#read(this), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
   }
 
   /**
@@ -350,8 +376,7 @@ export class IRI {
    */
   toDisplayString(options?: DisplayStringOptions | null): string;
   toDisplayString(...[options]: [DisplayStringOptions?]): string {
-    IRI.#check(this);
-    return toDisplayString(encodeHref(this.#update()), options);
+    return toDisplayString(encodeHref(IRI.#read(this)), options);
   }
 
   /**
@@ -372,7 +397,7 @@ export class IRI {
     IRI.#check(this);
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
     const { charset } = this.#rarities ?? UNTOUCHED;
-    return areEquivalent(this.#update(), parseHref(input, undefined, charset), options);
+    return areEquivalent(IRI.#read(this), parseHref(input, undefined, charset), options);
   }
 
   /** Brand check. */
@@ -383,59 +408,81 @@ export class IRI {
     return value;
   }
 
-  #getLists(): QueryLists {
-    const rarities = this.#rarities ?? createRarities(UTF_8);
-    this.#rarities = rarities;
+  /** Brand check; returns the href, with the changes of the search parameters. */
+  static #read(value: unknown): string {
+    const iri = IRI.#check(value);
+    return iri.#rarities === undefined ? iri.#href : IRI.#update(iri, iri.#rarities);
+  }
+
+  /** Finds the components: with one search, or two if there is a query, where the constructor matched a common address. */
+  static #find(iri: IRI): void {
+    const href = iri.#href;
+    const isCommon = iri.#search !== 0;
+    const search = isCommon ? iri.#search : findSearch(href);
+    iri.#search = search;
+    iri.#hash = findHash(href, search);
+    if (isCommon) {
+      iri.#host = href.charCodeAt(4) === COLON ? "http://".length : "https://".length;
+      iri.#pathname = href.indexOf("/", iri.#host);
+    } else {
+      const schemeEnd = findSchemeEnd(href);
+      iri.#pathname = findPathname(href, schemeEnd, search);
+      iri.#host = findHost(href, schemeEnd, iri.#pathname);
+    }
+  }
+
+  static #getLists(value: unknown): QueryLists {
+    const href = locate(value);
+    const iri = value as IRI;
+    const rarities = iri.#rarities ?? createRarities(UTF_8);
+    iri.#rarities = rarities;
     if (rarities.lists === undefined) {
-      const { search, hash } = this.#offsets ?? this.#locate();
-      rarities.lists = new QueryLists(this.#href.slice(search, hash), () => {
+      rarities.lists = new QueryLists(href.slice(iri.#search, iri.#hash), () => {
         rarities.isStale = true;
       });
     }
     return rarities.lists;
   }
 
-  #locate(): HrefOffsets {
-    this.#offsets = findOffsets(this.#href);
-    return this.#offsets;
-  }
-
-  /** Writes changes of the search parameters into the href, which it returns. They change no component before the query. */
-  #update(): string {
-    const { lists, record, isStale } = this.#rarities ?? UNTOUCHED;
-    if (isStale && lists !== undefined) {
-      (this.#rarities as Rarities).isStale = false;
-      const { search, hash } = this.#offsets ?? this.#locate();
-      this.#href = this.#href.slice(0, search) + lists.search + this.#href.slice(hash);
-      this.#offsets = undefined;
+  /** Writes changes of the search parameters into the href, which it returns. */
+  static #update(iri: IRI, rarities: Rarities): string {
+    const { lists, record } = rarities;
+    if (rarities.isStale && lists !== undefined) {
+      rarities.isStale = false;
+      const href = locate(iri);
+      const { search } = lists;
+      iri.#href = href.slice(0, iri.#search) + search + href.slice(iri.#hash);
+      iri.#hash = iri.#search + search.length;
       if (record !== undefined) {
-        setSerializedSearch(record, lists.search);
+        setSerializedSearch(record, search);
       }
     }
-    return this.#href;
+    return iri.#href;
   }
 
-  #set(member: SettableMember, value: unknown): void {
-    const text = convertValue(value, member);
-    const href = this.#update();
-    const { record } = this.#rarities ?? UNTOUCHED;
-    const changed = record === undefined ? setInHref(href, this.#offsets ?? this.#locate(), member, text) : null;
-    this.#setHref(changed ?? this.#setInRecord(href, member, text));
+  static #set(value: unknown, member: SettableMember, text: unknown): void {
+    const iri = IRI.#check(value);
+    const converted = convertValue(text, member);
+    const href = IRI.#read(iri);
+    const { record } = iri.#rarities ?? UNTOUCHED;
+    const changed = record === undefined ? setInHref(href, findOffsets(href), member, converted) : null;
+    IRI.#setHref(iri, changed ?? IRI.#setInRecord(iri, href, member, converted));
   }
 
-  #setInRecord(href: string, member: SettableMember, value: string): string {
-    this.#rarities ??= createRarities(UTF_8);
-    const record = this.#rarities.record ?? recordOf(href);
-    this.#rarities.record = record;
+  static #setInRecord(iri: IRI, href: string, member: SettableMember, value: string): string {
+    iri.#rarities ??= createRarities(UTF_8);
+    const record = iri.#rarities.record ?? recordOf(href);
+    iri.#rarities.record = record;
     return setMember(record, member, mapLongHostOf(member, value, record.scheme));
   }
 
-  #setHref(href: string): void {
-    this.#href = href;
-    this.#offsets = undefined;
-    const { lists } = this.#rarities ?? UNTOUCHED;
+  static #setHref(iri: IRI, href: string): void {
+    iri.#href = href;
+    iri.#pathname = 0;
+    iri.#search = 0;
+    const { lists } = iri.#rarities ?? UNTOUCHED;
     if (lists !== undefined) {
-      const { search, hash } = this.#locate();
+      const { search, hash } = findOffsets(href);
       lists.search = href.slice(search, hash);
     }
   }

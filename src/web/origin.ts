@@ -7,7 +7,9 @@
  */
 import { UTF_8 } from "../packages/charset.js";
 import { parseHref } from "./href.js";
-import { findOffsets, type HrefOffsets, isSpecialScheme, matchHTTP } from "./href-parts.js";
+import { findOffsets, isSpecialScheme, matchHTTP } from "./href-parts.js";
+
+const AT = 0x40;
 
 /**
  * Serializes the origin of a URL.
@@ -16,19 +18,23 @@ import { findOffsets, type HrefOffsets, isSpecialScheme, matchHTTP } from "./hre
  * @returns Scheme, host and port, or `"null"` for an opaque origin.
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
-export function serializeOrigin(href: string, offsets: HrefOffsets): string {
-  const { schemeEnd, username, host, portEnd, pathname, search } = offsets;
-  if (username === host && matchHTTP(href) !== 0) {
-    return href.slice(0, portEnd);
+export function serializeOrigin(href: string, host: number, pathname: number, search: number): string {
+  const hasUserinfo = href.charCodeAt(host - 1) === AT;
+  if (!hasUserinfo && matchHTTP(href) !== 0) {
+    return href.slice(0, pathname);
   }
-  const scheme = href.slice(0, schemeEnd - 1);
+  const scheme = href.slice(0, href.indexOf(":"));
   if (scheme === "blob") {
     // Only an http or https URL in the path has an origin.
     const inner = parseHref(href.slice(pathname, search), undefined, UTF_8);
-    return inner !== null && /^https?:/.test(inner) ? serializeOrigin(inner, findOffsets(inner)) : "null";
+    if (inner === null || matchHTTP(inner) === 0) {
+      return "null";
+    }
+    const offsets = findOffsets(inner);
+    return serializeOrigin(inner, offsets.host, offsets.pathname, offsets.search);
   }
   if (scheme === "file" || !isSpecialScheme(scheme)) {
     return "null";
   }
-  return username === host ? href.slice(0, portEnd) : `${scheme}://${href.slice(host, portEnd)}`;
+  return hasUserinfo ? `${scheme}://${href.slice(host, pathname)}` : href.slice(0, pathname);
 }

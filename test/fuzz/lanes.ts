@@ -93,6 +93,11 @@ function checkHref({ input, base, charset }: Input): boolean {
     return false;
   }
   assert.equal(takeShortcut(href, undefined, charset), href, "law");
+  // The constructor keeps the places that it matched; `parse` finds them.
+  const [constructed, parsed] = [new IRI(href), IRI.parse(href) as IRI];
+  for (const member of URL_MEMBERS) {
+    assert.equal(constructed[member], parsed[member], member);
+  }
   return matchUnchanged(href) === href.length;
 }
 

@@ -83,27 +83,22 @@ const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 
 /** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
-const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\|`);
+const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
 /** A segment that is not a dot segment: most begin with another character, and a lookahead takes longer. */
 const SEGMENT = `(?:[${toClass(without(KEPT_IN_SEGMENT, ".%"))}][${toClass(KEPT_IN_SEGMENT)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(KEPT_IN_SEGMENT)}]*)`;
 const PATH = `(?:/${SEGMENT}){0,99}`;
 /** The same, after its slash. */
 const REST_OF_PATH = `(?:${SEGMENT}${PATH})?`;
 
-const END = "(?::[0-9]+)?/";
-/**
- * Addresses with a host; or no more than the scheme, where only {@link completeHTTP} is needed.
- *
- * @param port - The default of the schemes, which is left out.
- */
-const special = (schemes: string, port: string): string => {
-  const end = `(?::(?!${port}/)${PORT})?/`;
-  const path = domain(end, END) + REST_OF_PATH;
-  const incomplete = `(?<=https?://)(?=${domain(`(?:(?::${port})?(?:[?#]|$)|:${port}/)`)})`;
-  return `${schemes}://(?:${path}|${incomplete}|${USERINFO}${path}|${IPV6}${end}))`;
-};
+/** @param port - The default of the scheme, which is left out. */
+const portAndSlash = (port: string): string => `(?::(?!${port}/)${PORT})?/`;
+const withDomain = (port: string): string => domain(portAndSlash(port), "(?::[0-9]+)?/") + REST_OF_PATH;
+const unusual = (schemes: string, port: string): string =>
+  `${schemes}://(?:${USERINFO}${withDomain(port)}|${IPV6}${portAndSlash(port)}))`;
+/** No more than the scheme, where only {@link completeHTTP} is needed. */
+const incomplete = (port: string): string => `(?=${domain(`(?:(?::${port})?(?:[?#]|$)|:${port}/)`)})`;
 const NO_DRIVE = "(?![A-Za-z]\\|(?:[/?#]|$))";
-const FILE = `file://(?:(?:(?!localhost/)${domain("/", "/")}|/)${NO_DRIVE}${REST_OF_PATH}|${IPV6}/${NO_DRIVE}))`;
+const FILE = `file://(?:/|(?!localhost/)${domain("/", "/")})${NO_DRIVE}${REST_OF_PATH}`;
 
 /** Schemes that are not special. */
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
@@ -114,9 +109,16 @@ const OTHER = `${SCHEME}(?:${[
   ...[`(?!/)[${KEPT_IN_OPAQUE_PATH}]*`, `//${IPV6}${OTHER_END})`],
 ].join("|")})`;
 
-/** Addresses up to the query, except the segments of paths that {@link PATH_STEP} knows and the spaces of opaque paths. */
-const UNCHANGED = new RegExp(
-  [special("(?:https|wss)", "443"), special("(?:http|ws)", "80"), FILE, special("ftp", "21"), OTHER].join("|"),
+/** Most addresses of http, https and file, without userinfo: up to the query. */
+const COMMON = new RegExp(`https://${withDomain("443")}|http://${withDomain("80")}|${FILE}`, "y");
+
+/** The others, except the segments of paths that {@link PATH_STEP} knows and the spaces of opaque paths. */
+const UNCOMMON = new RegExp(
+  [
+    ...[`https://${incomplete("443")}`, `http://${incomplete("80")}`, `wss://${withDomain("443")}`],
+    ...[`ws://${withDomain("80")}`, `ftp://${withDomain("21")}`, OTHER, `file://${IPV6}/${NO_DRIVE})`],
+    ...[unusual("(?:https|wss)", "443"), unusual("(?:http|ws)", "80"), unusual("ftp", "21")],
+  ].join("|"),
   "y",
 );
 
@@ -162,8 +164,8 @@ const TAIL = new RegExp(`(?:\\?[${KEPT_IN_QUERY}]*)?${FRAGMENT}`, "y");
  * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is unchanged, -1 if
  *   scheme and authority change, or {@link INCOMPLETE}.
  */
-export function matchUnchanged(input: string): number {
-  const end = matchAt(UNCHANGED, input, 0);
+export function matchUnchanged(input: string, commonEnd: number = matchCommon(input)): number {
+  const end = commonEnd === -1 ? matchAt(UNCOMMON, input, 0) : commonEnd;
   if (end <= LONGEST_START && end > 2 && end === matchHTTP(input) + 2) {
     return INCOMPLETE;
   }
@@ -177,6 +179,15 @@ export function matchUnchanged(input: string): number {
   }
   const start = input.charCodeAt(end) === RIGHT_BRACKET ? checkIPv6(input, end) : end;
   return start === -1 ? -1 : matchUnchangedPath(input, start, state);
+}
+
+/**
+ * Matches scheme, authority and path of a common address that is its own href.
+ *
+ * @returns UTF-16 index of the query, or where the path is changed or {@link matchUnchanged} goes on; -1 if it is not common.
+ */
+export function matchCommon(input: string): number {
+  return matchAt(COMMON, input, 0);
 }
 
 /** Returns whether no pattern goes on where the first stopped: at a character to percent-encode, or before a dot segment. */
@@ -196,14 +207,19 @@ function isChanged(input: string, stop: number, state: State): boolean {
 export const INCOMPLETE = -2;
 const LONGEST_START = "https://".length;
 
-/** Writes the slash after a domain, and leaves out a default port. */
-export function completeHTTP(input: string): string {
+/**
+ * Writes the slash after a domain, and leaves out a default port.
+ *
+ * @returns The address, and the UTF-16 index after the slash.
+ */
+export function completeHTTP(input: string): [address: string, end: number] {
   let end = LONGEST_START;
   while (end < input.length && !isAfterDomain(input.charCodeAt(end))) {
     end++;
   }
   const rest = input.charCodeAt(end) === COLON ? end + (matchHTTP(input) === "https:".length ? 4 : 3) : end;
-  return flatten(`${input.slice(0, end)}/${input.slice(input.charCodeAt(rest) === SLASH ? rest + 1 : rest)}`);
+  const after = input.charCodeAt(rest) === SLASH ? rest + 1 : rest;
+  return [flatten(`${input.slice(0, end)}/${input.slice(after)}`), end + 1];
 }
 
 function isAfterDomain(unit: number): boolean {
@@ -270,7 +286,10 @@ export function matchPath(input: string, start: number): number {
  * @param start - UTF-16 index after the path.
  * @returns UTF-16 index after them.
  */
-function matchTail(input: string, start: number, tail: RegExp = SPECIAL_TAIL): number {
+export function matchTail(input: string, start: number, tail: RegExp = SPECIAL_TAIL): number {
+  if (start === input.length) {
+    return start;
+  }
   const unit = input.charCodeAt(start);
   return unit === QUESTION_MARK || unit === NUMBER_SIGN ? matchAt(tail, input, start) : start;
 }
