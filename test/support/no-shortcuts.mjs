@@ -9,6 +9,8 @@ const FOLDER = new URL("../../lib/web/shortcut/", import.meta.url).href;
 
 const NO_ANSWERS = `
   export const hasUsualStart = () => false;
+  export const matchCommon = () => -1;
+  export const matchTail = () => -1;
   export const matchUnchanged = () => -1;
   export const INCOMPLETE = -2;
   export const completeHTTP = () => "";
