@@ -48,8 +48,10 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** UTF-16 index of the first mark after the start of the last link; the length of the text stands for no mark. */
+  /** UTF-16 index of the first mark of the last link with marks; before {@link #unmarked}, later links have none. */
   #mark = -1;
+  /** Only links are searched: markdown-it passes the rest of a text for each of them. */
+  #unmarked = 0;
   /** Starts and ends of links with marks, which neither open nor close, and how many of these numbers have been passed. */
   readonly #links: number[] = [];
   #passed = 0;
@@ -97,8 +99,13 @@ export class Emphasis {
   /** Returns whether a mark is between two places. From one call to the next, the first place never moves back. */
   #hasMark(start: number, end: number): boolean {
     if (this.#mark < start) {
-      const length = this.#text.slice(start).search(MARK);
-      this.#mark = length === -1 ? this.#text.length : start + length;
+      const from = Math.max(start, this.#unmarked);
+      const length = this.#text.slice(from, end).search(MARK);
+      if (length === -1) {
+        this.#unmarked = Math.max(from, end);
+        return false;
+      }
+      this.#mark = from + length;
     }
     return this.#mark < end;
   }

@@ -39,31 +39,29 @@ interface Reading {
   readonly whole: string;
   readonly links: readonly FoundIRI<unknown>[];
   passed: number;
-  /** UTF-16 index of the last run of blanks, or -1. */
-  readonly lastBlank: number;
 }
 
 /** Most texts whose links are kept; deeper emphasis is read again. */
 const MOST_READINGS = 8;
 
-/** The last run of blanks, and what follows it. */
-const LAST_BLANKS = /(?<!\s)\s+\S*$/;
-
 /** The text, in UTF-16 units, in which the next link is looked for at a time. */
 const WINDOW = 1024;
+/** Most UTF-16 units behind a link, or behind the window, that are compared. */
+const MOST_COMPARED = 512;
 
 /** The next link of a rest, or where to ask again. */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
-  /** UTF-16 index in the rest: of the link, or of a blank before which no link starts; `undefined` at the end of the links. */
+  /** UTF-16 index in the rest: of the link, or of a place before which no link starts; `undefined` at the end of the links. */
   readonly start: number | undefined;
 }
 
 /**
  * Asks for the next link of a rest, if it is a rest of the text of a reading.
  *
- * Divergence (performance): only what decides is compared, up to a blank after the link. marked asks twice for each link of a
- * text; whole comparisons took quadratic time.
+ * Divergence (performance): only what decides is compared, up to a blank after the link, or 512 units. marked asks twice for each
+ * link of a text; whole comparisons took quadratic time. In another text that is the same up to there, a link may end elsewhere only
+ * if nothing but a later unit decides that.
  *
  * @returns `null` if the rest is not of that text, as far as it was compared.
  */
@@ -82,8 +80,7 @@ function ask(reading: Reading, rest: string): Answer | null {
   // Behind the last link there is nothing, whatever Object.prototype has.
   const next = links.at(reading.passed);
   const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
-  const from = link === undefined ? offset + WINDOW : link.end;
-  const end = from > reading.lastBlank ? whole.length : findBlank(whole, from);
+  const end = findBlank(whole, link?.end ?? offset + WINDOW);
   // `startsWith` takes a hundred times as long: in a text of 128 K without blanks 3 s for all links.
   if (rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
@@ -91,14 +88,14 @@ function ask(reading: Reading, rest: string): Answer | null {
   if (link !== undefined) {
     return { link, start: link.start - offset };
   }
-  return { link, start: end < whole.length ? end - offset : undefined };
+  const again = Math.min(end, next?.start ?? end);
+  return { link, start: again < whole.length ? again - offset : undefined };
 }
 
-/** Finds the first run of blanks that begins at an index or later; there is one. */
+/** Finds the first run of blanks that begins at an index or later, or the end of what is compared. */
 function findBlank(text: string, start: number): number {
-  const beforeBlank = /\S(?=\s)/g;
-  beforeBlank.lastIndex = start - 1;
-  return (beforeBlank.exec(text) as RegExpExecArray).index + 1;
+  const length = text.slice(start - 1, start + MOST_COMPARED).search(/\S(?=\s)/);
+  return length === -1 ? Math.min(text.length, start + MOST_COMPARED) : start + length;
 }
 
 /**
@@ -117,12 +114,7 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
         return answer;
       }
     }
-    const reading = {
-      whole: rest,
-      links: [...scan(rest, 0, settings)],
-      passed: 0,
-      lastBlank: rest.search(LAST_BLANKS),
-    };
+    const reading = { whole: rest, links: [...scan(rest, 0, settings)], passed: 0 };
     readings.unshift(reading);
     if (readings.length > MOST_READINGS) {
       readings.pop();
