@@ -1,6 +1,6 @@
 /**
- * The authority of an address, by the states of the URL parser: for operations on a host before the parser sees it,
- * and for saying why the parser failed.
+ * Finds the authority of an address, by the states of the URL parser: to change a host before it is parsed, and to say why
+ * parsing failed.
  *
  * @see https://url.spec.whatwg.org/#authority-state
  */
@@ -41,7 +41,7 @@ export function findAuthority(cleaned: string, baseScheme: string | undefined): 
   }
   const isSpecial = isSpecialScheme(scheme);
   const isFile = scheme === "file";
-  // Special authority ignore slashes state, unless the base can give the authority; else two slashes, no more.
+  // A special address has any number of slashes, but at least two if its base has the same scheme. Others have exactly two.
   const slashes = isFile ? /[/\\]{2}/y : !isSpecial ? /\/\//y : scheme === baseScheme ? /[/\\]{2,}/y : /[/\\]*/y;
   const start = matchAt(slashes, cleaned, colon + 1);
   if (start === -1) {
@@ -49,7 +49,7 @@ export function findAuthority(cleaned: string, baseScheme: string | undefined): 
   }
   const end = findAuthorityEnd(cleaned, start, isSpecial);
   if (isFile) {
-    // File host state: all of it is host.
+    // File host state: the whole authority is the host.
     return { scheme, start, host: start, hostEnd: end, end };
   }
   // Authority state: the last "@" ends the userinfo.
@@ -82,7 +82,7 @@ export function findHostEnd(input: string, start: number, end: number): number {
 /**
  * Basic URL parser, steps 1 and 3: removes controls and spaces around an address, and tabs and newlines anywhere in it.
  *
- * @param input - Scalar values only: halves of a surrogate pair around a newline are not a pair.
+ * @param input - Scalar values only: otherwise, removing a newline could join two lone surrogates into a pair.
  */
 export function cleanInput(input: string): string {
   const [start, end] = trimInput(input);
@@ -90,9 +90,9 @@ export function cleanInput(input: string): string {
 }
 
 /**
- * Basic URL parser, step 1: finds what is left without the C0 controls and spaces at both ends.
+ * Basic URL parser, step 1: skips the C0 controls and spaces at both ends.
  *
- * @returns UTF-16 indices of its start and its end.
+ * @returns UTF-16 indices of the start and the end of the text between them.
  */
 export function trimInput(input: string): [start: number, end: number] {
   let start = 0;

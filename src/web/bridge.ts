@@ -1,5 +1,5 @@
 /**
- * The bridge from the web layer to the syntax layer: an href, as a browser serializes it, to a URI or an IRI.
+ * Converts an href, as a browser serializes it, to a URI or an IRI.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
@@ -22,9 +22,9 @@ export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
  * hrefToIRI("http://a/?%C3%A9", "display", "koi8-r"); // => "http://a/?%C3%A9"
  *
  * @param href - A result of the URL serializer.
- * @param profile - Which characters may stand for their percent-encoded octets.
- * @param charset - The document's. Unless it is UTF-8 the query stays encoded, because a character in that document would not
- *   stand for UTF-8 octets.
+ * @param profile - Which characters may replace their percent-encoded octets.
+ * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character would
+ *   not stand for UTF-8 octets.
  * @returns An IRI by RFC 3987.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {

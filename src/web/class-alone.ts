@@ -1,4 +1,4 @@
-/** The class alone, for a script tag: the members of `URL`, in any charset. The members that map, compare and show are absent. */
+/** The class for a script with nothing else: the members of `URL` in any charset, without those that convert, compare and display. */
 import type { ClassWithout } from "./class-without-display.js";
 import { IRI as WholeIRI } from "./iri.js";
 

@@ -1,5 +1,5 @@
 /**
- * Equivalence of serialized URLs: the equivalence of the URIs that they stand for.
+ * Compares serialized URLs, by comparing the URIs that they stand for.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://url.spec.whatwg.org/#url-equivalence

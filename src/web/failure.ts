@@ -1,8 +1,8 @@
 /**
- * Why and where an address cannot be parsed; runs only after the URL parser failed.
+ * Finds why and where an address cannot be parsed; runs only after the URL parser failed.
  *
  * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and follows the host parser.
- * whatwg-url's own validation errors would not do: collecting them runs ToASCII a second time, in quadratic time.
+ * It does not use whatwg-url's validation errors: collecting them runs ToASCII a second time, in quadratic time.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
@@ -23,7 +23,7 @@ import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
 import { type Base, isSpecialScheme } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
 
-/** UTF-16 indices of the first unit, and after the last. */
+/** UTF-16 indices of the first unit and after the last one. */
 type Span = readonly [start: number, end: number];
 
 /** A fault: its code and its place. */
@@ -35,7 +35,7 @@ const FORBIDDEN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x
 /**
  * Throws the error for an address that cannot be parsed.
  *
- * @param address - The address, which the parser refused, together with its base.
+ * @param address - An address that the parser refused, alone or with its base.
  * @param baseAddress - The base, or `undefined` for none.
  * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and
  *   where.
@@ -83,7 +83,7 @@ function explainAuthority(cleaned: string, { scheme, host, hostEnd, end }: Autho
   return other === null ? [["port-out-of-range", port, end]] : [["port-invalid", port + other[0], port + other[1]]];
 }
 
-/** Finds the faults of a host, with UTF-16 indices into it; `null` if it is valid, so that the port must be at fault. */
+/** Finds the faults of a host, with UTF-16 indices into it; `null` if it is valid, because then the port is at fault. */
 function explainHost(scheme: string, host: string, hasPort: boolean): readonly Fault[] | null {
   if (host === "") {
     return [["host-missing", 0, 0]];
@@ -98,8 +98,8 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
-  // A domain name without forbidden characters is refused only if it ends in a number and is not an IPv4 address; in ASCII it need not be
-  // valid by IDNA.
+  // A domain name without forbidden characters is refused only if it ends in a number and is not an IPv4 address. A domain
+  // name in ASCII need not be valid by IDNA.
   const { domain } = decodeHost(host);
   const ascii = /[^\0-\x7f]/.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
   return ascii === null || ascii === "" || FORBIDDEN_DOMAIN.test(ascii)
@@ -107,11 +107,12 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
     : [explainIPv4(host, ascii)];
 }
 
-/** Characters that a domain name must not contain as it is written; a triplet is decoded before. */
+/** Characters that must not appear in a domain name before its triplets are decoded. */
 const FORBIDDEN_AS_WRITTEN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f\\x7f]|%(?![0-9A-Fa-f]{2})`);
 
 /**
- * Finds the faults of a domain name: first the one that RFC 3987 or UTS #46 names, then the URL Standard's name for them all.
+ * Finds the faults of a domain name: first the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one name for all
+ * of them.
  */
 function explainDomain(host: string): readonly Fault[] {
   const written = findRun(host, FORBIDDEN_AS_WRITTEN);
@@ -125,7 +126,7 @@ function explainDomain(host: string): readonly Fault[] {
   return findDomainFaults(host, (ascii) => !FORBIDDEN_DOMAIN.test(ascii));
 }
 
-/** Finds the first character that a pattern matches, with the same character after it as often as it is repeated. */
+/** Finds the first character that a pattern matches, together with its repetitions directly after it. */
 function findRun(text: string, pattern: RegExp): Span | null {
   const match = pattern.exec(text);
   if (match === null) {
@@ -145,7 +146,7 @@ const IPV4_NUMBER = /^(?:0x[0-9a-f]*|0[0-7]*|[1-9][0-9]*)$/;
 /**
  * Finds the fault of the IPv4 parser.
  *
- * @param domain - The host, mapped by UTS #46; if that changed it, the fault is at the whole host.
+ * @param domain - The host, mapped by UTS #46. If the mapping changed more than its case, the span of a fault is the whole host.
  */
 function explainIPv4(host: string, domain: string): Fault {
   const parts = domain.replace(/\.$/, "").split(".");

@@ -1,5 +1,5 @@
 /**
- * The globals of the polyfill: `IRI`, and those classes and functions of the URL Standard that are missing.
+ * Defines the globals of the polyfill: `IRI`, and each class and function of the URL Standard that is missing.
  *
  * Divergence (size): a missing `URL` is replaced by `IRI`, which has all its members.
  *
@@ -31,7 +31,7 @@ interface URLClass {
  * @param convert - Converts the object, or `null` for an invalid URL, to the result.
  */
 function createStatic(name: string, Class: URLClass, convert: (url: object | null) => unknown): object {
-  // Method syntax, so that it is not a constructor; its length is 1 because the base is optional.
+  // Method syntax, so that the function is not a constructor. Its length is 1, because the base is optional.
   const { [name]: method } = {
     [name](url: unknown, ...[base]: [base?: unknown]): unknown {
       const context = `Failed to execute '${name}' on 'URL'`;

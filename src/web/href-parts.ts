@@ -1,7 +1,7 @@
 /**
- * The parts of a serialized URL: where its components are, and what references need of it.
+ * Finds the components of a serialized URL, and takes a base apart for the references to it.
  *
- * The URL serializer leaves a delimiter unescaped only where it delimits, so that an href alone answers every getter:
+ * The URL serializer leaves a delimiter unescaped only where it delimits, so every getter can be computed from the href alone:
  *
  * ```
  *       schemeEnd             hostEnd
@@ -25,7 +25,7 @@ const LETTER_P = 0x70;
 const LETTER_S = 0x73;
 const LETTER_T = 0x74;
 
-/** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
+/** UTF-16 indices into a serialized URL; an absent component starts where it ends. */
 export interface HrefOffsets {
   /** After the colon of the scheme. */
   readonly schemeEnd: number;
@@ -95,7 +95,7 @@ export function findHost(href: string, schemeEnd: number, pathname: number): num
   return at === pathname ? start : at + 1;
 }
 
-/** Finds the end of a host: backwards from that of the port, because a search would go on to the end of the address. */
+/** Finds the end of a host. Goes backwards from the end of the port: a forward search would read to the end of the address. */
 export function findHostEnd(href: string, host: number, portEnd: number): number {
   let end = portEnd - 1;
   for (let digit = href.charCodeAt(end) - 0x30; digit >= 0 && digit <= 9; digit = href.charCodeAt(end) - 0x30) {
@@ -121,7 +121,7 @@ export function findHash(href: string, search: number): number {
 
 /** Finds a character before an end; returns the end if it is not there. */
 function findBefore(end: number, character: string, href: string, start: number): number {
-  // Nothing is searched in the empty authority of a file.
+  // The authority of most file addresses is empty; without this check, the whole href would be searched.
   const index = start < end ? href.indexOf(character, start) : -1;
   return index === -1 || index > end ? end : index;
 }
@@ -151,7 +151,7 @@ export function getDefaultPort(scheme: string): number {
 /**
  * Matches the scheme http or https, in lower case.
  *
- * Units are compared: calling `startsWith` takes as long as all of it.
+ * It compares units, because a call of `startsWith` alone takes as long as the whole function.
  *
  * @returns UTF-16 index after the colon; 0 for other schemes.
  */
@@ -175,7 +175,7 @@ export function getUserinfo(href: string, host: number): [username: string, pass
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
 
-/** Returns the scheme with its colon; that of most addresses is not copied. */
+/** Returns the scheme with its colon; for http and https, a constant instead of a copy. */
 export function getProtocol(href: string): string {
   const end = matchHTTP(href);
   return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
@@ -187,17 +187,20 @@ export interface Base {
   /** The scheme with its colon. */
   readonly protocol: string;
   readonly isSpecial: boolean;
-  /** The scheme that references inherit, without its colon; `undefined` for an opaque path: only a fragment goes with it. */
+  /**
+   * The scheme that references inherit, without its colon; `undefined` for an opaque path, to which only fragments are
+   * relative.
+   */
   readonly inheritedScheme: string | undefined;
-  /** Whether the rules of RFC 3986 are enough to join references to it: it has no drive letter and no opaque path. */
+  /** Whether the rules of RFC 3986 are enough to join references to it: it has an authority and a path, without a drive letter. */
   readonly isPlain: boolean;
   /** UTF-16 index of the path. */
   readonly pathname: number;
   /** The href up to the path. */
   readonly beforePath: string;
   /**
-   * The href up to the last segment of the path, up to the last but one, and so on. All but the first are added when a reference
-   * climbs there, so that a long segment costs time once.
+   * The href up to the last segment of the path, up to the second-to-last, and so on. Only the first is there from the start. Each
+   * other one is added when a reference needs it, so that a long segment is searched only once.
    */
   readonly directories: [string, ...string[]];
   /** The href up to the query. */

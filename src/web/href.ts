@@ -1,18 +1,18 @@
 /**
- * The one door: every address becomes an href here.
+ * Parses addresses: every address becomes an href here.
  *
  * ```
  *  any string, its base, the document's charset
  *     │
- *     ├─► shortcut/unchanged.ts   is its own href, alone or joined to its base ──────────────────┐
+ *     ├─► shortcut/unchanged.ts   the address is its own href, alone or joined to its base ──────┐
  *     ├─► shortcut/encoded.ts     percent-encoding, the query in the charset ────────────────────┤
  *     ├─► shortcut/near-misses.ts one step for each component, or a certain failure ─────────────┤
  *     │                                                                                          ▼
  *     └─► packages/whatwg-url.ts  preprocess → query in the charset → host by IDNA → whatwg-url → href
  * ```
  *
- * The contract of the shortcuts: a string is exactly what whatwg-url gives, `""` means that it fails, and `null` means "ask
- * whatwg-url". `npm run fuzz` certifies them.
+ * The contract of the shortcuts: a string is exactly the result of whatwg-url, `""` means that whatwg-url fails, and `null` means
+ * that the shortcut cannot decide. `npm run fuzz` certifies them.
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
@@ -56,7 +56,7 @@ export function parseHref(input: string, base: string | undefined, charset: stri
 }
 
 /**
- * Parses an address whose base is parsed already. To resolve many references, keep their base, so that its length costs time
+ * Parses an address whose base is parsed already. To resolve many references, keep their base, so that a long one is parsed only
  * once.
  *
  * @param base - The base, or `undefined` for none.
@@ -79,14 +79,14 @@ export function canParseAlone(input: string): boolean {
   return answer === null ? parseHref(input, undefined, UTF_8) !== null : answer !== FAILURE;
 }
 
-/** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs some 100 octets of memory for each unit. */
+/** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs about 100 octets of memory for each unit. */
 export const LONGEST_DELEGATED = 0x1000000;
 
 /**
- * Parses the addresses that need no state machine.
+ * Parses an address if that needs no state machine.
  *
  * @param base - The base, or `undefined` for none.
- * @returns The serialized URL, or `null` for "ask whatwg-url".
+ * @returns The serialized URL, `FAILURE`, or `null` if only whatwg-url can decide.
  */
 export function takeShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
   const href = takeCleanShortcut(input, base, charset, pathEnd);
@@ -94,11 +94,14 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
     return href;
   }
   const written = takeCleanShortcut(cleanInput(toWellFormed(input)), base, charset);
-  // A part of a string keeps the whole of it in memory.
+  // A slice of a string keeps the whole string in memory.
   return written === null ? null : copy(written);
 }
 
-/** Returns whether the parser removes characters: newlines in base64 of `data:`, spaces around attributes. An anchored expression takes 100 ns. */
+/**
+ * Returns whether the parser removes characters, such as newlines in the base64 of a `data:` URL, or spaces around the value of an
+ * attribute. Comparing units saves the 100 ns of an anchored expression.
+ */
 function hasRemoved(input: string): boolean {
   return input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20 || /[\t\n\r]/.test(input);
 }
@@ -127,7 +130,10 @@ function parseByWhatwgURL(input: string, base: Base | undefined, charset: string
   return record === null ? null : copy(serializeRecord(record));
 }
 
-/** The URL records of bases, parsed on first use: shortcuts join most references. A field of `Base` would show whatwg-url's types. */
+/**
+ * The URL records of bases, made on first use, because most references take a shortcut. A map, because a field of `Base` would
+ * expose a type of whatwg-url.
+ */
 const RECORDS = new WeakMap<Base, URLRecord>();
 
 function getRecord(base: Base): URLRecord {
@@ -143,8 +149,8 @@ function getRecord(base: Base): URLRecord {
 /**
  * Makes the record of a serialized URL, for whatwg-url's parser and setters.
  *
- * Divergence (performance): the URL Standard keeps the record that the parser made. Here an href is enough, and its components
- * are copied: parsing it again takes 2 µs and 100 octets of memory for each unit.
+ * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and the record is
+ * made from its components: parsing it again would take 2 µs, and 100 octets of memory for each unit.
  *
  * @param href - A result of the URL serializer; not one that only setters can produce, such as `file://localhost/C|`.
  * @see https://url.spec.whatwg.org/#concept-url
@@ -166,11 +172,11 @@ export function recordOf(href: string): URLRecord {
 /** Longest base, in UTF-16 units, that is cached. */
 const LONGEST_CACHED_BASE = 0x1000;
 
-/** The base of the last reference: the links of a document share one, and it takes longer to parse than they do. */
+/** The base of the last reference. The links of a document share one base, which takes longer to parse than they do. */
 let cached: { readonly input: string; readonly charset: string; readonly base: Base } | null = null;
 
 /**
- * Parses a base, unless it is that of the last reference.
+ * Parses a base, unless it is the cached one.
  *
  * @returns The base, or `null` where the parser returns failure.
  */

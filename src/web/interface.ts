@@ -1,9 +1,9 @@
 /**
- * Makes a JavaScript class an interface of the platform, by its properties, and its place behind the platform's own classes
- * `URL` and `URLSearchParams`, from which `IRI` and its search parameters inherit, so that `instanceof` holds.
+ * Makes a JavaScript class look like a Web IDL interface, and makes it inherit from a class of the platform: `IRI` from `URL`, and
+ * its search parameters from `URLSearchParams`, so that `instanceof` is true.
  *
- * In Node that is enough. Browsers read the internal slots of an object, so there our search parameters are objects created by
- * the platform, and each change writes the query to them: linear in its length, as for the platform's own.
+ * In Node that is enough. Browsers read the internal slots of an object. There our search parameters are objects that the
+ * platform created, and each change writes the query to them: in linear time, as for the platform's own objects.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  * @see https://webidl.spec.whatwg.org/#js-platform-objects
@@ -18,7 +18,7 @@ export function define(target: object, name: string, value: unknown, enumerable:
  * Makes the members of a class enumerable, and sets its class string.
  *
  * @param Interface - The class.
- * @param classString - The end of `[object …]`; not the name of the class, which {@link nameClass} sets.
+ * @param classString - The name in `[object …]`; {@link nameClass} sets the name of the class.
  * @param staticOperations - The names of its static operations.
  * @see https://webidl.spec.whatwg.org/#define-the-operations
  */
@@ -39,7 +39,7 @@ export function defineInterface<T extends { readonly prototype: object }>(
   Object.defineProperty(prototype, Symbol.toStringTag, { value: classString, configurable: true });
 }
 
-/** Sets the name of a class, which minifiers shorten. */
+/** Sets the name of a class, because minifiers shorten it. */
 export function nameClass(Class: object, name: string): void {
   Object.defineProperty(Class, "name", { value: name });
 }
@@ -62,11 +62,11 @@ export interface PlatformURLClass {
 interface Platform {
   readonly URL?: PlatformURLClass | undefined;
   readonly URLSearchParams?: { readonly prototype: object } | undefined;
-  /** Creates a platform URL whose search parameters stand for ours; absent where the prototype chain is enough. */
+  /** Creates a platform URL, whose `searchParams` object becomes ours; absent where the prototype chain is enough. */
   readonly createMirror?: (() => PlatformURL) | undefined;
 }
 
-/** Every member, so that none is read from `Object.prototype`. */
+/** Has every member, so that none of them is read from `Object.prototype`. */
 const NO_PLATFORM: Platform = { URL: undefined, URLSearchParams: undefined, createMirror: undefined };
 
 /** The members of the global object that are read here. */
@@ -109,7 +109,7 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** Creates a platform URL whose search parameters stand for ours; `undefined` where the prototype chain is enough. */
+/** Creates a platform URL, whose `searchParams` object becomes ours; `undefined` where the prototype chain is enough. */
 export function createMirror(platform: Platform): PlatformURL | undefined {
   return platform.createMirror?.();
 }
@@ -117,7 +117,7 @@ export function createMirror(platform: Platform): PlatformURL | undefined {
 /**
  * Makes a class inherit from the platform's `URL`.
  *
- * @param Class - Loses the functions for blobs if the platform has none.
+ * @param Class - If the platform has no functions for blobs, they are removed from this class.
  */
 export function inheritFromPlatform(
   Class: { readonly prototype: object },
@@ -133,7 +133,7 @@ export function inheritFromPlatform(
 }
 
 /**
- * Refuses an object that is not of the class whose member was called.
+ * Throws the error for a member that is called on an object of another class.
  *
  * @throws {TypeError} With the message of Chromium.
  */

@@ -1,10 +1,10 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href, and the places of its components once one of them was read; rare state is in `rarities.ts`.
+ * An object holds its href and, after the first read of a component, the places of all components. Rare state is in `rarities.ts`.
  *
- * `charset`, `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` extend the interface of `URL`. The prototype inherits from
- * the platform's and overrides all of its members.
+ * `charset`, `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` are additions to the interface of `URL`. The prototype
+ * inherits from the platform's and overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -51,12 +51,12 @@ const AT = 0x40;
 
 export type { IRILike, IRIOptions, ToIRIOptions };
 
-/** Creates an IRI from an href that the door gave, without parsing it again; the charset is the name of an encoding. */
+/** Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an encoding. */
 export let createFromHref: (href: string, charset: string) => IRI;
 
 /**
- * Brand check; finds the components, once, and returns the href, in which changes of the search parameters may be missing. They
- * change only the query. Outside the class, it takes less code in each getter.
+ * Brand check; also finds the components if they are not known, and returns the href. Changes of the search parameters may be
+ * missing in it, which matters only for the query. As a variable outside the class, it needs less code in each getter.
  */
 let locate: (value: unknown) => string;
 
@@ -75,7 +75,7 @@ export class IRI {
   #href: string;
   /** UTF-16 index of the host, after an "@"; of the path, if there is no authority. */
   #host = 0;
-  /** UTF-16 index of the path; 0 as long as only {@link #search} may be known. */
+  /** UTF-16 index of the path; 0 until the components are found. Until then, only {@link #search} may be known. */
   #pathname = 0;
   /** UTF-16 index of the query, or the end of the path; 0 if it is not known. */
   #search = 0;
@@ -85,7 +85,7 @@ export class IRI {
 
   static {
     createFromHref = (href, charset) => {
-      // The constructor needs an address, the shortest that takes the first shortcut.
+      // The constructor needs an address: this is the shortest that takes the first shortcut.
       const iri = new IRI("file:///");
       IRI.#setHref(iri, href);
       iri.#rarities = charset === UTF_8 ? undefined : createRarities(charset);
@@ -106,7 +106,7 @@ export class IRI {
    *
    * @param iri - The address, or a reference to one; any value, converted as Web IDL says.
    * @param base - The address that a reference is relative to.
-   * @param options - The charset of the document with the address.
+   * @param options - The charset of the document that contains the address.
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
    *   parsed; its `cause` is an `IRIError`. Also if a value cannot be converted to a string.
    * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -129,7 +129,7 @@ export class IRI {
   }
 
   /**
-   * Parses an address; `null` if it cannot be parsed. Apart from that, arguments and errors are those of the constructor.
+   * Parses an address; `null` if it cannot be parsed. Otherwise, arguments and errors are those of the constructor.
    *
    * @example
    * IRI.parse("http://["); // => null
@@ -260,7 +260,7 @@ export class IRI {
     IRI.#set(this, "pathname", value);
   }
 
-  /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, whatever the charset. */
+  /** The query with its question mark, or `""` if it is absent or empty. Setting it always uses UTF-8, in any charset. */
   get search(): string {
     const located = locate(this);
     const href = this.#rarities === undefined ? located : IRI.#update(this, this.#rarities);
@@ -338,15 +338,15 @@ export class IRI {
   }
 
   /**
-   * Converts the address to an IRI by RFC 3987, in Unicode as far as that loses nothing: the form to edit and to
-   * store. To show an address to people, use {@link toDisplayString}, which guards against deception.
+   * Converts the address to an IRI by RFC 3987, in Unicode where that loses no information: the form for editing and
+   * storing. To show an address to people, use {@link toDisplayString}, which guards against deception.
    *
    * Unless the charset is UTF-8, the query stays percent-encoded.
    *
    * @example
    * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
    *
-   * @param options - Which characters may stand for their percent-encoded octets.
+   * @param options - The profile: which characters may replace their percent-encoded octets.
    * @returns An IRI. If the href is a URI, `new IRI(…)` parses it back to the same href.
    * @throws {TypeError} If the profile is not known.
    * @requirement U-1
@@ -358,7 +358,7 @@ export class IRI {
   }
 
   /**
-   * Converts the address to a form that is safe to show to people: the answer of the function `toDisplayString`. The result
+   * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does. The result
    * is for reading, not for requests.
    *
    * The scripts `iri.min.js`, `iri.url.min.js` and `iri.register.min.js` lack the method.
@@ -370,7 +370,7 @@ export class IRI {
    * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. Unlike other
    *   members, the method refuses an unknown option: a misspelled one must not weaken the judgment.
    * @returns An IRI by RFC 3987.
-   * @throws {TypeError} If an option is unknown, or the profile or the form of a host is.
+   * @throws {TypeError} If an option, the profile or the form of a host is unknown.
    * @requirement G-4, G-7a, X-5b
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
    */
@@ -389,7 +389,7 @@ export class IRI {
    *
    * @param other - An address; a string is parsed in this object's charset.
    * @param options - The level, which has no default, and its options.
-   * @returns Whether it is; `false` for a string that cannot be parsed.
+   * @returns Whether both are equivalent; `false` for a string that cannot be parsed.
    * @throws {TypeError} If the level is unknown, or an option has the wrong type.
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
@@ -414,7 +414,7 @@ export class IRI {
     return iri.#rarities === undefined ? iri.#href : IRI.#update(iri, iri.#rarities);
   }
 
-  /** Finds the components: with one search, or two if there is a query, where the constructor matched a common address. */
+  /** Finds the components. If the constructor matched a common address, this takes one search, or two if there is a query. */
   static #find(iri: IRI): void {
     const href = iri.#href;
     const isCommon = iri.#search !== 0;

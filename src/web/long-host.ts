@@ -1,7 +1,7 @@
 /**
- * Hosts that are too long for whatwg-url's mapping: `tr46` takes quadratic time for Punycode and for combining marks that are
- * out of order, minutes for one megabyte. Such hosts are mapped here, in linear time, and whatwg-url gets their ASCII form,
- * which it does not change.
+ * Maps hosts that are too long for whatwg-url. Its `tr46` takes quadratic time for Punycode and for combining marks that are out
+ * of order: minutes for one megabyte. Such hosts are mapped here, in linear time, and whatwg-url gets their ASCII form, which it
+ * does not change.
  *
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
@@ -15,7 +15,7 @@ import { percentDecodeText } from "./query.js";
 /** Longest host, in UTF-16 units, that whatwg-url maps: it takes 3 ms at most. No name in DNS has more than 253 characters. */
 const LONGEST_HOST = 1024;
 
-/** A host that whatwg-url rejects; it replaces hosts that IDNA rejects. */
+/** A host that whatwg-url rejects; replaces a host that IDNA rejects. */
 const REFUSED_HOST = "^";
 
 /** Forbidden domain code points. */
@@ -28,7 +28,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
  *
  * @param input - Scalar values only.
  * @param baseScheme - The scheme of the base; `undefined` for no base, or one with an opaque path.
- * @param longest - The longest host, in UTF-16 units, that is not mapped here.
+ * @param longest - Longest host, in UTF-16 units, that is left to whatwg-url.
  * @returns A string that whatwg-url parses to the same URL record as the input.
  */
 export function mapLongHost(input: string, baseScheme: string | undefined, longest: number = LONGEST_HOST): string {
@@ -43,7 +43,7 @@ export function mapLongHost(input: string, baseScheme: string | undefined, longe
 }
 
 /**
- * Maps the value of a setter if it sets a host that is long.
+ * Maps the value of a setter if it is a long host.
  *
  * @param value - Scalar values only.
  * @param scheme - The scheme of the URL.
@@ -60,7 +60,7 @@ export function mapLongHostOf(member: string, value: string, scheme: string, lon
   return mapBetween(cleaned, 0, hostEnd, scheme, longest) ?? value;
 }
 
-/** Maps a host in place; `null` if whatwg-url can map it. */
+/** Replaces a host by its ASCII form; `null` if whatwg-url can map it. */
 function mapBetween(text: string, start: number, end: number, scheme: string, longest: number): string | null {
   const host = text.slice(start, end);
   const isDomain = isSpecialScheme(scheme) && !host.startsWith("[");
@@ -68,7 +68,7 @@ function mapBetween(text: string, start: number, end: number, scheme: string, lo
     return null;
   }
   const domain = percentDecodeText(host);
-  // A domain in ASCII is only lower-cased, even one that IDNA refuses.
+  // A domain in ASCII stays valid even if IDNA refuses it; whatwg-url lower-cases it.
   const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain;
   const isRefused = ascii === null || ascii === "" || FORBIDDEN_IN_DOMAIN.test(ascii);
   return text.slice(0, start) + (isRefused ? REFUSED_HOST : ascii) + text.slice(end);

@@ -1,8 +1,8 @@
-/** The error of an address that cannot be parsed, whose passwords programs can read and no log shows. */
+/** Creates the error for an address that cannot be parsed: programs can read its passwords, logs do not show them. */
 import { maskAll } from "../infra/password.js";
 import { INSPECT, type Inspect, type InspectOptions } from "./node-inspect.js";
 
-/** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
+/** The error for an address that cannot be parsed, with the members of Node's error for `URL`. */
 export interface InvalidURLError extends TypeError {
   code: "ERR_INVALID_URL";
   input: string;
@@ -12,8 +12,8 @@ export interface InvalidURLError extends TypeError {
 /**
  * Creates an error with Node's message, code, input and base.
  *
- * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an error that nobody
- * catches, without asking the error. Where errors are asked, `input` and `base` are printed with passwords masked.
+ * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an uncaught error
+ * without calling the error's own methods. Where those methods are called, `input` and `base` are printed with masked passwords.
  *
  * @param base - `undefined` for none.
  */
@@ -37,14 +37,14 @@ function toMaskedJSON(this: InvalidURLError): object {
   return { ...this, ...maskAddresses(this) };
 }
 
-/** Prints a copy, because the addresses stay whole in the error. */
+/** Prints a copy with masked addresses; the error itself is not changed. */
 function inspectMasked(this: InvalidURLError, depth: number, options: InspectOptions, inspect: Inspect): string {
   const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
   const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });
   return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });
 }
 
-/** Masks those of the two addresses that are there. */
+/** Masks the passwords of the input and of the base, if there is one. */
 function maskAddresses({ input, base }: InvalidURLError): Partial<InvalidURLError> {
   const mask = (address: string): string => maskAll(`${address}`, () => "***");
   return { input: mask(input), ...(base === undefined ? {} : { base: mask(base) }) };

@@ -1,5 +1,5 @@
 /**
- * How Node, Deno and Bun print an address: part by part, as they print a `URL`.
+ * Makes Node, Deno and Bun print an address part by part, as they print a `URL`.
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /**
- * Prints instances of `IRI` part by part, with the charset and a copy of their search parameters.
+ * Makes runtimes print instances of `IRI` part by part, with the charset and a copy of their search parameters.
  *
  * @param prototype - The prototype of the class, which gets a method that is not enumerable.
  */
@@ -52,7 +52,7 @@ export function defineIRIInspection(prototype: Parts, SearchParams: new (search:
 }
 
 /**
- * Prints search parameters as their names and values.
+ * Makes runtimes print search parameters as their names and values.
  *
  * @param prototype - The prototype of the class, which gets a method that is not enumerable.
  */
@@ -71,7 +71,7 @@ export function defineParamsInspection(prototype: Pairs): void {
 }
 
 /**
- * Prints an iterator of search parameters as what is left of it.
+ * Makes runtimes print an iterator of search parameters as the items that it has not yet returned.
  *
  * @param prototype - The prototype of the class, which gets a method that is not enumerable.
  * @param listRest - Lists the keys, values or pairs that follow; returns `null` for other objects.

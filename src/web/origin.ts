@@ -1,7 +1,5 @@
 /**
- * Origins of serialized URLs.
- *
- * The standard leaves the origin of a file URL to implementers; whatwg-url and this library return an opaque one.
+ * The URL Standard leaves the origin of a file URL to implementers; whatwg-url and this library return an opaque one.
  *
  * @see https://url.spec.whatwg.org/#origin
  */

@@ -1,7 +1,7 @@
 /**
- * Parses an address of a document or a header field: an IRI, or diagnostics instead of an exception.
+ * Parses an address of a document or a header field, and returns an IRI, or diagnostics instead of an exception.
  *
- * The base is parsed once for all addresses of a document: parsed anew for each of them, a long one took quadratic time.
+ * The base is parsed once for all addresses of a document; parsing a long base again for each of them would take quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRILike } from "../infra/arguments.js";
@@ -15,7 +15,7 @@ import { createFromHref, IRI } from "./iri.js";
 export interface ResolvedAddress {
   /** The target; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
-  /** The reason why it cannot be parsed, with UTF-16 indices into it; empty if it can. */
+  /** The reason why it cannot be parsed, with UTF-16 indices into the address; empty if it can be parsed. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,7 +31,7 @@ export function parseAddress(value: string, base: Base | undefined, charset: str
 }
 
 /**
- * Parses an address without finding the reason if it cannot be parsed, which takes ten times as long.
+ * Parses an address, without finding the reason of a failure, which would take ten times as long.
  *
  * @returns The target, or `null`.
  */

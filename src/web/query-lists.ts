@@ -9,7 +9,7 @@ import { createQueryParameters, type URLSearchParams, URLSearchParamsClass } fro
 
 /** The lists of an address's query, each created on first use. */
 export class QueryLists {
-  /** Holds the current query: a plain object, or the list that was changed last. */
+  /** The holder of the current query: a plain object, or the list that was changed last. */
   #source: { readonly search: string };
   readonly #onChange: () => void;
   readonly #queries: Query[] = [];
@@ -17,7 +17,7 @@ export class QueryLists {
   #parameters: URLSearchParams | undefined = undefined;
 
   /**
-   * Keeps the query; creates no list.
+   * Stores the query; its lists are created later.
    *
    * @param search - The query with its question mark, ASCII only; `""` for none.
    * @param onChange - Called after each change of a list.

@@ -12,7 +12,7 @@ import type { PlatformURL } from "./interface.js";
 /** A name and a value, scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
-/** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
+/** The `TextDecoder` of the Encoding Standard, declared because the library is compiled without DOM types. */
 declare const TextDecoder: new (
   label: string,
   options: { readonly ignoreBOM: boolean },
@@ -20,7 +20,7 @@ declare const TextDecoder: new (
 
 let decoder: InstanceType<typeof TextDecoder> | undefined;
 
-/** Returns a decoder for "UTF-8 decode without BOM". It is created on first use, so that engines without one load the module. */
+/** Returns a decoder for "UTF-8 decode without BOM", created on first use: engines without `TextDecoder` can load the module. */
 function getDecoder(): InstanceType<typeof TextDecoder> {
   decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
   return decoder;
@@ -61,12 +61,12 @@ function decode(text: string): string {
   return percentDecodeText(text.includes("+") ? replacePlus(text) : text);
 }
 
-/** Longest text, in UTF-16 units, that is concatenated piece by piece: twice as fast for short ones, with much garbage for long. */
+/** Longest text, in UTF-16 units, that is concatenated piece by piece: twice as fast for short text, much garbage for long text. */
 const LONGEST_BY_PIECES = 0x400;
 
 function replacePlus(text: string): string {
   if (text.length > LONGEST_BY_PIECES) {
-    // From two million matches on, V8 replaces them in four times the time.
+    // With two million matches or more, replacing takes four times as long in V8.
     return text.split("+").join(" ");
   }
   let spaced = "";
@@ -79,7 +79,7 @@ function replacePlus(text: string): string {
 }
 
 /**
- * Decodes percent-encoded octets as UTF-8; a byte order mark stays.
+ * Decodes percent-encoded octets as UTF-8; a byte order mark is kept.
  *
  * @param text - Scalar values only.
  * @returns Scalar values; where octets are not UTF-8, U+FFFD.
@@ -106,9 +106,8 @@ export function serializeURLEncoded(pairs: readonly Pair[]): string {
 }
 
 /**
- * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs.
- *
- * `encodeURIComponent` leaves five characters of the set as they are.
+ * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs. Of that set,
+ * `encodeURIComponent` does not encode five characters.
  */
 function encode(text: string): string {
   const encoded = encodeURIComponent(text);
@@ -134,8 +133,8 @@ const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
  * Creates a codec between a query and its names and values in a document's charset, as the server behind that document reads
  * them.
  *
- * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; application/x-www-form-urlencoded would
- * serialize each of them again.
+ * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would encode all pairs
+ * again.
  *
  * @example
  * const codec = createCharsetCodec(() => "gbk");
@@ -208,7 +207,7 @@ export class Query {
     this.#replace(value, undefined);
   }
 
-  /** Takes over the search of another query when it is read next. */
+  /** Copies the search of another query when this one is read next. */
   follow(leader: Query): void {
     this.#replace(undefined, leader);
   }
@@ -237,7 +236,7 @@ export class Query {
     this.#reflect();
   }
 
-  /** A platform URL that is kept at the same query. */
+  /** A platform URL that always has the same query. */
   get mirror(): PlatformURL | undefined {
     return this.#mirror;
   }

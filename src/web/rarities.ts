@@ -1,4 +1,4 @@
-/** Rare state of an address, apart from the object, so that 100,000 IRIs need less than half the memory of native URLs. */
+/** Rare state of an address, in a separate object, so that 100,000 IRIs need less than half the memory of native URLs. */
 import { UTF_8 } from "../packages/charset.js";
 import type { URLRecord } from "../packages/whatwg-url.js";
 import type { QueryLists } from "./query-lists.js";
@@ -7,9 +7,12 @@ import type { QueryLists } from "./query-lists.js";
 export interface Rarities {
   /** The document's charset, as an encoding name. */
   readonly charset: string;
-  /** The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it. */
+  /**
+   * The record that whatwg-url's setters changed; kept because an href such as `file://localhost/C|` does not parse back into
+   * it.
+   */
   record: URLRecord | undefined;
-  /** The lists of names and values, once a program asked for one. */
+  /** The lists of names and values, created when one of them is first read. */
   lists: QueryLists | undefined;
   /** Whether a list changed since the href was serialized. */
   isStale: boolean;
@@ -20,5 +23,5 @@ export function createRarities(charset: string): Rarities {
   return { charset, record: undefined, lists: undefined, isStale: false };
 }
 
-/** The state of an IRI that has none. */
+/** The state of an IRI without a state object. */
 export const UNTOUCHED: Readonly<Rarities> = /* @__PURE__ */ createRarities(UTF_8);

@@ -22,8 +22,8 @@ export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIterat
 /**
  * The query of an address as a list of names and values.
  *
- * It is declared here because the library is compiled without DOM types, and as an interface because a class with private fields
- * would accept its own instances only; this accepts every `URLSearchParams` that TypeScript knows.
+ * It is declared here because the library is compiled without DOM types. It is an interface, so that the types of the DOM and of
+ * Node are assignable to it; a class with private fields would accept only its own instances.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -59,7 +59,7 @@ export interface URLSearchParams {
   [Symbol.iterator](): SearchParamsIterator<[string, string]>;
 }
 
-/** Walks the live list by index. */
+/** Iterates over the live list by index. */
 class PairIterator<T> {
   readonly #query: Query;
   readonly #select: (pair: Pair) => T;
@@ -72,7 +72,7 @@ class PairIterator<T> {
 
   /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
   next(): IteratorResult<T, undefined> {
-    // `at` reads nothing from `Object.prototype` after the end.
+    // Past the end, an index access would read `Object.prototype`; `at` does not.
     const pair = this.#query.pairs.at(this.#index);
     if (pair === undefined) {
       return { value: undefined, done: true };
@@ -81,7 +81,7 @@ class PairIterator<T> {
     return { value: this.#select(pair), done: false };
   }
 
-  /** @returns What `next` would return until the end; `null` for other objects. */
+  /** @returns The values that `next` has not yet returned; `null` for other objects. */
   static listRest(iterator: PairIterator<unknown>): readonly unknown[] | null {
     return #query in iterator ? iterator.#query.pairs.slice(iterator.#index).map(iterator.#select) : null;
   }
@@ -106,13 +106,13 @@ function createIterator<T>(query: Query, select: (pair: Pair) => T): SearchParam
   return new PairIterator(query, select) as unknown as SearchParamsIterator<T>;
 }
 
-/** The class implements the interface of its name. */
+/** The interface above, under a name that the class of the same name does not hide. */
 type Interface = URLSearchParams;
 
 const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
 
 /**
- * A list of names and values: of an address's query, or on its own.
+ * A list of names and values, alone or of the query of an address.
  *
  * @example
  * const params = new URLSearchParamsClass({ a: "é", b: "1" });
@@ -128,7 +128,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   /**
    * Creates a list.
    *
-   * @param init - A string, a sequence of pairs, or a record; or, internally, a {@link Query} that the list reads and changes.
+   * @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link Query} that the list reads and changes.
    * @throws {TypeError} If a value cannot be converted, or an item of a sequence is not a pair.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
@@ -244,13 +244,13 @@ defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
-/** The base of the members of `URLSearchParams`, which work on any object that has a query. */
+/** The members of `URLSearchParams`, which work on any object that has a query. */
 const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
 if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
 
-/** The class of {@link createQueryParameters}; the platform's functions do not mistake it for a list in UTF-8. */
+/** The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list in UTF-8. */
 class QueryParameters {}
 nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {
@@ -259,7 +259,7 @@ Object.defineProperties(QueryParameters.prototype, {
   [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
 });
 
-/** Its constructor returns an object that exists, to which a subclass adds its private fields. */
+/** Its constructor returns an existing object, so that a subclass adds its private fields to that object. */
 class Given {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: the platform has created the object.
@@ -267,7 +267,7 @@ class Given {
   }
 }
 
-/** Keeps the query of each list in a private field of any object; a `WeakMap` takes 300 ns more for each. */
+/** Stores the query of a list in a private field of the list, whatever its class; a `WeakMap` takes 300 ns more for each list. */
 class QueryKeeper extends Given {
   readonly #query: Query;
 
@@ -283,7 +283,7 @@ class QueryKeeper extends Given {
 }
 
 /**
- * Creates a list that has the members of `URLSearchParams` without being one.
+ * Creates a list that has the members of `URLSearchParams` but is not an instance of it.
  *
  * @param query - The query that the list reads and changes.
  */
@@ -345,7 +345,7 @@ function convertSequence(init: Iterable<unknown>): Pair[] {
 }
 
 /**
- * Converts a record; if two keys convert to the same string, the last value wins, in the place of the first.
+ * Converts a record. If two keys convert to the same string, the pair keeps the place of the first and the value of the last.
  *
  * @see https://webidl.spec.whatwg.org/#js-record
  */

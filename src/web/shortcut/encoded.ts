@@ -1,5 +1,5 @@
 /**
- * Addresses that need only percent-encoding and the removal of dot segments: addresses with non-ASCII words.
+ * Serializes addresses that need only percent-encoding and the removal of dot segments, such as addresses with non-ASCII words.
  *
  * One loop encodes path, query and fragment: 200 ns for 65 characters of many scripts, a third of the time of `replace` with
  * `encodeURIComponent`.
@@ -48,13 +48,13 @@ import { isSpecialScheme, matchHTTP } from "../href-parts.js";
 /** Characters at which the loop does more than encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
 
-/** The part of the address being written, as the classes of `ENCODE_SETS` that matter in it. */
+/** The part of the address that is being written, as a set of the classes of `ENCODE_SETS` that matter in it. */
 export type State = number;
-/** The path of a special URL, and what follows it. */
+/** The path of a special URL, and the query and fragment after it. */
 export const SPECIAL_PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
-/** The path of another URL, and what follows it; C0 controls are in the path's set too. */
+/** The path of another URL, and the query and fragment after it; C0 controls are in the path's set too. */
 export const OTHER_PATH: State = PATH_SET | C0_CONTROL_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
-/** An opaque path, and what follows it. */
+/** An opaque path, and the query and fragment after it. */
 export const OPAQUE_PATH: State = C0_CONTROL_SET | SPACE | QUERY_START | FRAGMENT_START | REMOVED;
 /** The value of a setter: a path in a special URL. */
 export const PATH_ALONE: State = PATH_SET | SEGMENT_END | REMOVED;
@@ -69,10 +69,10 @@ export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
 /** Longest address, in UTF-16 units, whose query is encoded in a legacy charset character by character. */
 const LONGEST_BY_CHARACTER = 0x1000;
-/** Most octets of a character that a charset lacks: `%26%2365535%3B` for one unit. */
+/** Most octets for one unit if the charset lacks the character: `%26%2365535%3B`. */
 const MOST_OCTETS_A_REFERENCE = 14;
 
-/** Longest text that is encoded, in UTF-16 units: nine times as many octets are still a string in every engine. */
+/** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
 export const LONGEST_ENCODED = 0x2000000;
 
 const PERCENT_SIGN = 0x25;
@@ -92,8 +92,8 @@ const LETTER_F = 0x66;
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index in the path up to which the address is unchanged, as `matchUnchanged` gives it.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
- * @returns The serialized URL, or `null` for "ask whatwg-url": there may be drive letters, tabs, newlines, or spaces at the
- *   end.
+ * @returns The serialized URL, or `null` if this shortcut cannot decide, because of drive letters, tabs, newlines, or spaces at
+ *   the end.
  */
 export function encodeFrom(input: string, start: number, charset: string): string | null {
   const state = findState(input);
@@ -110,7 +110,7 @@ export function encodeFrom(input: string, start: number, charset: string): strin
   return finish(writer, input, first, state, getQueryCharset(input, charset));
 }
 
-/** Finds the state of the path of an address whose scheme is serialized. */
+/** Finds the state of the path of an address whose scheme is already in its serialized form. */
 export function findState(input: string): State {
   if (matchHTTP(input) !== 0) {
     return SPECIAL_PATH;
@@ -121,8 +121,9 @@ export function findState(input: string): State {
 }
 
 /**
- * Returns whether {@link encode} writes the path of an address whose scheme is not special: not one with a backslash, which is no
- * slash there, nor one without an authority from which dot segments are removed, so that it may begin with two slashes.
+ * Returns whether {@link encode} can write the path of an address whose scheme is not special. It cannot if the path has a
+ * backslash, which is not a slash there, or if there is a dot segment and no authority: without the dot segments, the path may
+ * begin with two slashes.
  *
  * @param start - UTF-16 index after the scheme.
  */
@@ -132,9 +133,10 @@ export function isWritten(input: string, start: number): boolean {
 }
 
 /**
- * Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove.
+ * Returns whether the path of a file may begin with a drive letter that is normalized, or that dot segments do not remove.
  *
- * @param start - UTF-16 index before the path; a host may be a dot, too.
+ * @param start - UTF-16 index where the search for dot segments begins. Where the host is known, it is the index after the host,
+ *   because a host may be a dot.
  */
 export function hasDriveAndDots(input: string, start: number): boolean {
   return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && HAS_DOTS.test(input.slice(start)));
@@ -142,11 +144,11 @@ export function hasDriveAndDots(input: string, start: number): boolean {
 
 /** A path with a dot segment. */
 const HAS_DOTS = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
-/** As the first segment, with any host, or as the host. */
+/** A drive letter with a bar, as the first segment after any host, or as the host. */
 const DRIVE_WITH_BAR = /^[^/\\]*[/\\]{2}(?:[^/\\?#]*[/\\])?[A-Za-z]\|(?:[/\\?#]|$)/;
 const DRIVE = /^[^?#]*[/\\][A-Za-z][:|](?:[/\\?#]|$)/;
 
-/** Returns whether the parser removes nothing at the end. */
+/** Returns whether the parser would remove no space or control from the end. */
 export function isTrimmed(input: string): boolean {
   return !(input.charCodeAt(input.length - 1) <= 0x20);
 }
@@ -155,10 +157,10 @@ export function isTrimmed(input: string): boolean {
  * Percent-encodes a part of an address, up to its end.
  *
  * @param prefix - ASCII to put before it.
- * @param start - UTF-16 index of the part. In a path, neither a segment before it nor the one that continues there is a dot
- *   segment; if a segment begins there, the slash before it belongs to the part.
+ * @param start - UTF-16 index of the part. In a path, neither the segments before it nor the segment that continues there are dot
+ *   segments; if a segment begins there, the slash before it belongs to the part.
  * @param charset - The query's encoding.
- * @returns The prefix and the part, or `null` for "ask whatwg-url".
+ * @returns The prefix and the part, or `null` if only whatwg-url can decide.
  */
 export function encode(prefix: string, input: string, start: number, state: State, charset: string): string | null {
   const writer = borrowWriter();
@@ -166,13 +168,14 @@ export function encode(prefix: string, input: string, start: number, state: Stat
   return finish(writer, input, start, state, charset);
 }
 
-/** Writes the part, and takes the writer back. */
+/** Writes the part, and returns the borrowed writer. */
 function finish(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): string | null {
   const text = writeTail(writer, input, start, state, charset) ? writer.toString() : null;
   returnWriter(writer);
   return text;
 }
 
+/** Writes a part as {@link encode} does; returns `false` if only whatwg-url can decide. */
 export function writeTail(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): boolean {
   const end = input.length;
   const isSpecial = state === SPECIAL_PATH;
@@ -245,10 +248,10 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
 const DOT_SEGMENT = /(?:\.|%2[eE]){1,2}(?=[/\\?#]|$)/y;
 
 /**
- * Finds the end of the third slash, which begins the path: in a loop, because a search in a `Buffer` takes 100 ns.
+ * Finds the index after the third slash, which begins the path. A loop, because a search in a `Buffer` takes 100 ns.
  *
- * @param length - What is written; behind it, the buffer has other octets. An address without an authority may have fewer slashes; its
- *   dot segments are left to whatwg-url.
+ * @param length - Number of octets written; after them, the buffer has octets of earlier addresses. An address without an
+ *   authority may have fewer slashes; its dot segments are left to whatwg-url.
  */
 function findRoot(octets: Uint8Array, length: number): number {
   let end = 0;
@@ -259,12 +262,12 @@ function findRoot(octets: Uint8Array, length: number): number {
 }
 
 /**
- * Removes the dot segments that begin here and, for each double one, the last segment written.
+ * Skips the dot segments that begin here and, for each "..", removes the last segment written.
  *
  * @param writer - Ends with a slash.
  * @param root - Index after the first slash of the path.
  * @param start - UTF-16 index after a slash.
- * @returns UTF-16 index of a segment that stays, or of the path's end.
+ * @returns UTF-16 index of the first segment that stays, or of the path's end.
  */
 function removeDotSegments(writer: ASCIIWriter, root: number, input: string, start: number): number {
   let index = start;

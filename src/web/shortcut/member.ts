@@ -1,7 +1,8 @@
 /**
- * Setters, for values that change only their own part of the href.
+ * Sets a member of an address, if the value changes only its own part of the href.
  *
- * A value that is plain for its member is put into the href. A host may be a number, so the result must be its own href.
+ * A value that needs no change is inserted into the href. A host can be a number, so an href with a new host is accepted only if
+ * parsing would not change it.
  *
  * @see https://url.spec.whatwg.org/#api
  */
@@ -12,10 +13,10 @@ import { getDefaultPort, type HrefOffsets, isSpecialScheme } from "../href-parts
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
 import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
 
-/** Longest href and value, in UTF-16 units: all of a longer one would be matched again for each value. */
+/** Longest href and longest value, in UTF-16 units: the whole href is matched again for each new value. */
 const LONGEST = 0x400;
 
-/** Values without characters that delimit, are mapped or encoded; an empty one removes userinfo or port. */
+/** Values without characters that delimit, are mapped or are encoded; an empty value removes username, password or port. */
 const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
   protocol: /^[a-z][a-z0-9+.-]*:?$/,
   username: new RegExp(`^[${KEPT_IN_USERINFO}]*$`),
@@ -31,7 +32,7 @@ const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
  * @param href - A result of the URL parser and serializer, not of a setter of whatwg-url.
  * @param offsets - The places of its components.
  * @param value - Scalar values only: no lone surrogates.
- * @returns The serialized URL, or `null` for "ask whatwg-url".
+ * @returns The serialized URL, or `null` if only whatwg-url can decide.
  */
 export function setInHref(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
   const { schemeEnd, portEnd, search, hash } = offsets;
@@ -47,7 +48,7 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
     const isPlainPath = isSpecialScheme(scheme) && scheme !== "file" && !/^(?:\\|\/?[.%])/.test(value);
     return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
   }
-  // Only an authority with a host takes all of these members.
+  // The members below can be set only if there is a host.
   const isLong = href.length > LONGEST || value.length > LONGEST;
   if (isLong || scheme === "file" || offsets.host === offsets.hostEnd || !(PLAIN[member] as RegExp).test(value)) {
     return null;

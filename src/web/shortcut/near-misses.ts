@@ -1,6 +1,6 @@
 /**
- * Near misses, whose components are serialized by one step each: upper case in scheme and host, IDNA, the forms of IP addresses,
- * a default port, a missing slash after the authority, characters to percent-encode. And the failures that are certain.
+ * Serializes addresses that need one step for each component: upper case in scheme and host, IDNA, the forms of IP addresses, a
+ * default port, a missing slash after the authority, characters to percent-encode. Also finds the failures that are certain.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
@@ -35,7 +35,7 @@ import {
 } from "./encoded.js";
 import { findSchemeEnd, KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
 
-/** The answer for an address that the URL parser refuses; no href is empty. */
+/** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
 
 const DOT = 0x2e;
@@ -51,17 +51,17 @@ const RIGHT_BRACKET = 0x5d;
  * serializeParts("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
  * serializeParts("http://a b/", undefined, "utf-8"); // => ""
  *
- * @param input - Any string; the answer is `null` if the parser removes tabs, newlines or spaces from it, and they matter.
+ * @param input - Any string; the answer is `null` if the parser would remove tabs, newlines or spaces where they matter.
  * @param base - The base, or `undefined` for none.
- * @param charset - An encoding name as `getOutputEncoding` gives it; `null` to leave out what follows an authority, which never
- *   fails.
- * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
+ * @param charset - An encoding name as `getOutputEncoding` gives it; `null` to leave out the text after an authority, which never
+ *   makes the parser fail.
+ * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` if only whatwg-url can decide.
  */
 export function serializeParts(input: string, base: Base | undefined, charset: string | null): string | null {
   const baseScheme = base?.inheritedScheme;
   const schemeEnd = findSchemeEnd(input);
   if (schemeEnd <= 0) {
-    // No scheme state; a reference with an authority has the base's scheme.
+    // No scheme state: a reference with an authority inherits the base's scheme.
     if (base === undefined) {
       const unit = input.charCodeAt(-schemeEnd);
       return schemeEnd === 0 ? (unit <= 0x20 ? null : FAILURE) : isRemoved(unit) ? null : FAILURE;
@@ -79,12 +79,12 @@ export function serializeParts(input: string, base: Base | undefined, charset: s
     : serializeOther(input, schemeEnd + 1, scheme, charset);
 }
 
-/** Tabs and newlines, which the parser removes. */
+/** Returns whether a unit is a tab or a newline, which the parser removes. */
 function isRemoved(unit: number): boolean {
   return unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }
 
-/** Special authority ignore slashes state, unless the base can give the authority; a file has two slashes, no more. */
+/** Special authority ignore slashes state. With fewer than two slashes, the authority may be the base's; a file has exactly two. */
 function serializeSpecial(
   input: string,
   schemeEnd: number,
@@ -158,7 +158,7 @@ function serializeAuthority(
   let host = start;
   let colon = -1;
   let isInBrackets = false;
-  /** The classes of the characters since the last "@", and of all. */
+  /** The classes of the characters since the last "@", and of all characters. */
   let seen = 0;
   let all = 0;
   let end = start;
@@ -216,8 +216,8 @@ function serializeAuthority(
 }
 
 /**
- * Maps a host by IDNA, and writes it and what follows into one buffer: a string of its own for the host takes a tenth of the
- * time of such an address.
+ * Maps a host by IDNA, and writes it and the rest of the address into one buffer: a separate string for the host would take a
+ * tenth of the time for such an address.
  */
 function serializeIDN(
   prefix: string,
@@ -244,10 +244,10 @@ function serializeIDN(
 }
 
 /**
- * Checks a mapped host, and writes an IPv4 address in its place if it ends in a number.
+ * Checks a mapped host, and replaces it by an IPv4 address if it ends in a number.
  *
- * @returns Whether it is a host: not empty, and without forbidden domain code points. IDNA composes "<" and U+0338 into a
- *   letter of its own, so that they are forbidden only now.
+ * @returns Whether it is a host: not empty, and without forbidden domain code points. They are checked only after IDNA, which
+ *   composes "<" and U+0338 into one character.
  */
 function writeNumber(writer: ASCIIWriter, start: number): boolean {
   const { octets, length } = writer;
@@ -285,7 +285,7 @@ function serializeRest(
   const hasSlash = unit === SLASH || (isSpecial && unit === BACKSLASH);
   const state = isSpecial ? SPECIAL_PATH : OTHER_PATH;
   const prefix = hasSlash || !isSpecial ? authority : `${authority}/`;
-  // A part of a string that is not ASCII takes two octets a unit.
+  // A slice of a string that has non-ASCII characters takes two octets for each unit.
   const isUnchanged =
     start === input.length ||
     ((seen & BEYOND_ASCII) === 0 && unit !== BACKSLASH && matchUnchangedPath(input, start, state) === input.length);
@@ -297,7 +297,7 @@ function serializeRest(
 /** Longest userinfo, in UTF-16 units, that is encoded here; far below the longest text that `encode` takes. */
 const LONGEST_USERINFO = 0x10000;
 
-/** A username or a password that is serialized already. */
+/** A username or a password that needs no encoding. */
 const KEPT = new RegExp(`^[${KEPT_IN_USERINFO}]*$`);
 
 /** Authority state: the first colon ends the username. */
@@ -317,7 +317,7 @@ function encodePart(text: string): string {
  * Host parser, for special addresses.
  *
  * @param seen - The classes of its characters.
- * @returns The host, {@link FAILURE}, or `null` for "ask whatwg-url".
+ * @returns The host, or {@link FAILURE}.
  */
 function serializeHost(host: string, seen: number): string {
   if ((seen & (BRACKETS | PERCENT | BEYOND_ASCII)) !== 0) {
@@ -341,16 +341,16 @@ function mapDomain(host: string, seen: number): string {
     return FAILURE;
   }
   const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
-  // IDNA composes "<" and U+0338 into a letter of its own.
+  // Checked after IDNA, which composes "<" and U+0338 into one character.
   return domain === null || FORBIDDEN_IN_DOMAIN.test(domain) ? FAILURE : domain;
 }
 
-/** Writes an IPv4 address in the place of a domain that ends in a number. */
+/** Converts a domain that ends in a number to an IPv4 address. */
 function finishNumber(domain: string): string {
   return endsInNumber(domain) ? (serializeIPv4(domain) ?? FAILURE) : domain;
 }
 
-/** An IPv6 address. */
+/** Serializes an IPv6 address in brackets. */
 function serializeBrackets(host: string, seen: number): string {
   if (host.charCodeAt(0) !== LEFT_BRACKET || host.charCodeAt(host.length - 1) !== RIGHT_BRACKET) {
     return FAILURE;
@@ -360,7 +360,7 @@ function serializeBrackets(host: string, seen: number): string {
   return address === null ? FAILURE : `[${address}]`;
 }
 
-/** Opaque-host parser. */
+/** Opaque-host parser; `null` if only whatwg-url can decide. */
 function serializeOpaqueHost(host: string, seen: number): string | null {
   if ((seen & BRACKETS) !== 0) {
     return serializeBrackets(host, seen);

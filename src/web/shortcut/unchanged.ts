@@ -1,8 +1,8 @@
 /**
- * The law of the shortcuts: an address that is its own href never reaches whatwg-url.
+ * Matches addresses that are their own href, so that they never reach whatwg-url.
  *
- * The hrefs that the URL serializer writes are a regular language, except IPv6 addresses. This table has one alternative for
- * each kind:
+ * The hrefs that the URL serializer writes are a regular language, except for IPv6 addresses. There is one alternative for each
+ * kind:
  *
  * | kind | example | what it excludes |
  * | --- | --- | --- |
@@ -12,9 +12,9 @@
  * | path alone | `a:/b`, `a:/.//b` | dot segments |
  * | opaque path | `mailto:a@b.example`, `a:b c` | a space before `?`, `#` and the end |
  *
- * Sticky regular expressions match as far as they can; an address that they match whole is unchanged. None has an anchor at its
- * end, which costs 270 ns where it rejects, or a capture, which costs 25 to 250 ns. No repeated group matches the same
- * characters in two ways, so time is linear.
+ * Sticky regular expressions match as far as they can; an address that they match completely is unchanged. They have no anchor
+ * at the end, which costs 270 ns when it rejects, and no captures, which cost 25 to 250 ns. No repeated group matches the same
+ * characters in two ways, so the time is linear.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  * @see https://url.spec.whatwg.org/#host-serializing
@@ -42,23 +42,23 @@ import { type Base, matchHTTP } from "../href-parts.js";
 import { encodeFrom, findState, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, type State } from "./encoded.js";
 
 /**
- * The characters that paths keep, without "." and "%", which have their own rule, "\", which becomes a slash, and "|", which
- * drive letters have.
+ * The characters that are not encoded in paths, except "." and "%", which have their own rule, "\", which becomes a slash, and
+ * "|", which can belong to a drive letter.
  */
 const KEPT_IN_PATH = toClass(without(PRINTABLE, `${PATH_ENCODED}.%\\|`));
 const KEPT_IN_SPECIAL_QUERY = toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED));
 const KEPT_IN_QUERY = toClass(without(PRINTABLE, QUERY_ENCODED));
 const KEPT_IN_FRAGMENT = toClass(without(PRINTABLE, FRAGMENT_ENCODED));
-/** A member of a class, as the others. */
+/** The content of a character class of a regular expression, as the other constants. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 
 /**
- * A "." or "%" that does not begin a dot segment: another character precedes it in its segment, or it begins one such as ".b", "..."
- * or "%2ea". The character comes first, because a lookbehind takes longer.
+ * Makes the pattern of a "." or "%" that does not begin a dot segment: another character precedes it in its segment, or it begins
+ * a segment such as ".b", "..." or "%2ea". The character comes before the lookbehind, which takes longer.
  *
- * @param ends - What ends a segment, as a class.
+ * @param ends - The characters that end a segment, as the content of a class.
  */
 const dots = (ends: string): string => {
   const rest = `(?:\\.|%2[eE])?(?:[${ends}]|$)`;
@@ -69,22 +69,22 @@ const DOTS = dots("/?#\\\\");
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 
 /**
- * A domain whose last label begins with a letter, or ends in one that no number has: the usual ones; or an IPv4 address. The label is
- * checked last: a lookahead for each character that the expression gives back takes 3 ns.
+ * Makes the pattern of a usual domain, whose last label begins with a letter or ends in one that numbers do not have, or of an IPv4
+ * address. The label is checked last, because a lookahead takes 3 ns for each character on which the expression backtracks.
  *
- * @param end - What follows it: a port, and the delimiter after it.
- * @param behind - The same to look back at; it may match more.
+ * @param end - The pattern after the domain: a port, and the delimiter after it.
+ * @param behind - The same pattern for the lookbehind; it may match more.
  */
 const domain = (end: string, behind = "(?::[0-9]+)?[/?#]?"): string =>
   `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:${OCTET}\\.){3}${OCTET}${end})`;
 const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
-/** A match of an IPv6 address ends before its bracket: `serializeIPv6` checks the pieces. */
+/** The start of an IPv6 address, up to its closing bracket; `serializeIPv6` checks the pieces. */
 const IPV6 = "\\[[0-9a-f:]+(?=\\]";
 
 /** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
-/** A segment that is not a dot segment: most begin with another character, and a lookahead takes longer. */
+/** A segment that is not a dot segment. Most begin with a character other than "." and "%" and do not need the slower lookahead. */
 const SEGMENT = `(?:[${toClass(without(KEPT_IN_SEGMENT, ".%"))}][${toClass(KEPT_IN_SEGMENT)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(KEPT_IN_SEGMENT)}]*)`;
 const PATH = `(?:/${SEGMENT}){0,99}`;
 /** The same, after its slash. */
@@ -95,7 +95,7 @@ const portAndSlash = (port: string): string => `(?::(?!${port}/)${PORT})?/`;
 const withDomain = (port: string): string => domain(portAndSlash(port), "(?::[0-9]+)?/") + REST_OF_PATH;
 const unusual = (schemes: string, port: string): string =>
   `${schemes}://(?:${USERINFO}${withDomain(port)}|${IPV6}${portAndSlash(port)}))`;
-/** No more than the scheme, where only {@link completeHTTP} is needed. */
+/** Matches only the scheme, if {@link completeHTTP} can complete the address. */
 const incomplete = (port: string): string => `(?=${domain(`(?:(?::${port})?(?:[?#]|$)|:${port}/)`)})`;
 const NO_DRIVE = "(?![A-Za-z]\\|(?:[/?#]|$))";
 const FILE = `file://(?:/|(?!localhost/)${domain("/", "/")})${NO_DRIVE}${REST_OF_PATH}`;
@@ -112,7 +112,7 @@ const OTHER = `${SCHEME}(?:${[
 /** Most addresses of http, https and file, without userinfo: up to the query. */
 const COMMON = new RegExp(`https://${withDomain("443")}|http://${withDomain("80")}|${FILE}`, "y");
 
-/** The others, except the segments of paths that {@link PATH_STEP} knows and the spaces of opaque paths. */
+/** The other addresses, except for path segments that need {@link PATH_STEP} and for spaces in opaque paths. */
 const UNCOMMON = new RegExp(
   [
     ...[`https://${incomplete("443")}`, `http://${incomplete("80")}`, `wss://${withDomain("443")}`],
@@ -122,7 +122,7 @@ const UNCOMMON = new RegExp(
   "y",
 );
 
-/** Scheme and authority of most addresses that the URL parser accepts, whatever follows. */
+/** Scheme and authority of most addresses that the URL parser accepts, with any text after them. */
 const ACCEPTED = new RegExp(
   [
     `(?:https?|wss?|ftp)://${domain(`(?::${PORT})?(?:[/?#]|$)`)}|file:///`,
@@ -131,14 +131,14 @@ const ACCEPTED = new RegExp(
   "y",
 );
 
-/** Returns whether an address has a scheme and a host that cannot fail; then nothing else can make the URL parser fail. */
+/** Returns whether an address has a scheme and an authority that cannot fail; then the URL parser cannot fail at all. */
 export function hasUsualStart(input: string): boolean {
   return matchAt(ACCEPTED, input, 0) !== -1;
 }
 
 /** Paths, in bounded steps. */
 const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${DOTS}){1,30}`, "y");
-/** Paths in which a backslash is a character like others. */
+/** Paths in which a backslash is an ordinary character. */
 const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${dots("/?#")}){1,30}`, "y");
 
 const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
@@ -161,8 +161,8 @@ const TAIL = new RegExp(`(?:\\?[${KEPT_IN_QUERY}]*)?${FRAGMENT}`, "y");
  * matchUnchanged("HTTP://a.example/"); // => -1
  *
  * @param input - Any string.
- * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is unchanged, -1 if
- *   scheme and authority change, or {@link INCOMPLETE}.
+ * @returns The length of the input if it is unchanged. Otherwise the UTF-16 index up to which the path is unchanged, -1 if
+ *   scheme or authority change, or {@link INCOMPLETE}.
  */
 export function matchUnchanged(input: string, commonEnd: number = matchCommon(input)): number {
   const end = commonEnd === -1 ? matchAt(UNCOMMON, input, 0) : commonEnd;
@@ -184,13 +184,14 @@ export function matchUnchanged(input: string, commonEnd: number = matchCommon(in
 /**
  * Matches scheme, authority and path of a common address that is its own href.
  *
- * @returns UTF-16 index of the query, or where the path is changed or {@link matchUnchanged} goes on; -1 if it is not common.
+ * @returns UTF-16 index of the query, or of the first place in the path that {@link matchUnchanged} must look at; -1 if the address
+ *   is not common.
  */
 export function matchCommon(input: string): number {
   return matchAt(COMMON, input, 0);
 }
 
-/** Returns whether no pattern goes on where the first stopped: at a character to percent-encode, or before a dot segment. */
+/** Returns whether the other patterns stop where the first one did: at a character to percent-encode, or before a dot segment. */
 function isChanged(input: string, stop: number, state: State): boolean {
   const unit = input.charCodeAt(stop);
   if (!(unit < 0x80)) {
@@ -208,7 +209,7 @@ export const INCOMPLETE = -2;
 const LONGEST_START = "https://".length;
 
 /**
- * Writes the slash after a domain, and leaves out a default port.
+ * Adds the slash after a domain, and removes a default port.
  *
  * @returns The address, and the UTF-16 index after the slash.
  */
@@ -238,7 +239,7 @@ const BRACKET_AND_PORT = /\](?::[0-9]+)?/y;
  * Matches the path, query and fragment of an address.
  *
  * @param start - UTF-16 index in the path, after a slash, or before the one that begins it.
- * @returns The length of the input if they are unchanged; else the UTF-16 index up to which the path is.
+ * @returns The length of the input if they are unchanged; otherwise the UTF-16 index up to which the path is unchanged.
  */
 export function matchUnchangedPath(input: string, start: number, state: State): number {
   const isSpecial = state === SPECIAL_PATH;
@@ -250,7 +251,7 @@ export function matchUnchangedPath(input: string, start: number, state: State): 
 /**
  * Finds the colon of the scheme.
  *
- * @returns Its UTF-16 index; if there is none, the negative index of the first unit that no scheme has.
+ * @returns Its UTF-16 index; without a scheme, the negative index of the first unit that cannot be in a scheme.
  * @see https://url.spec.whatwg.org/#scheme-state
  */
 export function findSchemeEnd(input: string): number {
@@ -265,7 +266,7 @@ export function findSchemeEnd(input: string): number {
   return 0 - index;
 }
 
-/** ASCII digits, "+", "-" and ".". */
+/** Returns whether a unit is an ASCII digit, "+", "-" or ".". */
 function isSchemeMark(unit: number): boolean {
   return unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
 }
@@ -308,11 +309,11 @@ const BAR = 0x7c;
 /**
  * Joins a reference to a base, if that needs no state machine.
  *
- * "../c?d" and "http://a.example/b/b" become "http://a.example/c?d"; " c" is left to whatwg-url.
+ * "../c?d" and "http://a.example/b/b" become "http://a.example/c?d"; for " c" the answer is `null`.
  *
  * @param input - Any string.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
- * @returns The serialized URL, or `null` for "ask whatwg-url".
+ * @returns The serialized URL, or `null` if this shortcut cannot decide.
  */
 export function joinReference(input: string, base: Base, charset: string): string | null {
   const first = input.charCodeAt(0);
@@ -354,7 +355,7 @@ function joinPath(input: string, base: Base, charset: string): string | null {
   return finish(findDirectory(base, level), input, start, base, charset);
 }
 
-/** Takes segments off the directory of a base, but not the root: in a loop, because lastIndexOf takes 100 ns. */
+/** Removes segments from the end of a base's directory, except the root. A loop, because `lastIndexOf` takes 100 ns. */
 function findDirectory({ directories, pathname }: Base, level: number): string {
   let directory = directories[Math.min(level, directories.length - 1)] as string;
   while (directories.length <= level && directory.length > pathname + 1) {
@@ -368,7 +369,7 @@ function findDirectory({ directories, pathname }: Base, level: number): string {
   return directory;
 }
 
-/** Longest part of a base, in UTF-16 units, that is copied for a reference that may remove it or be left to whatwg-url. */
+/** Longest part of a base, in UTF-16 units, that is copied for a reference that may remove it or may need whatwg-url. */
 const LONGEST_COPIED = 0x1000;
 
 /** A dot segment, or a character that the parser removes. */
@@ -377,7 +378,7 @@ const UNSETTLED = /[\t\n\r]|[/\\](?:\.|%2e)/i;
 /**
  * Concatenates a part of the base and the rest of a reference.
  *
- * @param start - UTF-16 index of the rest: a path without dot segments in front, a query or a fragment.
+ * @param start - UTF-16 index of the rest: a path that does not begin with dot segments, a query or a fragment.
  */
 function finish(before: string, input: string, start: number, base: Base, charset: string): string | null {
   const pathEnd = matchPath(input, start);
@@ -389,7 +390,7 @@ function finish(before: string, input: string, start: number, base: Base, charse
     return null;
   }
   const unit = input.charCodeAt(pathEnd);
-  // A colon may end a scheme, unless a slash stands before it; a backslash in front is a slash.
+  // A colon may end a scheme, unless a slash precedes it; a backslash at the start is a slash.
   const isPath = unit === COLON ? input.lastIndexOf("/", pathEnd) !== -1 : unit !== BACKSLASH || pathEnd > start;
   // File state: a drive letter that begins a reference replaces the path of the base.
   const isDrive = input.charCodeAt(1) === BAR && base.protocol === "file:";
