@@ -1,5 +1,5 @@
 /**
- * Every rule of the grammars, by name.
+ * Matches text with a rule of the grammars that is given by name.
  *
  * The rules use the same table of characters as the parser, and the same functions for hosts. Each rule takes linear
  * time, without backtracking.
@@ -27,7 +27,7 @@ import {
 import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
 import { matchAuthority, scan } from "./scan.js";
 
-/** Returns whether a whole text matches a rule, in the characters of a grammar. */
+/** Returns whether a whole text matches a rule, with the characters that a grammar allows. */
 type Recognizer = (text: string, grammar: Grammar) => boolean;
 
 /** The grammar of the rules for IRIs. */
@@ -79,7 +79,7 @@ const RULES = {
   "sub-delims": (text) => /^[!$&'()*+,;=]$/.test(text),
 } as const satisfies Readonly<Record<string, Recognizer>>;
 
-/** The rules of RFC 3986 whose names differ in RFC 3987, with those names. */
+/** The rules of RFC 3986 that have another name in RFC 3987, and that name. */
 const URI_RULES = {
   URI: "IRI",
   "hier-part": "ihier-part",
@@ -207,7 +207,7 @@ export const RULE_NAMES = [...Object.keys(RULES), ...Object.keys(URI_RULES)] as 
  * matchesRule("ireg-name", "%C3%A9", { grammar: "bis" }); // => false
  *
  * @param rule - The name of the rule.
- * @param value - Any value; anything but a string matches no rule.
+ * @param value - Any value; only a string can match.
  * @param options - The grammar.
  * @returns Whether the whole value matches.
  * @throws {TypeError} If the rule or the grammar is unknown.
@@ -229,7 +229,7 @@ export function matchesRule(rule: RuleName, value: unknown, options?: RuleOption
     : RULES[rule as keyof typeof RULES](value, grammar);
 }
 
-/** @param kind - The start rule for IRIs; the grammar decides whether it is a URI. */
+/** @param kind - The start rule for IRIs. For URIs, pass the same kind with the grammar of RFC 3986. */
 function isReference(text: string, grammar: Grammar, kind: Kind): boolean {
   return isOfKind(text, scan(text, grammar), getSyntax({ kind }));
 }
@@ -238,7 +238,7 @@ function isRun(text: string, classes: number, set: NonASCII): boolean {
   return matchRun(text, 0, classes, set) === text.length;
 }
 
-/** `ipath`: all five forms together are any run of segments and slashes. */
+/** `ipath`: any run of segments and slashes has one of its five forms. */
 function isPath(text: string, grammar: Grammar): boolean {
   return isRun(text, grammar.path, grammar.nonASCII);
 }

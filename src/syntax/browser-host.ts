@@ -1,14 +1,13 @@
 /**
- * Hosts that browsers see where RFC 3986 sees none.
+ * Finds hosts that browsers read where RFC 3986 reads a path.
  *
- * In the schemes it calls special, other than `file`, the URL Standard accepts any number of slashes (even none) before
- * the host.
+ * In special schemes other than `file`, the URL Standard accepts any number of slashes before the host, even none.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** The scheme; a reference that starts with three slashes takes its base's. */
+/** The scheme. A reference that starts with three slashes inherits the scheme of its base. */
 const SPECIAL_SCHEME = /^(?:(?:ftp|https?|wss?):|(?=\/{3}))/i;
 
 /**
@@ -27,7 +26,7 @@ export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
   if (schemeEnd === undefined) {
     return [];
   }
-  // A pattern for any number of slashes overflows the stack at a million of them.
+  // A loop, because a million slashes would overflow the stack of a regular expression.
   let start = schemeEnd;
   while (iri[start] === "/") {
     start++;

@@ -75,7 +75,8 @@ export interface Components {
 }
 
 /**
- * The components of an address, as `parseIRI` returns them. Components are own properties; everything derived from them is on the prototype.
+ * The components of an address, as `parseIRI` returns them. Components are own properties; values derived from them are getters
+ * of the prototype.
  *
  * @requirement P-11
  */
@@ -148,7 +149,7 @@ export class ParsedIRI implements Components {
     if (this.host.startsWith("[")) {
       return isIPvFuture(this.host, 0) ? "ipvfuture" : "ipv6";
     }
-    // First match wins: an IPv4 address is not a reg-name.
+    // The first rule that matches counts: an IPv4 address is not a reg-name.
     return isIPv4Address(this.host, 0, this.host.length) ? "ipv4" : "reg-name";
   }
 
@@ -167,7 +168,8 @@ export class ParsedIRI implements Components {
   }
 
   /**
-   * HOSTPORT: the host, plus the port if a scheme is present and has another default; `undefined` without a host.
+   * HOSTPORT: the host; also the port, if it is not empty and there is a scheme with another default port. `undefined` without a
+   * host.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
@@ -189,7 +191,7 @@ export class ParsedIRI implements Components {
 }
 
 /**
- * Component recomposition.
+ * Joins components: "component recomposition".
  *
  * @returns The components joined by their delimiters.
  * @requirement S-8c, P-8
@@ -237,7 +239,7 @@ export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
   return isOfKind(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
 }
 
-/** Divergence (performance): {@link split} for the shapes that the quick match accepts, which have no userinfo. */
+/** Splits a string that the quick match accepts. Divergence (performance): {@link split} gives the same; there is no userinfo. */
 function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
   const fragment = input.indexOf("#");
   const queryEnd = fragment === -1 ? input.length : fragment;
@@ -256,7 +258,7 @@ function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
   }
   const slash = input.indexOf("/", schemeEnd + 3);
   const path = slash === -1 || slash > pathEnd ? pathEnd : slash;
-  // The last colon before the path precedes the port, or else ends the scheme.
+  // The last colon before the path precedes the port; without a port, it ends the scheme.
   const colon = input.lastIndexOf(":", path - 1);
   const hostEnd = colon === schemeEnd ? path : colon;
   return new ParsedIRI(
@@ -274,7 +276,6 @@ function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
  * Returns whether a whole string matches a start rule.
  *
  * @param input - Any string.
- * @returns Whether it matches.
  */
 export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);

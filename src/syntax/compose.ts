@@ -26,12 +26,12 @@ const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
  * composeIRI({ scheme: "http", host: "例え.jp", path: "/日本", query: "" }); // => "http://例え.jp/日本?"
  * composeIRI({ path: "//example.org" }); // throws
  *
- * @param components - The components; those `undefined` or omitted are absent, and an absent path is empty.
+ * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.
  * @param options - The kind and grammar the result must match; by default an IRI reference of RFC 3987.
  * @returns A string that `parseIRI` splits into the same components.
  * @throws {TypeError} If `components` is not an object with components by name, a component is not a string, or the kind or
  *   grammar is unknown.
- * @throws {IRIError} If that is impossible. The error's `input` is the string the components join to.
+ * @throws {IRIError} If that is impossible. The error's `input` is the joined string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
@@ -56,7 +56,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   return composition;
 }
 
-/** Finds a component that would turn into another one when the components are joined. */
+/** Finds a component that would be read as another one after the components are joined. */
 function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;

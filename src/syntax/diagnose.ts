@@ -1,8 +1,8 @@
 /**
  * Finds every error in a string that does not match its grammar.
  *
- * If the string matches, it is read again to look for a host that browsers would see at its start, and for bidirectional
- * formatting characters. Otherwise it is split the way RFC 3986 splits any string, and each component is checked against the grammar.
+ * If the string matches, it is searched for a host that only browsers read at its start, and for bidirectional formatting
+ * characters. Otherwise it is split by the regular expression of RFC 3986, and each component is checked against the grammar.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
@@ -22,12 +22,11 @@ import { findIPLiteralFailure } from "./ip-addresses.js";
 const PERCENT_SIGN = 0x25;
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one; also warns if browsers see
- * another host than RFC 3986 does, and of bidirectional formatting characters, which the grammar of IRIs allows although
- * RFC 3987 forbids them.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Also warns of a host that browsers read
+ * but RFC 3986 does not, and of bidirectional formatting characters, which RFC 3987 forbids although its grammar allows them.
  *
- * A character repeated without a gap is reported once, and a bracketed address only for its first error. At most 10,000
- * errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
+ * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. At most
+ * 10,000 errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
  *
  * @example
  * diagnose("http://例え.jp/日本"); // => []
@@ -49,12 +48,12 @@ export function diagnose(text: string, options?: SyntaxOptions | null): readonly
 
 /** Finds the problems of a string that matches the grammar. */
 function findWarnings(text: string): readonly Diagnostic[] {
-  // The host that browsers see begins before any character that a warning can be about, if not with it.
+  // In the order of their indices: the path that browsers read as a host begins before any bidi formatting character, or with it.
   return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];
 }
 
 /**
- * Splits an address that is required to match.
+ * Splits an address, and throws if it does not match.
  *
  * @param name - The name of the parameter that holds the address.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.

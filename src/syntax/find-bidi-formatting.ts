@@ -1,8 +1,8 @@
 /**
- * Bidirectional formatting characters in strings that match the grammar: "IRIs MUST NOT contain" them, says the text, but
- * `ucschar` includes them.
+ * Finds bidirectional formatting characters in strings that match the grammar. By the text of RFC 3987, "IRIs MUST NOT contain"
+ * them, but its rule `ucschar` includes them.
  *
- * Divergence (safety): that of `infra/code-points.ts`, which has more of them than the draft names.
+ * Divergence (safety): finds more characters than the draft names; see `infra/code-points.ts`.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
@@ -40,7 +40,7 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
   return warnings;
 }
 
-/** Names the component at an index. Neither a scheme nor a port holds a non-ASCII character. */
+/** Names the component at an index. Schemes and ports have only ASCII characters. */
 function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
   const { fragment, query, path, userinfoEnd } = offsets;
   if (fragment !== -1 && index > fragment) {

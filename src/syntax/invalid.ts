@@ -1,11 +1,11 @@
 /**
- * Reads text that should be an address but need not be one: refuses it, encodes it, or repairs it as browsers do.
+ * Reads text that may not be an address: refuses it, encodes it, or repairs it as browsers do.
  *
  * Divergences:
- * - compatibility: bis 3.3 has no way to encode a scheme or a port. Text before a colon that is not a scheme is part of the path;
- *   text after a colon that is not a port is part of the host. A host of the draft's grammar has no percent-encoded octets, so there an
- *   invalid host stays, and is refused.
- * - compatibility: bis 7.2 does not say what the number of slashes after a scheme means; the URL Standard does.
+ * - compatibility: bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon that is not a scheme is part
+ *   of the path, and text after a colon that is not a port is part of the host. In the draft's grammar, hosts have no
+ *   percent-encoded octets, so with that grammar an invalid host is not changed, and is refused.
+ * - compatibility: bis 7.2 does not define the number of slashes after a scheme; the URL Standard does.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -25,9 +25,9 @@ import { matchIPLiteral } from "./ip-addresses.js";
  * The reading of text that is not an IRI.
  *
  * - `throw`: it is an error.
- * - `encode`: every character that its component may not have is percent-encoded as UTF-8.
- * - `web`: it is read as browsers do: trimmed, without tabs and newlines, with backslashes as slashes in the schemes that the URL
- *   Standard calls special, and everywhere but in the host encoded.
+ * - `encode`: every character that its component must not have is percent-encoded as UTF-8.
+ * - `web`: it is read as browsers read it: trimmed, without tabs and newlines, with backslashes as slashes in special schemes, and
+ *   encoded everywhere except in host and port.
  */
 export type Invalid = "throw" | "encode" | "web";
 
@@ -51,7 +51,7 @@ export type ReadAddress = (address: IRILike, name: string, baseScheme?: string) 
  * Selects the reading of addresses.
  *
  * @param options - Options passed to a public function.
- * @param syntax - Its grammar says which characters are invalid.
+ * @param syntax - Its grammar defines which characters are invalid.
  * @throws {TypeError} If the reading is unknown.
  * @requirement P-13, P-14
  */
@@ -75,7 +75,7 @@ export function selectReading(options: InvalidOptions | null | undefined, { gram
 }
 
 /**
- * Percent-encodes every character that its component may not have, and lone surrogates as U+FFFD.
+ * Percent-encodes every character that its component must not have; encodes lone surrogates as U+FFFD.
  *
  * @param includesHost - Whether host and port are encoded too.
  */
@@ -91,7 +91,7 @@ function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): 
   );
 }
 
-/** Splits a string, whose scheme is valid if there is one. */
+/** Splits a string. Text that is not a valid scheme is not read as one, but as part of the path. */
 function splitBySyntax(text: string): ParsedIRI {
   const parsed = split(text);
   const { scheme, query, fragment, offsets } = parsed;
@@ -114,14 +114,20 @@ function encodeAuthority(authority: string, grammar: Grammar, includesHost: bool
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
 
-/** @param isAnchored - Whether the path comes after a scheme or an authority; else a colon in its first segment would end a scheme. */
+/**
+ * @param isAnchored - Whether the path comes after a scheme or an authority; otherwise, a colon in its first segment is
+ * encoded.
+ */
 function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 
-/** Most pieces that are joined at a time: a list of millions takes more memory than their text, and is copied as it grows. */
+/**
+ * Most pieces that are joined at a time: a list of millions of pieces takes more memory than the text, and is copied as it
+ * grows.
+ */
 const MOST_PIECES = 4096;
 
 function encodeRun(text: string, classes: number, set: NonASCII): string {
@@ -159,7 +165,8 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
  * readAsBrowser("\0 ht\ntp:\\a\\b?\\ "); // => "http://a/b?\\"
  * readAsBrowser("http:b:c", "http"); // => "./b:c"
  *
- * @param baseScheme - The scheme of the base. A reference with the base's special scheme and fewer than two slashes is relative.
+ * @param baseScheme - The scheme of the base. A reference with fewer than two slashes is relative if its scheme is special and the
+ *   same as the base's.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function readAsBrowser(input: string, baseScheme?: string): string {
@@ -193,7 +200,7 @@ function anchorFile(rest: string, slashes: number): string {
   return rest.replace(/^\/\/([A-Za-z])[:|](?=\/|$)/, "///$1:");
 }
 
-/** Keeps a colon in the first segment of a relative path from ending a scheme. */
+/** Puts "./" before a relative path with a colon in its first segment, so that the colon does not end a scheme. */
 function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }

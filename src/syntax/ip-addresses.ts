@@ -1,9 +1,9 @@
 /**
- * IP addresses as hosts: IPv4, and everything in brackets.
+ * Checks IP addresses as hosts: IPv4 addresses, and all addresses in brackets.
  *
  * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because it
- * names its failures. Both accept the same addresses: eight pieces, or up to seven and one "::"; an IPv4 address may
- * replace the last two.
+ * has names for its failures. The RFC and the parser accept the same addresses: eight pieces, or up to seven pieces and one "::";
+ * an IPv4 address may replace the last two.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
@@ -18,7 +18,7 @@ const ZERO = 0x30;
 const COLON_SIGN = 0x3a;
 const CLOSING_BRACKET = 0x5d;
 
-/** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last. */
+/** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last one. */
 type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
 /**
@@ -73,7 +73,7 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
 }
 
 /**
- * Returns whether a bracketed address is intended as `IPvFuture`, judging by its first letter.
+ * Returns whether a bracketed address is intended as `IPvFuture`: whether it begins with "v".
  *
  * @requirement S-3c
  */
@@ -103,7 +103,7 @@ function findIPvFutureFailure(input: string, start: number, end: number): Addres
 }
 
 /**
- * Finds the first error in an IPv6 address, under the URL Standard's name for it.
+ * Finds the first error in an IPv6 address, with the URL Standard's name for it.
  *
  * ```abnf
  * IPv6address =                            6( h16 ":" ) ls32
@@ -172,7 +172,7 @@ export function findIPv6Failure(input: string, start: number, end: number): Addr
       pieces += 2;
       break;
     }
-    // Anything but a colon, or a colon with nothing after it.
+    // Not a colon, or a colon at the end.
     if (index === end - 1 || (index < end && at(index) !== COLON_SIGN)) {
       return failAt("IPv6-invalid-code-point", index);
     }
@@ -182,7 +182,7 @@ export function findIPv6Failure(input: string, start: number, end: number): Addr
   return compressed || pieces === 8 ? null : ["IPv6-too-few-pieces", start, end];
 }
 
-/** Finds the first error in an IPv4 address, under the name it has inside an IPv6 address. */
+/** Finds the first error in an IPv4 address, with the name of the same error inside an IPv6 address. */
 function findIPv4Failure(input: string, start: number, end: number): AddressFailure | null {
   let octets = 0;
   let index = start;

@@ -1,7 +1,5 @@
 /**
- * The public function that splits addresses.
- *
- * Divergence (size): separate from the components, because the reading of text that is not an IRI is.
+ * Divergence (size): separate from `components.ts`, which most scripts need without the code that reads invalid text.
  */
 import { checkOptions, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, parseAs } from "./components.js";
@@ -30,9 +28,9 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
  * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
  *
  * @param input - The candidate: a string, or an object with an `href`.
- * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987; and the reading
- *   of text that does not.
- * @returns The components, or `null` if the input does not match. Their positions are those in the string that was read.
+ * @param options - The kind and grammar that it must match, by default an IRI reference of RFC 3987; and the reading of text that
+ *   does not match.
+ * @returns The components, or `null` if the input does not match. Positions refer to the string after that reading.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
  * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2

@@ -35,7 +35,7 @@ const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
 const URI = getSyntax({ kind: "URI" });
 const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
 
-/** @param options - Methods such as `filter` pass an index instead, which has no options. */
+/** @param options - Callers such as `filter` pass an index here, which is ignored. */
 function is(
   value: unknown,
   syntax: Syntax,

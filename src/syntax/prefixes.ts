@@ -1,5 +1,5 @@
 /**
- * IRIs split into a prefix and a rest: compact IRIs (CURIEs), and the prefixed names of Turtle and SPARQL.
+ * Writes and reads IRIs as a prefix and a rest: compact IRIs (CURIEs), and the prefixed names of Turtle and SPARQL.
  *
  * Divergence (safety): as in JSON-LD, a rest that starts with "//" is never joined to a prefix, because "ex://a" is an
  * IRI.
@@ -23,7 +23,7 @@ import { type InvalidOptions, selectReading } from "./invalid.js";
 /** Prefixes without their colon, and their namespaces. */
 export type Prefixes = Readonly<Record<string, string>>;
 
-/** How a prefix and a rest are written. */
+/** The notation of a prefix and a rest. */
 export type PrefixNotation = "curie" | "turtle";
 
 /** Options for writing and reading compact IRIs. */
@@ -140,7 +140,7 @@ const LETTERS =
 /** `PN_CHARS`, except the hyphen: characters that must not come first. */
 const MARKS = "\u00B7\u0300-\u036F\u203F\u2040";
 
-/** Characters of IRIs that no local name may contain. */
+/** Characters that IRIs may contain and local names must not. */
 const NOT_LOCAL = new RegExp(`[^${LETTERS}${MARKS}0-9:%.~!$&'()*+,;=/?#@-]`, "u");
 
 /** `PN_PREFIX`, which starts with a letter and does not end in a dot. */
@@ -153,7 +153,7 @@ const PUNCTUATION = /[~!$&'()*+,;=/?#@]|^[-.]|\.$/g;
 const ESCAPE = /\\([_~.\-!$&'()*+,;=/?#@%])/g;
 
 /**
- * Writes a local name. Every "%" of an IRI is followed by its digits, so triplets need no check.
+ * Writes a local name. In an IRI, two digits follow every "%", so this is not checked.
  *
  * ```abnf
  * PN_LOCAL     = ( PN_CHARS_U / ":" / DIGIT / PLX )
@@ -164,7 +164,7 @@ const ESCAPE = /\\([_~.\-!$&'()*+,;=/?#@%])/g;
  * ```
  *
  * @param rest - The end of an IRI.
- * @returns The name; `null` if Turtle cannot express it, or the prefix.
+ * @returns The name; `null` if Turtle cannot express the name or the prefix.
  * @see https://www.w3.org/TR/turtle/#grammar-production-PN_LOCAL
  */
 function writeLocalName(prefix: string, rest: string): string | null {

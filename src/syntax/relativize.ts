@@ -1,7 +1,5 @@
 /**
- * The reverse of reference resolution: finds the shortest reference from a base to a target.
- *
- * RFC 3986 does not specify this.
+ * Finds the shortest reference from a base to a target: the reverse of resolution, which RFC 3986 does not specify.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -27,7 +25,7 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
 /**
  * Finds the shortest reference that `resolve` resolves against a base to a target.
  *
- * Among equally short references, the one with the fewest components wins: a fragment before a query, then a path, an
+ * Of equally short references, the one with the fewest components is returned: a fragment is better than a query, then a path, an
  * authority, a scheme.
  *
  * @example
@@ -38,11 +36,11 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
  * @param target - An IRI.
  * @param base - An IRI; its fragment is ignored.
  * @param options - The grammar, and the reading of text that is not an IRI.
- * @returns A reference with `resolve(reference, base) === target`. If dot segments keep any reference from resolving to the
- *   address of an object, such as `data:a/../b`, the whole address, which browsers resolve to itself.
+ * @returns A reference with `resolve(reference, base) === target`. If the target is an object, and its address has dot segments to
+ *   which no reference resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
- * @throws {IRIError} If target or base is not an IRI, or dot segments in a target that is a string keep any reference from
- *   resolving to it.
+ * @throws {IRIError} If target or base is not an IRI, or if no reference resolves to a target that is a string, because of its dot
+ *   segments.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -82,7 +80,7 @@ export function findShortest(target: string, parsedTarget: ParsedIRI, base: Pars
  *
  * @param given - The argument.
  * @param target - Its address.
- * @param parsed - The address, which has dot segments: without them the address itself would resolve to it.
+ * @param parsed - The address, split. It has dot segments: without them, the address itself would be a reference to the target.
  * @throws {IRIError} If the argument is a string.
  */
 export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
@@ -94,10 +92,10 @@ export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): st
   throw new IRIError(target, [createDiagnostic("path-dot-segments", "path", start, start + dots.length)], "target");
 }
 
-/** Lists candidate references, the shortest of each form. */
+/** Lists candidates: the shortest reference of each form. */
 function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
-  // "/." before "//" is not a segment: it keeps "//" from being read as an authority.
+  // "/." before "//" does not count as a segment: it only keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
   return [
     recompose(undefined, undefined, "", undefined, fragment),
@@ -109,13 +107,13 @@ function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
   ];
 }
 
-/** Finds the directory of a base: the part of its path that merging keeps, without dot segments. */
+/** Finds the directory of a base: the part of its path that stays when a relative path is merged with it, without dot segments. */
 export function findDirectory(base: Pick<ParsedIRI, "authority" | "path">): string {
   // "x" preserves a trailing slash.
   return removeDotSegments(merge(base, "x")).slice(0, -1);
 }
 
-/** Finds the shortest relative path from a directory to another path, going up as far as needed. */
+/** Finds the shortest relative path from a directory to another path, with as many ".." segments as needed. */
 function findRelativePath(path: string, directory: string): string {
   let common = 0;
   let steps = 0;
@@ -133,6 +131,6 @@ function findRelativePath(path: string, directory: string): string {
   if (rest === "") {
     return ".";
   }
-  // The first segment must be neither empty nor contain a colon.
+  // The first segment must not be empty, and must not contain a colon.
   return /^[^/:]*:|^\//.test(rest) ? `./${rest}` : rest;
 }

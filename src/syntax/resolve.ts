@@ -1,7 +1,7 @@
 /**
- * Reference resolution.
+ * Resolves references.
  *
- * Divergence (safety): without an authority, a path that starts with "//" gets "/." in front, as in the URL Standard's
+ * Divergence (safety): without an authority, "/." is put before a path that starts with "//", as in the URL Standard's
  * serializer; otherwise its first segment would be read as an authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
@@ -17,7 +17,7 @@ import { type InvalidOptions, readScheme, selectReading } from "./invalid.js";
 /** Options for resolving a reference. */
 export interface ResolveOptions extends InvalidOptions {
   /**
-   * Whether a reference with the base's scheme is relative, as in parsers older than RFC 3986; `false` by default.
+   * Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by default.
    */
   readonly backwardCompatible?: boolean | undefined;
   /** The grammar of reference and base; `"rfc3987"` by default. */
@@ -26,13 +26,13 @@ export interface ResolveOptions extends InvalidOptions {
 
 const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid"];
 
-/** The components used by resolution. */
+/** The components that resolution uses. */
 type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.
  *
- * Without an authority, a path that starts with "//" gets "/." in front. Nothing is normalized: an empty reference
+ * Without an authority, "/." is put before a path that starts with "//". Nothing is normalized: an empty reference
  * keeps the base's dot segments, and `%2e` is not a dot.
  *
  * @example
@@ -71,7 +71,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
 }
 
 /**
- * Transform references.
+ * Resolves a reference whose components are known: "transform references".
  *
  * @param ignoresScheme - Whether to treat the reference's scheme as absent.
  * @returns The target IRI.
@@ -101,7 +101,7 @@ function join(
 }
 
 /**
- * Keeps a path without an authority from being read as one.
+ * Keeps a path without an authority from being read as an authority.
  *
  * @requirement X-1
  */
@@ -110,7 +110,7 @@ export function guardPath(path: string): string {
 }
 
 /**
- * Merge paths.
+ * Merges a relative path with the path of the base: "merge paths".
  *
  * @param base - The base; its path is cut after the last slash.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
@@ -125,8 +125,8 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 /**
  * Removes the segments "." and ".." from a path, following RFC 3986, section 5.2.4.
  *
- * The path may be of any length; its characters are not checked, and `%2e` is not a dot. The result is not guarded:
- * "/..//a" becomes "//a", which on its own would be an authority; `resolve` and `composeIRI` prevent that.
+ * The path may be of any length; its characters are not checked, and `%2e` is not a dot. The result may look like an authority:
+ * "/..//a" becomes "//a". `resolve` and `composeIRI` prevent that.
  *
  * @example
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
@@ -149,7 +149,7 @@ export function removeDotSegments(path: string): string {
     const segment = path.slice(index, end);
     index = end;
     if (segment === "." || segment === "..") {
-      // 2A, 2D: at the start, with no slash before it; the slash after it goes too.
+      // 2A, 2D: at the start, without a slash before it; the slash after it is removed too.
       index++;
     } else if (segment !== "/." && segment !== "/..") {
       // 2E

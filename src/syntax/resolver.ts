@@ -1,9 +1,9 @@
 /**
- * Resolution and relativizing against one base, which is parsed once.
+ * Resolves and relativizes against one base, which is parsed once.
  *
- * Divergence (performance): common cases (references and targets that the quick match accepts, bases with an authority
- * and without dot segments) are decided on the strings. All others use `resolve` and `relativize`, and a property test
- * compares the two ways.
+ * Divergence (performance): common cases are computed from the strings: references and targets that the quick match accepts, with
+ * a base that has an authority and no dot segments. All other cases take the steps of `resolve` and `relativize`, and a property
+ * test compares both.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -17,7 +17,7 @@ import { DOT_SEGMENT, transform } from "./resolve.js";
 
 /** The functions that `createResolver` returns. */
 export interface Resolver {
-  /** The base, as given. */
+  /** The base, as it was read. */
   readonly base: string;
   /**
    * Resolves a reference, like the function `resolve`.
@@ -30,7 +30,7 @@ export interface Resolver {
    * Finds the shortest reference to a target, like the function `relativize`.
    *
    * @throws {TypeError} If the target is neither a string nor an object with an `href`.
-   * @throws {IRIError} If it is not an IRI, or a string to which no reference resolves because of its dot segments.
+   * @throws {IRIError} If it is not an IRI, or if it is a string to which no reference resolves, because of its dot segments.
    */
   readonly relativize: (target: IRILike) => string;
 }
@@ -38,8 +38,8 @@ export interface Resolver {
 /**
  * Creates functions that resolve and relativize against one base.
  *
- * They return the same as `resolve` and `relativize`, and can be called without an object. A parser or serializer that
- * processes thousands of references to one base saves the time to parse it.
+ * They return the same as `resolve` and `relativize`, and do not use `this`. Use them to process thousands of references to one
+ * base, because the base is parsed only once.
  *
  * @example
  * const resolver = createResolver("http://例え.jp/a/b?c");
@@ -48,9 +48,9 @@ export interface Resolver {
  * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
  * @param base - An IRI; its fragment is ignored.
- * @param options - The grammar.
+ * @param options - The grammar, and the reading of text that is not an IRI.
  * @returns The two functions, and the base.
- * @throws {TypeError} If the base is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {TypeError} If the base is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If the base is not an IRI.
  * @requirement R-1, R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
@@ -86,7 +86,7 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
 }
 
 /**
- * Prefixes of the base that references keep.
+ * Prefixes of the base with which targets begin.
  *
  * ```
  * http://example.org/a/b?query
@@ -104,16 +104,16 @@ interface Places {
   readonly directory: string;
   readonly withoutQuery: string;
   readonly whole: string;
-  /** The base as given, which starts with `whole`: a string in one piece, unlike the others. */
+  /** The whole base, which starts with `whole`. Unlike the other strings it is not concatenated, so that reading it is fast. */
   readonly text: string;
   /** UTF-16 indices of the slashes in the directory, after the authority; at least one. */
   readonly slashes: readonly number[];
 }
 
-/** Longest base, in UTF-16 units, whose places are kept. */
+/** Longest base, in UTF-16 units, for which places are stored. */
 const LIMIT = 4096;
 
-/** @returns The places; `null` for a base without authority, or with a dot segment, which need more care, and a long base. */
+/** @returns The places; `null` for a base that has no authority, has a dot segment, or is long. */
 function findPlaces(text: string, base: ParsedIRI): Places | null {
   const { scheme, authority, path, query } = base;
   if (authority === undefined || DOT_SEGMENT.test(path) || text.length > LIMIT) {
@@ -137,7 +137,7 @@ const DOT = 0x2e;
 const SLASH = 0x2f;
 const QUESTION_MARK = 0x3f;
 
-/** @returns The target; `null` for cases not handled here. */
+/** @returns The target; `null` for cases that are not handled here. */
 function resolveQuickly(reference: string, places: Places | null, { grammar }: Syntax): string | null {
   if (places === null) {
     return null;
@@ -179,12 +179,15 @@ function resolvePath(reference: string, { root, directory }: Places): string | n
   return reference.includes("/.", start) ? null : directory.slice(0, end) + reference.slice(start);
 }
 
-/** Returns whether an IRI that the quick match accepts has no dot segment: one follows a slash, or the colon of the scheme. */
+/**
+ * Returns whether an IRI that the quick match accepts has no dot segment: no dot after a slash, or after the colon of the
+ * scheme.
+ */
 function isPlain(iri: string): boolean {
   return !iri.includes("/.") && iri.charCodeAt(iri.indexOf(":") + 1) !== DOT;
 }
 
-/** @returns The shortest reference; `null` for cases not handled here. */
+/** @returns The shortest reference; `null` for cases that are not handled here. */
 function relativizeQuickly(target: string, places: Places | null, { grammar }: Syntax): string | null {
   if (places === null || judgeQuickly(target, grammar) !== WITH_SCHEME) {
     return null;
@@ -195,8 +198,8 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
     return !isPlain(target) ? null : target.startsWith(scheme) ? target.slice(scheme.length - "//".length) : target;
   }
   const shared = countShared(target, places);
-  // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks, but a segment of
-  // the base can start like one.
+  // Not handled here: a path that is empty or starts with "//", and dot segments. The base has none, but a segment of the base may
+  // start like one.
   const isSimple =
     target.charCodeAt(root.length) === SLASH &&
     target.charCodeAt(root.length + 1) !== SLASH &&
@@ -204,7 +207,10 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
   return isSimple ? relativizePath(target, places, shared) : null;
 }
 
-/** Returns how many units a target on the host of the base shares with it at the start, without its fragment. */
+/**
+ * Returns the number of units that a target and the base, without its fragment, share at the start. They have the same
+ * authority.
+ */
 function countShared(target: string, { root, text, whole }: Places): number {
   const { length } = whole;
   let index = root.length;
@@ -214,12 +220,12 @@ function countShared(target: string, { root, text, whole }: Places): number {
   return index;
 }
 
-/** Returns whether a unit after the host of the base belongs to a longer authority; NaN means the end. */
+/** Returns whether a unit after the authority of the base belongs to a longer authority; `NaN` means the end. */
 function isInAuthority(unit: number): boolean {
   return unit !== SLASH && !endsPath(unit);
 }
 
-/** Returns whether a unit ends a path; NaN stands for the end. */
+/** Returns whether a unit ends a path; `NaN` means the end. */
 function endsPath(unit: number): boolean {
   return unit === QUESTION_MARK || unit === NUMBER_SIGN || Number.isNaN(unit);
 }
@@ -262,7 +268,7 @@ function findPrefix(target: string, rest: number, steps: number): string {
   return needsDot(target, rest) ? "./" : "";
 }
 
-/** Returns whether a path would be read as something else: its first segment is empty, or contains a colon. */
+/** Returns whether a path needs "./" before it, because its first segment is empty or contains a colon. */
 function needsDot(target: string, start: number): boolean {
   const colon = target.indexOf(":", start);
   return target.charCodeAt(start) === SLASH || (colon !== -1 && !/[/?#]/.test(target.slice(start, colon)));

@@ -35,7 +35,7 @@ const OPENING_BRACKET = 0x5b;
  * ```
  *
  * @param input - Any string.
- * @returns Whether it matches, and whether with a scheme.
+ * @returns Whether it matches, and whether it has a scheme.
  * @requirement S-1, S-4
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
