@@ -1,8 +1,8 @@
 /**
- * Reads any string as an IRI reference: what people type, paste and mistype.
+ * Reads any string as an IRI reference: text that people type, paste and mistype.
  *
- * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So it is
- * stripped and its backslashes are converted as in the URL Standard, before disallowed characters are percent-encoded.
+ * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls and spaces are
+ * removed and backslashes converted as in the URL Standard, before disallowed characters are percent-encoded.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
@@ -27,8 +27,8 @@ const IRI_REFERENCE = getSyntax();
  * readAsTyped("1:2").path; // => "./1:2"
  *
  * @param input - Any string.
- * @returns The string's own components if it is an IRI reference. Otherwise disallowed characters are percent-encoded,
- *   an invalid scheme or port becomes part of the component beside it, and a lone surrogate becomes U+FFFD.
+ * @returns The unchanged components if the string is an IRI reference. Otherwise disallowed characters are percent-encoded, an
+ *   invalid scheme or port becomes part of the component next to it, and a lone surrogate becomes U+FFFD.
  */
 export function readAsTyped(input: string): ParsedIRI {
   const parsed = parseAs(input, IRI_REFERENCE);
@@ -51,9 +51,9 @@ export function readAsTyped(input: string): ParsedIRI {
 
 /** A string as browsers split it. */
 export interface TypedIRI {
-  /** The components as they were typed; an invalid port is a component of its own. */
+  /** The components as they were typed; an invalid port is still the port. */
   readonly parsed: ParsedIRI;
-  /** Moves UTF-16 indices into the components, joined, back to the string. */
+  /** Converts UTF-16 indices into the joined components to indices into the string. */
   readonly toInput: <Piece extends Place>(piece: Piece) => Piece;
 }
 
@@ -64,8 +64,8 @@ interface Place {
 }
 
 /**
- * Splits any string: strips what the URL Standard strips, converts its backslashes, and keeps a first segment with a
- * colon from being a scheme.
+ * Splits any string. Removes controls and spaces and converts backslashes as in the URL Standard, and keeps a first segment with
+ * a colon from being read as a scheme.
  *
  * @param input - Any string.
  */

@@ -1,10 +1,9 @@
 /**
- * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft.
+ * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft. The profiles define which characters are decoded
+ * when a URI becomes an IRI, and which stay percent-encoded.
  *
- * Which characters to decode when a URI becomes an IRI, and which to leave percent-encoded.
- *
- * Divergence (safety): the draft leaves it to implementations which characters are "not appropriate" for display. The
- * profiles are four answers.
+ * Divergence (safety): the draft lets implementations decide which characters are "not appropriate" for display. Each of the four
+ * profiles decides differently.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -18,18 +17,18 @@ import { expandRuns } from "../infra/runs.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
- * How much of a URI is shown as characters.
+ * The characters of a URI that are shown decoded.
  *
- * - `draft`: everything allowed in an IRI, except bidirectional formatting characters.
- * - `display`: of these, the characters a reader can see, distinguish and copy. Controls, format characters,
- *   private-use and unassigned characters, separators and default-ignorable characters stay encoded; so do combining
- *   marks after a delimiter, characters that normalization replaces, half-width and full-width forms, characters that
- *   map to a delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic
- *   scripts, as is the full-width punctuation of running text, （）！，？.
- * - `cautious`: like `display`, without that punctuation.
- * - `text`: the text that link detection by UTS #58 finds whole. Characters that do not end a link are shown; those
- *   that would end it, such as a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown
- *   as in `display`.
+ * - `draft`: all characters that IRIs may contain, except bidirectional formatting characters.
+ * - `display`: those of them that a reader can see, distinguish and copy. Controls, format characters, private-use and
+ *   unassigned characters, separators and default-ignorable characters stay encoded; so do combining marks after a
+ *   delimiter, characters that normalization replaces, half-width and full-width forms, characters that map to a
+ *   delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts. The
+ *   full-width punctuation of running text, （）！，？, is shown.
+ * - `cautious`: like `display`, but that punctuation stays encoded.
+ * - `text`: for links that detection by UTS #58 must find completely. Characters that do not end a link are shown. Characters
+ *   that would end it, such as a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in
+ *   `display`.
  */
 export type Profile = "cautious" | "display" | "draft" | "text";
 
@@ -41,7 +40,7 @@ export type Previous = number;
 
 /** The character is the first of its component. */
 export const START: Previous = -1;
-/** A percent-encoded octet that stays comes before the character. */
+/** A percent-encoded octet that is not decoded comes before the character. */
 export const TRIPLET: Previous = -2;
 
 let table: Uint8Array | undefined;
@@ -112,7 +111,7 @@ function isReadable(
 }
 
 /**
- * Returns whether a combining mark may follow. In ASCII, only letters and digits can carry one; the rest are
+ * Returns whether a combining mark may follow. Of ASCII, only letters and digits can carry a mark; the other characters are
  * delimiters.
  */
 function isBase(previous: Previous): boolean {
@@ -135,12 +134,12 @@ interface Decoding {
    * lower-case hexadecimal digits stay encoded.
    */
   readonly exact: boolean;
-  /** Receives every piece, if an array. */
+  /** An array to which every piece is added; `undefined` if the pieces are not needed. */
   readonly pieces: Piece[] | undefined;
 }
 
 /**
- * A piece of a component, and how it is treated:
+ * A piece of a component, and its kind:
  *
  * - `text` was not percent-encoded, or is not decoded by step 2;
  * - `unreserved` is an ASCII character, decoded by step 2;
@@ -163,14 +162,15 @@ export interface Piece {
  * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; every percent sign is followed by two digits.
- * @returns The component with octets decoded to characters. Non-ASCII octets that stay get upper-case digits.
+ * @returns The component with octets decoded to characters. Non-ASCII octets that are not decoded get upper-case digits, unless the
+ *   result must be exact.
  * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function decodeComponent(component: string, decoding: Decoding): string {
   const { pieces } = decoding;
   let output = "";
-  // What stays as it is, is copied up to the next change: a string for each triplet would be a rope of a million.
+  // Unchanged text is copied up to the next change: one string for each triplet could make a rope of a million nodes.
   let copied = 0;
   let read = 0;
   let previous: Previous = START;
@@ -249,6 +249,6 @@ function write(kind: Piece["kind"], codePoint: number, source: string, exact: bo
   if (kind === "character" || kind === "unreserved") {
     return String.fromCodePoint(codePoint);
   }
-  // Step 2 skips these octets; others that it decodes in vain return with upper-case digits.
+  // Step 2 does not decode `text`. Octets that it decodes and that are encoded again get upper-case digits.
   return kind === "text" || exact ? source : source.toUpperCase();
 }

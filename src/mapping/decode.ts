@@ -1,7 +1,7 @@
 /**
- * Octets of a document as an IRI: decodes them from the charset, which is kept for the query.
+ * Decodes an IRI from the octets of a document, and keeps their charset for the query.
  *
- * Normalization is left to the engine: the characters of legacy charsets were in Unicode before any supported engine, and
+ * The engine normalizes: its version of Unicode does not matter, because all engines have the characters of legacy charsets, and
  * their normalization never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
@@ -36,7 +36,7 @@ export interface DecodedIRI {
 /**
  * Decodes the octets of an IRI in a document or protocol.
  *
- * Text from a charset not based on Unicode is converted to Normalization Form C; other text is left unchanged. A byte
+ * Text from a charset that is not based on Unicode is converted to Normalization Form C; other text is not changed. A byte
  * order mark is an ordinary character.
  *
  * @example

@@ -1,6 +1,6 @@
-/** How a decoded character appears to a reader: values of the table `src/generated/character-classes.ts`. */
+/** Classes of characters for display: the values of the table `src/generated/character-classes.ts`. */
 
-/** Shown as it is. */
+/** Always decoded. */
 export const LITERAL = 0;
 /** A combining mark. */
 export const MARK = 1;
@@ -12,7 +12,7 @@ export const CONNECTING_MARK = 3;
 export const PUNCTUATION = 4;
 /** ZWNJ or ZWJ. */
 export const JOINER = 5;
-/** Stays percent-encoded. */
+/** Never decoded. */
 export const KEPT = 6;
 
 /** The table ends before this code point; later ones are private-use, unassigned or default-ignorable. */

@@ -1,7 +1,7 @@
 /**
- * Converts text to a component of a URI, or to data within one.
+ * Converts text to a component of a URI, or to data inside one.
  *
- * Divergence (compatibility): bis 3.3 maps characters as UTF-8. Servers with older charsets exist, so the charset is an option.
+ * Divergence (compatibility): bis 3.3 encodes characters as UTF-8. Some servers use older charsets, so the charset is an option.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
@@ -27,34 +27,34 @@ import { requireSegmentName } from "./segment-name.js";
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-value`: data, such as a file's name or the value of a form. Everything but letters, digits and
- *   `- . _ ~` is encoded, also `%`, so that decoding gives the text back.
- * - `userinfo`, `path`, `query`, `fragment`: a whole component in IRI notation. Delimiters and percent-encoded octets stay, and
- *   only characters that the component may not have are encoded.
+ * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All characters except letters, digits and
+ *   `- . _ ~` are encoded, also `%`, so that decoding returns the same text.
+ * - `userinfo`, `path`, `query`, `fragment`: a whole component in IRI notation. Delimiters and percent-encoded octets are not
+ *   changed; only characters that the component must not have are encoded.
  */
 export type ComponentName = "path-segment" | "query-value" | "userinfo" | "path" | "query" | "fragment";
 
 /** Options for converting text to a component. */
 export interface EncodeComponentOptions {
-  /** The component. There is no default, because delimiters of one are data of another. */
+  /** The component. There is no default, because a delimiter in one component is data in another. */
   readonly component: ComponentName;
   /** The charset of the component's octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
   /** The charset of a text given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly textCharset?: string | undefined;
-  /** The Unicode normalization form: `"NFC"`, the default of `path-segment`, or `"none"`, that of the others. */
+  /** The Unicode normalization form: `"NFC"`, the default for `path-segment`, or `"none"`, the default for other components. */
   readonly normalization?: "NFC" | "none" | undefined;
 }
 
 const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 
-/** How a component is encoded. */
+/** The rules for encoding a component. */
 interface Encoding {
   /** The component of diagnostics. */
   readonly place: DiagnosticComponent;
   /** The ASCII characters to percent-encode. */
   readonly encoded: string;
-  /** Whether percent-encoded octets stay. */
+  /** Whether percent-encoded octets are kept. */
   readonly keepsTriplets: boolean;
 }
 
@@ -80,8 +80,8 @@ const COMPONENTS = Object.keys(ENCODINGS);
 /**
  * Converts text to a component of a URI, or to data within one.
  *
- * A path segment is converted to Normalization Form C, in which nearly all names are typed, unless `normalization` is `"none"`.
- * In a query, a space becomes `%20` rather than "+", because every server decodes it as a space.
+ * A path segment is converted to Normalization Form C, in which people type nearly all names, unless `normalization` is `"none"`.
+ * In a query, a space becomes `%20` and not "+", because every server decodes `%20` as a space.
  *
  * @example
  * encodeComponent("AC/DC 100%", { component: "path-segment" }); // => "AC%2FDC%20100%25"
@@ -94,10 +94,10 @@ const COMPONENTS = Object.keys(ENCODINGS);
  *
  * @param text - Any text, or its octets.
  * @param options - The component, which has no default, charsets and normalization.
- * @returns The component, in ASCII, without the delimiters around it. A character of a query that the charset lacks becomes
- *   `%26%23…%3B` with its code point, as in browsers.
+ * @returns The component, in ASCII, without the delimiters around it. If the charset lacks a character of a query, the character
+ *   becomes `%26%23…%3B` with its code point, as in browsers.
  * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
- * @throws {RangeError} If a charset is not a label of the Encoding Standard; if octets are not valid in theirs; or if a
+ * @throws {RangeError} If a charset is not a label of the Encoding Standard; if octets are not valid in `textCharset`; or if a
  *   path segment would be "." or "..", which URL parsers read as dot segments, even percent-encoded.
  * @throws {IRIError} If the text contains a lone surrogate; or if the charset lacks a character, except in a query, with the
  *   normalized text as `input`.
@@ -134,7 +134,7 @@ function decodeText(octets: Uint8Array, charset: string): string {
     throw new TypeError("text is neither a string nor a Uint8Array");
   }
   const text = decodeOctets(octets, charset);
-  // A U+FFFD in the octets themselves means the same: an earlier decoding failed.
+  // If the octets already encode a U+FFFD, an earlier decoding failed.
   if (text.includes("\uFFFD")) {
     throw new RangeError(`The octets of the text are not valid in ${requireEncoding(charset)}`);
   }
@@ -144,9 +144,9 @@ function decodeText(octets: Uint8Array, charset: string): string {
 /**
  * Asserts that an encoding has all characters of a text.
  *
- * @param result - The text, percent-encoded; characters that the encoding lacks are references. Looking for them takes twice as
- *   long as encoding, 0.6 µs each.
- * @throws {IRIError} If it lacks one.
+ * @param result - The percent-encoded text, with references for characters that the encoding lacks. Only if there is a reference, the
+ *   characters are searched, which takes twice as long as encoding: 0.6 µs for each.
+ * @throws {IRIError} If the encoding lacks a character.
  */
 function requireEncodable(text: string, result: string, charset: string, place: DiagnosticComponent): void {
   if (!result.includes("%26%23")) {

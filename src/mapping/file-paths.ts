@@ -1,9 +1,9 @@
 /**
  * Converts paths of file systems to IRIs with the scheme `file`, and back.
  *
- * Divergence (safety): RFC 8089 leaves open what an encoded separator, a NUL or octets that are not UTF-8 mean. Each of
- * them would name another file than the one displayed, and is rejected. Percent-encoded dots are dots. RFC 3986 lets ".."
- * remove a drive; as in the URL Standard, the drive stays.
+ * Divergence (safety): RFC 8089 does not define encoded separators, NUL, and octets that are not UTF-8. They are rejected, because
+ * the file would not be the one that a reader sees. Percent-encoded dots are dots. In RFC 3986 ".." can remove a drive; here it
+ * cannot, as in the URL Standard.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8089
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
@@ -22,12 +22,12 @@ import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
-/** How a system writes paths: with slashes from a root, or with backslashes from a drive or a server. */
+/** The notation of paths: with slashes from a root, or with backslashes from a drive or a server. */
 export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /** The system. There is no default, because a path can mean two things. */
+  /** The system. There is no default, because the same path can have a different meaning on each. */
   readonly system: FileSystem;
 }
 
@@ -36,8 +36,8 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Characters that an IRI may contain stay, and all others are percent-encoded in UTF-8. Dot segments are removed,
- * because every parser of IRIs removes them; as in a file system, several slashes are one then, and ".." stops at the drive
+ * Characters that IRIs must not contain are percent-encoded in UTF-8. Dot segments are removed, because every parser of IRIs
+ * removes them. In a path with dot segments, as in a file system, repeated slashes collapse into one, and ".." stops at the drive
  * or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
@@ -47,8 +47,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * filePathToIRI("C:\\a\\\\..\\..\\b", { system: "windows" }); // => "file:///C:/b"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
- * @param path - On POSIX systems, a path from the root; on Windows, one from a drive or a server, with either kind of
- *   slash.
+ * @param path - On POSIX systems, a path from the root; on Windows, a path from a drive or a server, with slashes or backslashes.
  * @param options - The system, which has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
@@ -78,11 +77,11 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
 /**
  * Converts an IRI with the scheme `file` to the path of the file.
  *
- * Query and fragment are ignored. The result always consists of the same segments for the system: an encoded slash is
- * rejected, and on Windows also an encoded backslash.
+ * Query and fragment are ignored. The path has the same segments as the IRI: an encoded slash is rejected, and on Windows also
+ * an encoded backslash.
  *
- * Dot segments are removed as in the URL Standard, on both systems: ".." removes a share, as every parser of IRIs does, but
- * not a drive at the start of the path. Empty segments stay.
+ * On both systems, dot segments are removed as in the URL Standard: ".." can remove a share, as in every parser of IRIs, but
+ * not a drive at the start of the path. Empty segments are kept.
  *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
@@ -96,8 +95,8 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * @param options - The system, which has no default.
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not an IRI of a file, is one on another computer that the system cannot name by a path, or
- *   names a device, as `file://./` does.
+ * @throws {IRIError} If it is not the IRI of a file, if the file is on another computer for which the system has no path, or if the
+ *   IRI names a device, such as `file://./`.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
@@ -128,7 +127,7 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions & InvalidOp
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
 
-/** Percent-encoded octets, and hexadecimal digits after them. A single class uses no stack, however long the run is. */
+/** Percent-encoded octets, and hexadecimal digits after them. A repeated class uses no stack, even for a long run. */
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
 function readSystem(options: FilePathOptions, names: readonly string[]): FileSystem {
@@ -138,7 +137,7 @@ function readSystem(options: FilePathOptions, names: readonly string[]): FileSys
   return system;
 }
 
-/** The rest is empty or starts with a slash; no dot segment in it leaves the root. */
+/** The parts of a path. The rest is empty or starts with a slash; its dot segments cannot remove the root. */
 type Location = readonly [server: string, root: string, rest: string];
 
 function readPOSIX(path: string): Location {
@@ -149,6 +148,8 @@ function readPOSIX(path: string): Location {
 }
 
 /**
+ * Splits a path of Windows, in one of these forms:
+ *
  * ```
  * C:\path   \\server\share\path   \\?\C:\path   \\?\UNC\server\share\path
  * ```
@@ -175,9 +176,9 @@ function readWindows(path: string): Location {
 }
 
 /**
- * Matches a server that Windows reads as its namespace of devices: dots or question marks alone.
+ * Matches a server that Windows reads as its namespace of devices: only dots and question marks.
  *
- * The other characters are those that mappings of domain names, or of a code page, turn into them or remove.
+ * The other characters become dots or question marks, or are removed, when a domain name or a code page is mapped.
  */
 const getDevices = /* @__PURE__ */ compileLater(
   "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
@@ -187,7 +188,7 @@ const getDevices = /* @__PURE__ */ compileLater(
 /**
  * Removes dot segments by the URL Standard: unlike in RFC 3986, ".." does not remove a drive that is the whole path.
  *
- * @param path - A path that is empty or starts with a slash; of others, the first segment is lost.
+ * @param path - A path that is empty or starts with a slash; otherwise, the first segment is lost.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 function shortenPath(path: string): string {
@@ -204,13 +205,13 @@ function shortenPath(path: string): string {
       output.push(segment);
     }
   }
-  // The slash before a final dot segment stays.
+  // The slash before a final dot segment is kept.
   return output.join("") + (/\/\.\.?$/.test(path) ? "/" : "");
 }
 
 const DRIVE = /^\/[A-Za-z]:$/;
 
-/** Percent-encodes the characters of a path that `ipath` does not allow, and those that would be invisible in it. */
+/** Percent-encodes the characters of a path that `ipath` does not allow, and bidirectional formatting characters. */
 function encodePath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
     const isKept = matchNonASCII(character, 0, UCSCHAR) > 0 && !isBidiFormatting(readCodePoint(character, 0));
@@ -218,14 +219,14 @@ function encodePath(path: string): string {
   });
 }
 
-/** Asserts that the path is on this computer, or that a server can be named and is not a device. */
+/** Asserts that the file is on this computer, or that the system has paths for servers and the server is not a device. */
 function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }
 
-/** Asserts that octets are UTF-8, and that none of them would be read as the end of a segment or of the path. */
+/** Asserts that octets are UTF-8, and that none of them ends a segment or the path. */
 function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp): void {
   const separated = path.search(separator);
   const found = separated === -1 ? findInvalid(path) : separated;

@@ -1,6 +1,6 @@
 /**
- * The public conversions of IRIs to URIs: those of the mapping, plus the check for names that the DNS cannot hold, whose tables the
- * mapping itself does not need.
+ * The public function that converts IRIs to URIs. It adds to `iri-to-uri.ts` the check for names that the DNS cannot hold; the tables
+ * of that check are not needed otherwise.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -16,8 +16,8 @@ export interface IRIToURIOptions extends mapping.IRIToURIOptions {
   /** Whether a domain name that the DNS cannot hold is an error; `"lenient"` by default. */
   readonly host?: HostCheck | undefined;
   /**
-   * Only this component is converted, as a whole; all by default. Use it for a component whose text direction would confuse a
-   * reader: encoding a part of the component would be worse, because of the digits in `%XX`.
+   * The only component to convert; all by default. Use it for a component whose text direction would confuse a reader. The whole
+   * component is converted, because the digits of `%XX` would make a partly encoded one even more confusing.
    */
   readonly component?: mapping.EncodableComponent | undefined;
 }
@@ -28,8 +28,8 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
 /**
  * Converts an IRI to the corresponding URI.
  *
- * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and goes through
- * ToASCII, as in the URL Standard. Of an object, an ASCII host that ToASCII refuses stays: browsers accept `http://"a/`.
+ * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
+ * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept `http://"a/`.
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
@@ -41,8 +41,8 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, whether the host must be strict, and the reading of
- *   text that is not an IRI; or one component.
+ * @param options - Charset, grammar, the scheme of a relative reference, the check of the host, the only component to convert,
+ *   and the reading of text that is not an IRI.
  * @returns A URI, or a reference to one; its components are those that `parseIRI` gives. With `component`, the IRI with this
  *   component in ASCII.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or

@@ -3,8 +3,8 @@
  *
  * The domains of mail addresses in `mailto:` are converted as domain names too.
  *
- * Divergence (compatibility): the draft's grammar allows "#" in a fragment and its mapping keeps it, but no URI
- * contains it; so it is percent-encoded. `query.ts` has its own divergences.
+ * Divergence (compatibility): the draft's grammar allows "#" in a fragment, and its mapping keeps it. URIs must not contain
+ * it, so it is percent-encoded. `query.ts` has more divergences.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
@@ -36,7 +36,7 @@ export interface IRIToURIOptions extends InvalidOptions {
   readonly charset?: string | undefined;
   /** The grammar of the IRI; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
-  /** The scheme that a relative reference will get, if known: its base's. */
+  /** The scheme of the base, if known, which a relative reference will inherit. */
   readonly scheme?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
 /**
  * Converts one whole component of an IRI to URI notation, and keeps the others; see {@link iriToURI}.
  *
- * @param component - The component; an absent one stays absent.
+ * @param component - The component; if it is absent, nothing is converted.
  * @throws {TypeError} Also if the component is unknown.
  */
 export function mapComponent(
@@ -114,8 +114,8 @@ function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule 
 const PLAIN: Context = /* @__PURE__ */ getContext(undefined, undefined);
 
 /**
- * Divergence (performance): recognizes most URIs, which need no conversion. The rest are split and joined again, with
- * the same result.
+ * Returns whether a string is surely a URI that needs no conversion. Divergence (performance): other URIs are split and joined
+ * again, with the same result.
  */
 function isPlainURI(input: string): boolean {
   if (judgeQuickly(input, RFC3986) === UNKNOWN) {
@@ -130,8 +130,10 @@ function isASCII(text: string): boolean {
 }
 
 /**
- * @param isHref - Whether it is the address of an object. Then a host that ToASCII refuses stays if it is ASCII, such as `%22a`,
- *   which stands for the host `"a` of browsers: a URI maps to itself.
+ * Maps the components of an IRI.
+ *
+ * @param isHref - Whether it is the address of an object. If so, a host in ASCII is kept even if ToASCII refuses it. For example,
+ *   `%22a` is the host `"a` of browsers.
  * @param only - The only component to map; all by default.
  */
 function map(iri: string, context: Context, isHref: boolean, only?: EncodableComponent): ParsedIRI {
@@ -186,9 +188,9 @@ function map(iri: string, context: Context, isHref: boolean, only?: EncodableCom
 /**
  * Creates the error for an IRI whose domain name cannot be mapped.
  *
- * The first diagnostic is the reason, at the offending character if there is one and otherwise at the label; the last
- * is "domain-to-ASCII", always at the label. If no single label is to blame, "domain-to-ASCII" is the only one, at the
- * host.
+ * The first diagnostic is the reason, at the offending character, or at the label if the whole label is at fault. The last one
+ * is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only diagnostic, at
+ * the host.
  *
  * @param iri - The IRI.
  * @param host - Its host, which `mapHost` rejects.

@@ -1,10 +1,10 @@
 /**
- * How link detection treats each character: Link_Term, Link_Email and Link_Bracket of UTS #58, and which characters may
- * occur in a domain name without a scheme.
+ * The properties of characters for link detection: Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters that
+ * may occur in a domain name without a scheme.
  *
- * Divergences (safety, compatibility), all made by `test/tables/link.ts`:
- * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that no IRI
- *   may contain are `STOP`, where UTS #58 has Include, Open or Close;
+ * Divergences (safety, compatibility), which `test/tables/link.ts` writes into the table:
+ * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that IRIs must
+ *   not contain are `STOP`, where UTS #58 has Include, Open or Close;
  * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
@@ -24,7 +24,7 @@ export const SOFT = 2;
 export const OPEN = 3;
 /** Link_Term=Close: a closing bracket. */
 export const CLOSE = 4;
-/** Ends a link by default; a caller can choose to treat it by UTS #58. */
+/** Ends a link, unless the caller chooses the Link_Term of UTS #58. */
 export const STOP = 5;
 
 /**
@@ -39,7 +39,7 @@ export const HOST = HOST_FLAG;
 /** Link_Email: the character may occur in the local part of a mail address. */
 export const EMAIL = EMAIL_FLAG;
 
-/** The table ends before this code point; a list holds the few ranges after it. */
+/** The table ends before this code point; the few ranges after it are in a list. */
 export const END = 0x34000;
 
 /** Link_Term values and flags, by code point. */
@@ -69,7 +69,7 @@ function readTable(): Table {
   return { terms, flags, high: HIGH_LINK_CLASSES };
 }
 
-/** The table of flags for code points below {@link END}, for loops that index it directly. */
+/** Returns the table of flags for code points below {@link END}, for loops that index it directly. */
 export function getFlags(): Uint8Array {
   return getTable().flags;
 }
@@ -108,12 +108,12 @@ export function getStandardTerm(codePoint: number): number {
 const HYPHEN = 0x2d;
 
 /**
- * Returns whether the unit at an index is between letters, marks or digits, as the quotation mark of `צה"ל` is.
+ * Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`.
  *
  * @param index - UTF-16 index of a character of one unit.
  */
 export function isInsideWord(text: string, index: number): boolean {
-  // Beyond the ends of the text there is NaN, which is not a letter.
+  // Outside the text, the unit is `NaN`, which is not a letter.
   const pair = readCodePoint(text, index - 2);
   return isWord(pair > 0xffff ? pair : text.charCodeAt(index - 1)) && isWord(readCodePoint(text, index + 1));
 }

@@ -2,12 +2,12 @@
  * Finds the end of a link: the termination algorithm of UTS #58.
  *
  * Divergences:
- * - compatibility: an initiator has its own Link_Term, so a "?" with nothing after it is not part of the link; neither
- *   is an opening bracket with nothing after it;
+ * - compatibility: an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket at the
+ *   end;
  * - compatibility: a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft,
  *   so that `"https://a.example/x","y"` would contain one link that ends in `y`;
- * - compatibility: in a query, "|" and "^" are Soft. By UTS #58 they are Include everywhere; in `?prop=info|revisions` browsers copy
- *   them as they are, but a last one is more often the border of a table.
+ * - compatibility: in a query, "|" and "^" are Soft. By UTS #58 they are Include everywhere. Browsers do not encode them in
+ *   `?prop=info|revisions`, but at the end, "|" is usually the border of a table.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -37,7 +37,7 @@ const SEMICOLON = 0x3b;
 const CIRCUMFLEX = 0x5e;
 const VERTICAL_LINE = 0x7c;
 
-/** Returns the part that a character starts inside another part; -1 if it starts none. */
+/** Returns the part that a character starts inside another part; -1 if it does not start one. */
 function getPartAfter(part: Part, codePoint: number): Part | -1 {
   if (codePoint === NUMBER_SIGN) {
     return part === FRAGMENT ? -1 : FRAGMENT;
@@ -46,7 +46,7 @@ function getPartAfter(part: Part, codePoint: number): Part | -1 {
 }
 
 /**
- * Returns whether a character keeps brackets opened before it from being closed after it, within a part.
+ * Returns whether brackets opened before a character cannot be closed after it, in the same part.
  *
  * @param index - UTF-16 index of the character; in a fragment, that of the first unit of `:~:`.
  */
@@ -74,7 +74,7 @@ function getTermIn(part: Part, codePoint: number): number {
  * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
- * @param prose - Where prose of a script without spaces goes on, the link ends; `null` to end it by UTS #58 only.
+ * @param prose - Ends the link where prose of a script without spaces continues; `null` to end it only by UTS #58.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */

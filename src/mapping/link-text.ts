@@ -1,7 +1,7 @@
 /**
- * Path, query and fragment in running text, with the minimal escaping of UTS #58.
+ * Writes path, query and fragment for running text, with the minimal escaping of UTS #58.
  *
- * `matchLinkEnd` finds all of the result, and nothing of the text around it.
+ * `matchLinkEnd` finds exactly the result, without any text around it.
  *
  * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of
  * `(see …)` would become part of the link.
@@ -39,8 +39,8 @@ interface OpenBracket {
  * @example
  * escapeTail({ path: "/a_(b)/c)", query: "x.", fragment: undefined }); // => { path: "/a_(b)/c%29", query: "x%2E", fragment: undefined }
  *
- * @param tail - Components with any characters but lone surrogates.
- * @returns The components; a "?" with nothing after it is still not part of a link.
+ * @param tail - Components with any characters except lone surrogates.
+ * @returns The components; a "?" at the end is still not part of a link.
  */
 export function escapeTail({ path, query, fragment }: Tail): Tail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
@@ -103,10 +103,10 @@ function encodeAt(text: string, indices: readonly number[]): string {
   return pieces.join("") + text.slice(done);
 }
 
-/** Octets that no IRI may contain literally, are not reserved, and can be shown in text. */
+/** Encoded characters that IRIs must not contain, that are not reserved, and that can be shown in text. */
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
-/** Decodes the characters that text may contain but IRIs may not. */
+/** Decodes the characters that text may contain but IRIs must not. */
 export function showTail({ path, query, fragment }: Tail): Tail {
   const show = (text: string): string =>
     text.replace(SHOWN_BEYOND_IRI, (triplet) => String.fromCharCode(Number.parseInt(triplet.slice(1), 16)));

@@ -1,5 +1,5 @@
 /**
- * The domains of the addresses in `mailto:`, as domain names.
+ * Converts the domains of the addresses in `mailto:` as domain names.
  *
  * ```abnf
  * mailtoURI = "mailto:" [ to ] [ hfields ]
@@ -7,8 +7,8 @@
  * hfields   = "?" hfield *( "&" hfield )
  * ```
  *
- * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter,
- * and neither is one inside a quoted string, whose quotation marks are always percent-encoded.
+ * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter, nor is a
+ * comma or "@" in a quoted string, whose quotation marks are always percent-encoded.
  *
  * Text that is not an address stays unchanged.
  *
@@ -62,8 +62,8 @@ export function mapMailQuery(query: string, mapping: MailMapping): string {
 /**
  * Maps the domain of an address to ASCII.
  *
- * @returns `null` if ToASCII fails, or adds a delimiter of addresses or their parts: U+FF0C becomes a comma. Nor may an encoded
- *   one become part of another character: `%3C` and U+0338 are the letter U+226E.
+ * @returns `null` if ToASCII fails or would add a delimiter of addresses or of their parts, because U+FF0C becomes a comma. Also
+ *   `null` if the domain has an encoded delimiter, which could become part of another character: `%3C` and U+0338 become U+226E.
  */
 export function mapMailDomain(domain: string): string | null {
   if (ENCODED_DELIMITER.test(domain)) {
@@ -84,7 +84,7 @@ function keepDelimiters(text: string): string {
   return text.replace(/[A-Za-z0-9\-._~]+/g, "");
 }
 
-/** Returns whether a text is a list of addresses that are whole: each has a local part and a domain, and its quotation ends. */
+/** Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation. */
 export function isAddressList(text: string): boolean {
   return readAddresses(text).every(
     ({ start, domain, end, isQuoted }) => start + 1 < domain && domain < end && !isQuoted,
@@ -97,7 +97,7 @@ interface AddressSpan {
   /** UTF-16 index after the last "@"; -1 without one. */
   readonly domain: number;
   readonly end: number;
-  /** Whether a quotation has not ended; then the rest of the list belongs to the address. */
+  /** Whether a quotation is not closed; then the address includes the rest of the list. */
   readonly isQuoted: boolean;
 }
 

@@ -2,8 +2,8 @@
  * Finds the local names that the path of an address can mean: as characters, as octets of UTF-8 or of legacy charsets,
  * and with mappings chosen by a server.
  *
- * Divergence (compatibility): normalization and case are left to the engine. They find candidates, and decide nothing
- * by themselves.
+ * Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. They only find
+ * candidates.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
@@ -49,7 +49,7 @@ export interface NameMatch {
   /** The name, as given. */
   readonly name: LocalName;
   /**
-   * The charset in which the octets of the address were read, in lower case; `null` if they equal the name's octets.
+   * The charset in which the octets of the address were read, in lower case; `null` if they are the same as the name's octets.
    */
   readonly charset: string | null;
   /** The ignored differences; empty if the characters are the same. */
@@ -71,9 +71,9 @@ export interface NameIndex {
 /**
  * Prepares local names, to find those that the path of an address can mean.
  *
- * The octets of the path are read in each charset, most likely first. For each, names with the same characters come
- * first, then those that are the same after mappings. An encoded slash is part of a segment and never a separator, so
- * no name with a slash there is found. One leading slash is ignored. The time for an address is independent of the number of
+ * The octets of the path are read in each charset, most likely first. For each charset, names with the same characters come
+ * first, then names that are the same after mappings. An encoded slash is part of a segment and never a separator, so a name with
+ * a slash in that place does not match. One leading slash is ignored. The time for an address does not depend on the number of
  * names.
  *
  * @example
@@ -108,7 +108,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   };
 }
 
-/** A key under which names are the same, and the differences it ignores. */
+/** A function that returns the same key for names that match, and the differences that it ignores. */
 interface Step {
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
@@ -117,7 +117,7 @@ interface Step {
 interface Settings {
   /** Names of encodings, in lower case. */
   readonly charsets: readonly string[];
-  /** From the characters themselves to all mappings. */
+  /** The steps, from the characters themselves to all mappings. */
   readonly steps: readonly Step[];
 }
 
@@ -166,7 +166,7 @@ function listSteps(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): S
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-/** Numbers of names; without an array if there is one, which saves a fifth of the time for 400,000 names. */
+/** Numbers of names. A single number is not in an array, which saves a fifth of the time for 400,000 names. */
 type Numbers = number | number[];
 
 class Index {
@@ -232,7 +232,7 @@ class Index {
     const segments = inner.split("/");
     const octets = readOctets(inner);
     take(octets === null ? undefined : this.#byOctets.get(octets), null, []);
-    // Most paths are the same text in several charsets.
+    // Most paths have the same text in several charsets.
     const texts = new Set<string | null>([null]);
     for (const charset of this.#settings.charsets) {
       const text = readText(segments, charset);
@@ -269,7 +269,7 @@ function dropSlash(path: string): string {
 }
 
 /**
- * Reads the octets of a path; `null` if one would be a slash that is not a separator, or a lone surrogate has no octets.
+ * Reads the octets of a path; `null` if it has an encoded slash, which is not a separator, or a lone surrogate, which has no octets.
  */
 function readOctets(path: string): string | null {
   return /%2f/i.test(path) || findLoneSurrogate(path) !== -1 ? null : spellOctets(percentDecode(encodeNonASCII(path)));
@@ -277,8 +277,8 @@ function readOctets(path: string): string | null {
 
 /** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
 function readText(segments: readonly string[], charset: string): string | null {
-  // Non-ASCII characters stay. The text between them is decoded in one piece: the second octet of a character can be an
-  // ASCII letter that is not percent-encoded.
+  // Non-ASCII characters are kept. The text between them is decoded in one piece, because the second octet of a character can be
+  // an ASCII letter that is not percent-encoded.
   return joinSegments(segments, (segment) => {
     let isValid = true;
     const text = segment.replace(/[\0-\x7F]+/g, (piece) => {
@@ -305,8 +305,8 @@ function joinSegments(segments: readonly string[], read: (segment: string) => st
 /**
  * Decodes octets.
  *
- * @returns Text of a legacy charset in NFC; `null` if the octets are invalid, or contain a U+FFFD, which means the
- *   same.
+ * @returns The text, in NFC if the charset is a legacy one; `null` if the octets are invalid, or encode a U+FFFD, because then an
+ *   earlier decoding failed.
  */
 function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   const text = decodeOctets(octets, charset);
@@ -316,7 +316,7 @@ function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/** Octets as a string with one character each. */
+/** Converts octets to a string with one character for each. */
 function spellOctets(octets: Uint8Array): string {
   return decodeOctets(octets, "x-user-defined");
 }

@@ -8,7 +8,7 @@ import { compileLater } from "../infra/compile-later.js";
 import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import type { Step } from "../infra/rewriting.js";
 
-/** ASCII that no component may contain, except the delimiters "#", "[" and "]", and "%". */
+/** ASCII characters that components must not contain, except the delimiters "#", "[" and "]", and "%". */
 const ASCII_CHARACTERS = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
 const getPattern = /* @__PURE__ */ compileLater(
@@ -17,14 +17,15 @@ const getPattern = /* @__PURE__ */ compileLater(
 );
 
 /**
- * Percent-encodes these characters as UTF-8.
+ * Percent-encodes the characters that IRIs must not contain, as UTF-8.
  *
  * ```abnf
  * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"
  *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
  * ```
  *
- * `ucschar` among them stays. The set excludes U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.
+ * The characters of `ucschar` are kept. So are U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters, which are not in
+ * `leiri-ucschar`.
  */
 export const encodeNonIRICharacters: Step = () => ({
   pattern: getPattern(),

@@ -1,7 +1,7 @@
 /**
  * Finds where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to words.
  *
- * UTS #58 counts letters of all scripts as part of a link. In this prose, the letters after a link are mostly the next word.
+ * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./link-classes.js";
@@ -32,35 +32,38 @@ const ALWAYS_AFTER =
   /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\u314B\u314E\u315C\u3160\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF57\uFF5C\uFF61\uFF64]/;
 
 /**
- * Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. A "~" begins a name
- * only after a slash. An encoded non-ASCII character is not a delimiter, because such an address
- * has all of them encoded.
+ * Delimiters after which a word can be part of an address; after "." and ",", a sentence can continue. A "~" begins a name only after
+ * a slash. An encoded ASCII character is a delimiter. An encoded non-ASCII character is not, because in an address that has one, all
+ * are encoded.
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
 /** Delimiters after which another segment, name or value starts. */
 const SEPARATOR = /[/?#&=]/;
 
-/** Delimiters after which a particle does not begin a name. In a name, "-" and "_" can stand for a blank. */
+/** Delimiters after which a particle does not begin a name. "-" and "_" are missing, because they can replace a space in a name. */
 const BEFORE_PARTICLE = /[/?#]/;
 
-/** The end of the name of a file, after which a sentence goes on: `/文件.md里`. */
+/** The end of the name of a file, after which the sentence continues: `/文件.md里`. */
 const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})$/;
 
-/** A number before a counter of dates, which begin a name: `/2024年`. */
+/** A number that begins a name if a counter of dates follows: `/2024年`. */
 const NUMBER = /[-/?#=&_]\d{1,4}$/;
 const DATE_COUNTER = /[年月日년월일]/;
 
-/** Brackets that hold a remark if they are the first character of a segment and a character of these scripts follows. */
+/**
+ * Brackets that begin a remark, not a name, if they are the first character of a segment and a character of these scripts
+ * follows.
+ */
 const REMARK = /[([\u3010\uFF08\uFF3B]/;
 
-/** Stands for what a growing text may go on with. */
+/** Stands for the unknown character that may follow when the text grows. */
 const UNKNOWN = "\uFFFF";
 
 /**
- * Words that belong to the sentence before them, so that no name starts with them: characters with which no Japanese word starts,
- * endings; particles, unless hiragana or Hangul goes on the word, the text ends, or the name is 的黎波里, 的里雅斯特, 的士
- * or 吧台; and what may become one of these words.
+ * Words that continue the sentence and do not start a name: characters with which Japanese words cannot start; Chinese particles;
+ * verb endings; particles, unless hiragana or Hangul continues the word, the text ends, or the name is 的黎波里, 的里雅斯特,
+ * 的士 or 吧台; and the start of any of these words at the end of a text that grows.
  */
 const PARTICLE =
   /^(?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|คร|ครั)\uFFFF)/;
@@ -68,7 +71,7 @@ const PARTICLE =
 /** The start of the next link. */
 const NEXT_LINK = /^https?:\/\//i;
 
-/** A start of the next link that is not whole yet. */
+/** The incomplete start of the next link. */
 const GROWING_LINK = /^h(?:t(?:t(?:p(?:s?:?\/?)?)?)?)?$/i;
 
 /** Longest end of a name of a file, and of a number with its delimiter, in UTF-16 units. */
@@ -77,10 +80,10 @@ const MOST_IN_FILE_TYPE = 6;
 /** Longest particle with the character after it, in UTF-16 units. */
 const MOST_IN_PARTICLE = 5;
 
-/** Most opening brackets that are passed back over; the end of a link has the same limit. */
+/** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
 const MOST_BRACKETS = 125;
 
-/** The lowest code point that these functions say anything about. */
+/** The lowest code point that {@link ProseReader.read} accepts. */
 export const FIRST_IN_PROSE = 0x0e00;
 
 /** The first code point of the blocks with symbols. */
@@ -106,7 +109,7 @@ export function isProse(codePoint: number): boolean {
   return isWithoutSpaces(codePoint) || (codePoint >= WIDTHS[0] && codePoint <= WIDTHS[1]);
 }
 
-/** Returns whether a code point is a dash, an ellipsis or a quotation mark that Chinese shares with other scripts. */
+/** Returns whether a code point is a dash, an ellipsis or a quotation mark that both Chinese and other scripts use. */
 export function isSharedMark(codePoint: number): boolean {
   return (
     codePoint === EM_DASH ||
@@ -116,7 +119,7 @@ export function isSharedMark(codePoint: number): boolean {
   );
 }
 
-/** Decides, character by character, where prose goes on after a link. */
+/** Decides, character by character, where a link ends and prose continues. */
 export class ProseReader {
   readonly #text: string;
   readonly #start: number;
@@ -124,7 +127,7 @@ export class ProseReader {
   readonly #isGrowing: boolean;
   /** Whether the segment, name or value that is being read has letters of these scripts. */
   #hasProse = false;
-  /** UTF-16 index before which no separator is left to be found. */
+  /** UTF-16 index up to which separators were searched. */
   #searched: number;
   /** The number of open quotation marks “ and ‘. */
   #quotes = 0;
@@ -137,7 +140,7 @@ export class ProseReader {
   /**
    * @param start - UTF-16 index of the first unit of the link after its host.
    * @param limit - UTF-16 index after the last unit that may be part of the link.
-   * @param isGrowing - Whether text may be added at the limit, so that nothing is read that may become the next link.
+   * @param isGrowing - Whether text may be added at the limit. Then text that may become the next link is not read.
    */
   constructor(text: string, start: number, limit: number, isGrowing: boolean) {
     this.#text = text;
@@ -159,7 +162,7 @@ export class ProseReader {
     if (!this.isLinkAt(next)) {
       return own;
     }
-    // A letter or a closing mark may be part of the link before the next one; a symbol such as "②" belongs to the next.
+    // A letter or a closing mark before the next link may be part of this one; a symbol such as "②" belongs to the next link.
     this.isLast = own === CLOSE || (own === INCLUDE && (isProse(codePoint) || isSharedMark(codePoint)));
     return this.isLast ? own : HARD;
   }
@@ -181,7 +184,8 @@ export class ProseReader {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; one after a symbol may be its variation.
+    // A symbol at the end is part of the link only after a delimiter, as in `/☕`. A symbol after a symbol may be its variation
+    // selector, and is treated in the same way.
     if (index !== this.#symbolEnd) {
       this.#symbolTerm = isDelimited ? INCLUDE : SOFT;
     }
@@ -189,7 +193,7 @@ export class ProseReader {
     return this.#symbolTerm;
   }
 
-  /** Returns whether a letter of these scripts stands before an index in the same segment, name or value. */
+  /** Returns whether the same segment, name or value has a letter of these scripts before an index. */
   #hasProseAt(index: number): boolean {
     this.#hasProse &&= !SEPARATOR.test(this.#text.slice(this.#searched, index));
     this.#searched = index;
@@ -243,7 +247,7 @@ export class ProseReader {
     return NEXT_LINK.test(rest) || (this.#isGrowing && index + rest.length === this.#limit && GROWING_LINK.test(rest));
   }
 
-  /** Returns whether a delimiter of an address, or a triplet, stands before an index; opening marks between them do not count. */
+  /** Returns whether a delimiter of an address, or a triplet, precedes an index; opening marks between them are skipped. */
   #isDelimited(index: number): boolean {
     const text = this.#text;
     let end = index;
@@ -268,7 +272,7 @@ export class ProseReader {
   }
 }
 
-/** Returns whether a code point is a symbol, an emoji or punctuation: no letter, digit or mark. */
+/** Returns whether a code point is a symbol, an emoji or punctuation, and not a letter, digit or mark. */
 function isSymbol(codePoint: number): boolean {
   return codePoint >= FIRST_SYMBOL && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
@@ -282,7 +286,7 @@ export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
 }
 
-/** Returns whether prose stands before or after a quotation mark, which then ends a link. */
+/** Returns whether prose is directly before or after a quotation mark, which then ends a link. */
 export function isBesideProse(text: string, index: number): boolean {
   return isProse(text.charCodeAt(index - 1)) || isProseAt(text, index + 1);
 }
@@ -290,7 +294,7 @@ export function isBesideProse(text: string, index: number): boolean {
 /**
  * Finds the first character of such prose after ASCII.
  *
- * @returns Its UTF-16 index, or -1 if the text has none or something else precedes it.
+ * @returns Its UTF-16 index; -1 if the text does not consist of ASCII followed by such prose.
  */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;
@@ -301,9 +305,10 @@ export function findProse(text: string, start: number, end: number): number {
 }
 
 /**
- * Finds the end of prose that ASCII follows.
+ * Finds the end of prose with ASCII after it.
  *
- * @returns UTF-16 index after its last character; `start` if there is none, or no letter or digit of ASCII is next.
+ * @returns UTF-16 index after its last character; `start` without such prose, or if the next character is not an ASCII letter or
+ *   digit.
  */
 export function skipProse(text: string, start: number, end: number): number {
   let index = end;

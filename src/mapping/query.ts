@@ -1,9 +1,9 @@
 /**
  * Converts the query of an IRI to the query of a URI, in the charset of the document that contains the IRI.
  *
- * Divergence (compatibility): characters from the encoder that `query` does not allow are percent-encoded, so that the
- * result is a URI; the URL Standard leaves some of them. And a URI stays unchanged: "%" and "'" in the IRI are never
- * encoded. The octets are those of the URL Standard.
+ * Divergence (compatibility): if the encoder returns characters that `query` does not allow, they are percent-encoded, so that the
+ * result is a URI; the URL Standard leaves some of them raw. "%" and "'" in the IRI are never encoded, so that a URI is not changed.
+ * The octets are those of the URL Standard.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
@@ -40,7 +40,7 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
  * @param query - An `iquery`.
  * @param scheme - The scheme, in any case; `undefined` if unknown.
  * @param charset - An encoding name from `getOutputEncoding`; it affects http and https only.
- * @returns A `query`; a character that the charset lacks becomes `%26%23…%3B` with its code point.
+ * @returns A `query`. If the charset lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  */
@@ -58,14 +58,17 @@ export function encodeQuery(query: string, charset: string): string {
     return query;
   }
   // The encoder gets the query in one piece, because ISO-2022-JP has a state. The octets of "%" and "'" can be parts of its
-  // characters, and are then percent-encoded; the query's own are not, so controls replace them for the time being.
+  // characters, and are then percent-encoded. "%" and "'" of the query itself are not, so controls replace them meanwhile.
   const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
   return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
     mark === "%01" ? "%" : "'",
   );
 }
 
-/** The controls that replace "%" and "'", and the replacements of those controls. No encoding uses their octets elsewhere. */
+/**
+ * The controls that replace "%" and "'", and the replacements of those controls. Encodings use these octets only for the
+ * controls.
+ */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ["%", "\u0001"],
   ["'", "\u0002"],

@@ -1,4 +1,3 @@
-/** Rewrites strings to IRIs, and reports errors at positions of the original string. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
@@ -10,7 +9,7 @@ import type { Syntax } from "../syntax/grammar.js";
  * Rewrites a string, and asserts that the result is an IRI reference.
  *
  * @param what - The kind of string expected, for the error message.
- * @throws {IRIError} If it is not; the diagnostics point into the input.
+ * @throws {IRIError} If it is not an IRI reference; the diagnostics have indices into the input.
  */
 export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
   const iri = rewrite(input, steps);

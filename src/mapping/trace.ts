@@ -1,5 +1,5 @@
 /**
- * The six steps that turn a URI into an IRI, in the notation of the draft's worked examples.
+ * Shows the six steps that convert a URI to an IRI, in the notation of the draft's examples.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
@@ -19,7 +19,7 @@ export type Trace = readonly [string, string, string, string, string, string];
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
-/** For each kind of piece, the first step after which it no longer changes. */
+/** For each kind of piece, the last step that changes it, or 1. */
 const SETTLED: Readonly<Record<Piece["kind"], number>> = {
   text: 1,
   unreserved: 2,
@@ -83,7 +83,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
       mapText: (component) => show(decodeText(component)),
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
-    // The profile's last encoding step must see characters, not references.
+    // Replaced at the end, because the last step of the profile `text` encodes characters, not references.
     return references(shown);
   }) as unknown as Trace;
 }

@@ -2,10 +2,9 @@
  * Converts URIs to IRIs.
  *
  * Divergences:
- * - compatibility: a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not back to the
+ * - compatibility: a percent-encoded domain name stays encoded. If it were decoded, it would map to Punycode, and not to the
  *   original.
- * - safety: userinfo stays encoded except under the profile `draft`, because that is where a false host would be
- *   displayed.
+ * - safety: userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like a host.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -35,8 +34,8 @@ export interface URIToIRIOptions extends InvalidOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
-   * Whether the result may have characters that no IRI has; `false` by default. With `true` and the profile `"text"`, the
-   * characters `{ }` and, between letters, `"` are decoded as well, as UTS #58 shows them.
+   * Whether the result may have characters that IRIs must not contain; `false` by default. With `true` and the profile `"text"`,
+   * `{`, `}` and a `"` between letters are decoded too, as in UTS #58.
    */
   readonly beyondIRI?: boolean | undefined;
 }
@@ -48,9 +47,8 @@ export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
  * `iriToURI` maps the result back to the URI, except for the case of hexadecimal digits and for characters that were
- * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and delimiters never are. A full stop is not a
- * delimiter: `%2e%2e` becomes a dot segment, which URL parsers treat it as anyway; so resolve a reference before
- * converting it.
+ * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded; delimiters are never decoded. A full stop is not a
+ * delimiter: `%2e%2e` becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
@@ -80,7 +78,7 @@ const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
   text: isAppropriateInText,
 };
 
-/** Returns the predicate that implements a profile. */
+/** Returns the predicate of a profile. */
 export function getJudge(profile: Profile): IsAppropriate {
   return BY_PROFILE[profile];
 }
@@ -104,7 +102,7 @@ interface Conversion {
 /**
  * Creates the conversion for a profile.
  *
- * @param exact - Whether the result must convert back to exactly the same URI, apart from what the profile `text`
+ * @param exact - Whether the result must convert back to exactly the same URI, except for characters that the profile `text`
  *   encodes.
  * @param isIRI - Whether the result must be an IRI.
  */
@@ -138,7 +136,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
     if (mapMailDomain(domain) !== null) {
       return mapDomain(domain, WITH_DOMAIN_NAMES);
     }
-    // Non-ASCII text would be read as a domain name that fails.
+    // Decoded to non-ASCII text, it would be read as an invalid domain name.
     const text = mapText(domain);
     return /[^\0-\x7f]/.test(text) ? domain : text;
   };
@@ -169,7 +167,7 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
 }
 
 /**
- * Validates the options.
+ * Reads the profile.
  *
  * @throws {TypeError} If the profile is unknown.
  */

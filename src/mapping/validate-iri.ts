@@ -1,5 +1,5 @@
 /**
- * Finds every error in a string that does not match its grammar, or whose domain name is invalid.
+ * Finds every error in a string that does not match its grammar, and the problems of its domain name and its scheme.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -20,20 +20,20 @@ export interface ValidateOptions extends SyntaxOptions {
    * Whether a domain name that the DNS cannot hold is an error (`"strict"`) or a warning (`"lenient"`, the default).
    */
   readonly host?: HostCheck | undefined;
-  /** Rules of schemes by name, laid over those of the built-in schemes, for the warnings about what a scheme forbids. */
+  /** Rules of schemes, by name, for the warnings about what a scheme forbids. They replace all built-in rules of the scheme. */
   readonly schemes?: Schemes | undefined;
 }
 
 const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one; if there are none, finds every
- * reason why the DNS cannot hold its domain name, every bidirectional formatting character, and what the specification of
- * its scheme forbids.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds every reason why
+ * the DNS cannot hold its domain name, every bidirectional formatting character, and everything that the specification of its
+ * scheme forbids.
  *
- * A character repeated without a gap is reported once, and a bracketed address only for its first error. The domain
- * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names. Rules of
- * schemes are advice: their diagnostics are warnings.
+ * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. The
+ * domain name is mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names. The rules of schemes
+ * are advice: their diagnostics are warnings.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -44,8 +44,8 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
  *
  * @param input - The candidate: a string, or an object with an `href`.
- * @param options - The kind and grammar it must match, by default an IRI reference of RFC 3987; and how strictly its
- *   domain name is checked.
+ * @param options - The kind and grammar that it must match, by default an IRI reference of RFC 3987; the check of its domain name;
+ *   and rules of schemes.
  * @returns The diagnostics, ordered by index; at most 10,000. The string is valid if none is an error.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
  * @requirement P-12b, P-12c
@@ -72,7 +72,7 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   const hostProblems = found.map((problem) => ({ ...problem, severity }));
   // IDNA disallows bidirectional formatting characters too.
   const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
-  // The warning of a path that browsers read as the host says more than that of a missing host.
+  // If browsers read the path as a host, that warning replaces the one about a missing host.
   const isReadAsHost = problems.some(({ code }) => code === "path-read-as-host");
   const advice = rules.filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
   return [...hostProblems, ...others, ...advice].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);

@@ -3,11 +3,11 @@
  *
  * Divergences:
  * - compatibility: at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space.
- *   `href-strip`, which the draft does not define, is TAB, LF and CR. By the grammar of RFC 3987, a second "#" is percent-encoded. A
- *   backslash becomes a slash before characters are percent-encoded, since none would be left afterwards; and only
- *   where the URL Standard does so: in the schemes it calls special, before query and fragment.
+ *   `href-strip`, which the draft does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is percent-encoded.
+ *   A backslash becomes a slash before characters are percent-encoded, because encoding would leave no backslashes. It does so
+ *   only where the URL Standard does: in special schemes, before query and fragment.
  * - compatibility: if the document is not in UTF-8, the query of an http or https address is percent-encoded here,
- *   because an IRI does not record in which charset it was written.
+ *   because an IRI does not say in which charset it was written.
  *
  * docs/differences.md lists where the URL Standard has another result.
  *
@@ -36,7 +36,7 @@ export interface WebAddressOptions {
 /**
  * Converts a Web Address to an IRI, by the draft's description of what browsers accept.
  *
- * `new IRI(…)` does exactly what browsers do; this is the older algorithm, whose result is an IRI in Unicode.
+ * `new IRI(…)` does exactly what browsers do. This function follows an older algorithm, whose result is an IRI in Unicode.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
@@ -49,7 +49,7 @@ export interface WebAddressOptions {
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is invalid, or the
  *   grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If the result is not an IRI either; the error says where and why.
+ * @throws {IRIError} If the result is not an IRI; the error says where and why.
  * @requirement W-1, W-2, W-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -86,7 +86,7 @@ const stripTabsAndNewlines: Step = () => ({ pattern: /[\t\n\r]+/g, replace: () =
 /** Step 1. */
 const trimStart: Step = () => ({ pattern: /^[\0- ]+/g, replace: () => "" });
 
-/** Step 1. The lookbehind lets the run match from its first character only; without it, a long run takes quadratic time. */
+/** Step 1. The lookbehind makes the run match only from its first character; without it, a long run takes quadratic time. */
 const trimEnd: Step = () => ({ pattern: /(?<![\0- ])[\0- ]+$/g, replace: () => "" });
 
 /** Step 5. */
@@ -95,7 +95,7 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Turns the bar after a drive letter where a host would be into a colon, as the URL Standard does. */
+/** Replaces the bar of a drive letter in the place of a host by a colon, as in the URL Standard. */
 const turnDriveBar: Step = () => ({
   pattern: /^(?:file:)?\/\/[A-Za-z]\|(?=[/?#]|$)/gi,
   replace: (drive) => `${drive.slice(0, -1)}:`,
@@ -115,7 +115,7 @@ function encodeQueryIn(charset: string): Step {
 /** Step 4. */
 const encodePercentSigns: Step = () => ({ pattern: /%(?![0-9A-Fa-f]{2})/g, replace: () => "%25" });
 
-/** Percent-encodes each "#" but the first, which RFC 3987 does not have in a fragment. */
+/** Percent-encodes each "#" except the first one: RFC 3987 does not allow "#" in a fragment. */
 const encodeNumberSigns: Step = (text) => {
   const first = text.indexOf("#");
   return { pattern: /#/g, replace: (sign, index) => (index === first ? sign : "%23") };
