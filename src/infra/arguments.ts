@@ -1,8 +1,8 @@
 /**
- * Option objects passed to public functions.
+ * Checks and reads the arguments of public functions.
  *
- * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. If someone had polluted
- * `Object.prototype`, every address would be parsed in another charset, so that object is skipped.
+ * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. Here `Object.prototype` is skipped,
+ * because a polluted one could change the charset of every address.
  *
  * @see https://webidl.spec.whatwg.org/#js-dictionary
  */
@@ -12,14 +12,14 @@ import { encodeOctet } from "./percent.js";
 
 /**
  * Refuses an options argument that is not an object of options, and options that a function does not have. Only own
- * properties are checked; those of prototypes may be there for other reasons.
+ * properties are checked, because prototypes may have others.
  *
  * @example
  * checkOptions({ chraset: "gbk" }, ["charset", "profile"]); // throws
  *
  * @param options - The argument; `undefined` and `null` have no options.
  * @param names - The names of the options that the function has.
- * @throws {TypeError} If the argument is not such an object, or has an unknown option.
+ * @throws {TypeError} If the argument is not an object of options, or has an unknown option.
  */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
@@ -27,7 +27,7 @@ export function checkOptions(options: unknown, names: readonly string[]): void {
   }
 }
 
-/** Separate, so that a call without options costs nothing. */
+/** Separate, so that a call without options takes no time. */
 function checkNames(options: unknown, names: readonly string[]): void {
   if (!isDictionary(options)) {
     throw new TypeError(`options is not an object of options (got ${nameValue(options)})`);
@@ -41,7 +41,7 @@ function checkNames(options: unknown, names: readonly string[]): void {
   }
 }
 
-/** Finds the known name that is at most two edits away, or a third of the name; no name is longer than 30 units. */
+/** Finds the nearest known name, at most two edits, or a third of the name's length, away. Known names have at most 30 units. */
 function findNearest(name: string, names: readonly string[]): string | undefined {
   const word = name.slice(0, 30).toLowerCase();
   const limit = Math.max(2, Math.floor(word.length / 3));
@@ -131,7 +131,7 @@ export function nameValue(value: unknown): string {
  * Asserts that an argument is the name of a scheme.
  *
  * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is not, such as `location.protocol`, which ends in a colon.
+ * @throws {TypeError} If it is not the name of a scheme; `location.protocol` is not, because it ends in a colon.
  */
 export function assertScheme(value: unknown, name: string): asserts value is string {
   assertString(value, name);
@@ -141,8 +141,8 @@ export function assertScheme(value: unknown, name: string): asserts value is str
 }
 
 /**
- * Asserts that an argument is an object that holds values by name, and not an array, a `Map` or a `URL`, whose values
- * would be overlooked.
+ * Asserts that an argument is an object that holds values by name. An array, a `Map` or a `URL` is refused, because its values would
+ * not be found.
  *
  * @param name - The parameter's name, for the error message.
  * @throws {TypeError} If it is something else.
@@ -153,7 +153,7 @@ export function assertDictionary(value: unknown, name: string): asserts value is
   }
 }
 
-/** Returns whether a value is an object that holds values by name; it may be of another realm. */
+/** Returns whether a value is an object that holds values by name, also one of another realm. */
 export function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
@@ -171,7 +171,7 @@ export function assertString(value: unknown, name: string): asserts value is str
 }
 
 /**
- * Asserts that an argument is a list, and not a string, whose characters would be taken for its members.
+ * Asserts that an argument is a list. A string is refused, because its characters would be read as the members.
  *
  * @param name - The parameter's name, for the error message.
  * @throws {TypeError} If it is something else.
@@ -188,8 +188,8 @@ export type IRILike = string | { readonly href: string; toString(): string };
 /**
  * Reads an argument that represents an address.
  *
- * The bridge from addresses of the web to IRIs: the `href` of an object is used as an IRI, so characters that the URL Standard
- * leaves raw and no IRI may have are percent-encoded.
+ * The `href` of an object is used as an IRI, so characters that the URL Standard leaves raw and that IRIs must not contain are
+ * percent-encoded.
  *
  * @example
  * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
@@ -197,7 +197,7 @@ export type IRILike = string | { readonly href: string; toString(): string };
  *
  * @param address - The argument; an `href` getter is called once.
  * @param name - The parameter's name, for the error message.
- * @returns The string as it is, or the object's `href` as an IRI.
+ * @returns The unchanged string, or the object's `href` as an IRI.
  * @throws {TypeError} If it is neither a string nor an object whose `href` is a string.
  * @requirement P-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -219,13 +219,13 @@ function matchOthers(set: string): RegExp {
 }
 
 const OTHER = matchOthers(QUERY_CHARACTERS);
-/** The brackets of an IP literal delimit it. */
+/** Keeps the brackets, which delimit an IP literal. */
 const OTHER_IN_AUTHORITY = matchOthers(`${QUERY_CHARACTERS}[]`);
 const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 
 /**
- * Percent-encodes the ASCII characters of an address that no IRI may have: brackets and a second "#", for example, and "%"
- * without two digits.
+ * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a second "#", and
+ * "%" without two digits.
  *
  * @example
  * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"

@@ -2,7 +2,7 @@
 
 declare const CHECKED: unique symbol;
 
-/** A mark that says what a string matches. */
+/** A mark for the rule that a string matches. */
 interface Checked<Kind extends string> {
   readonly [CHECKED]: { readonly [kind in Kind]: true };
 }

@@ -1,15 +1,11 @@
 /**
- * Code points: reading them, and which of the non-ASCII ones IRIs may contain.
+ * Reads code points, decides which non-ASCII ones IRIs may contain, changes the case of ASCII letters, and recognizes bidirectional
+ * formatting characters, which IRIs must not contain.
  *
  * Divergence (compatibility): {@link readCodePoint} replaces the engine's `codePointAt`.
  *
- * Case of ASCII letters: of all in words such as labels and tokens, or only of those outside percent-encoded octets in
- * addresses.
- *
- * Bidirectional formatting characters, which no IRI may contain.
- *
- * Divergence (safety): the draft names LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
- * Unicode later, and have the same effect.
+ * Divergence (safety): the draft forbids LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
+ * Unicode later, have the same effect, and are forbidden here too.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
@@ -17,7 +13,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
-/** Which non-ASCII characters are allowed; each set includes the one before. */
+/** The set of non-ASCII characters that are allowed; each set includes the one before it. */
 export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
 
 /** No characters. */
@@ -37,8 +33,8 @@ export function isHighSurrogate(unit: number): boolean {
 /**
  * Reads the code point at an index.
  *
- * Divergence (compatibility): `codePointAt` written out. In V8 13.6 (Node 24) the optimized built-in reads past the end
- * of a sliced string, and takes the next unit of the parent string for a trail surrogate.
+ * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads past the end
+ * of a sliced string, and uses the next unit of the parent string as a trail surrogate.
  *
  * @param index - UTF-16 index of a unit of the string.
  * @returns The code point; for a lone surrogate, the surrogate itself.
@@ -92,7 +88,7 @@ export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
-/** U+E000 and above: private use, then compatibility characters with two gaps for noncharacters and specials. */
+/** From U+E000 on: private use, then compatibility characters, except for noncharacters and specials. */
 function isInBMPTail(unit: number, set: NonASCII): boolean {
   if (unit < 0xf900) {
     return set >= IPRIVATE;
@@ -101,8 +97,8 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
 }
 
 /**
- * The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are private
- * use.
+ * Planes 1 to 16. The last two code points of each plane are noncharacters; plane 14 starts with tags, and planes 15 and 16 are
+ * for private use.
  */
 function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   if ((codePoint & 0xfffe) === 0xfffe) {
@@ -121,7 +117,7 @@ function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
  * @example
  * toASCIILowerCase("EXAMPLE%2F.É"); // => "example%2f.É"
  *
- * @param input - Any string; other letters stay, so that U+212A does not become "k".
+ * @param input - Any string; other letters are not changed, so that U+212A does not become "k".
  */
 export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -156,7 +152,7 @@ export function upperCaseTriplets(input: string): string {
   return input.replace(/%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])/g, (triplet) => triplet.toUpperCase());
 }
 
-/** The formatting characters, as members of a character class in a regular expression. */
+/** The bidirectional formatting characters, as the content of a character class in a regular expression. */
 export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
 /**
@@ -174,5 +170,5 @@ export function isBidiFormatting(codePoint: number): boolean {
   );
 }
 
-/** Matches one. */
+/** Matches a bidirectional formatting character. */
 export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);

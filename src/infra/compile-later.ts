@@ -1,14 +1,14 @@
 /**
  * Compiles a regular expression on first use.
  *
- * Engines without `\p{…}`, such as older versions of Hermes, refuse a literal that has it when they load the module, even if nothing
- * runs it. There the property counts as empty; it stands in a class.
+ * Engines without `\p{…}`, such as older versions of Hermes, refuse a module with a literal that has it, even if the literal is
+ * never used. There the property is removed from its class and matches nothing.
  *
  * @example
  * const getMarks = compileLater("[\\p{Mark}]+", "u");
  * getMarks().test("e\u0301"); // => true
  *
- * @param source - The pattern.
+ * @param source - The pattern; a property must be inside a class.
  * @param flags - The flags.
  * @returns A function that returns the same expression each time.
  */

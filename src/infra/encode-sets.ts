@@ -1,6 +1,6 @@
 /**
- * The percent-encode sets of paths, queries and fragments as a table of bit masks, together with the characters at
- * which a copying loop has to stop.
+ * The percent-encode sets of components as a table of bit masks, together with the characters at which a loop that copies has to
+ * stop.
  *
  * Non-ASCII characters are in every set, so the table covers ASCII only.
  *

@@ -1,11 +1,11 @@
 /**
  * Unicode normalization in linear time.
  *
- * The results are the engine's own. But engines take quadratic time to sort a long run of combining marks, so such a
- * run is sorted beforehand: by Canonical_Combining_Class, keeping the order within a class. The sorted text is
- * canonically equivalent, so its normalization forms are the same.
+ * The engine normalizes, but takes quadratic time to sort a long run of combining marks. So a long run is sorted first: by
+ * Canonical_Combining_Class, keeping the order within a class. The sorted text is canonically equivalent, so its normalization
+ * forms are the same.
  *
- * All state is local to a call, so code that runs inside a patched `String.prototype.normalize` can normalize too.
+ * All state is local to a call, so that a patched `String.prototype.normalize` can call these functions too.
  *
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
@@ -13,7 +13,7 @@
 import { compileLater } from "./compile-later.js";
 import { UnitWriter } from "./writers.js";
 
-/** Longest run of marks that Stream-Safe Text Format allows: 30 are left alone, 31 are sorted. */
+/** Longest run of marks that Stream-Safe Text Format allows: 30 are not sorted here, 31 are. */
 const MOST_MARKS = 30;
 
 /** Finds marks. Includes the two half-width sound marks, which become marks in NFKC. */
@@ -22,7 +22,7 @@ class MarkFinder {
   readonly #mark = compileLater("[\\p{Mark}\\uFF9E\\uFF9F]", "gu")();
 
   /**
-   * Part of a run of marks. The engine stores a backtracking position for each mark, and 3,400,000 overflow its stack.
+   * Part of a run of marks. The engine stores a backtracking position for each mark, and 3,400,000 of them overflow its stack.
    * The repetition is therefore bounded, and a longer run is matched in several steps.
    */
   readonly #marks = compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}", "uy")();
@@ -77,7 +77,7 @@ export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC"): strin
   return (ordered + text.slice(done)).normalize(form);
 }
 
-/** Whether there are more than {@link MOST_MARKS} marks between two indices; a mark is one or two UTF-16 units. */
+/** Returns whether there are more than {@link MOST_MARKS} marks between two indices; a mark is one or two UTF-16 units. */
 function isLong(text: string, start: number, end: number): boolean {
   const units = end - start;
   return units > 2 * MOST_MARKS || (units > MOST_MARKS && [...text.slice(start, end)].length > MOST_MARKS);
@@ -87,7 +87,7 @@ function isLong(text: string, start: number, end: number): boolean {
 interface CombiningClass {
   /** A representative of the class. */
   readonly mark: string;
-  /** The marks of this class in the run being sorted. A string would be a rope with a node for each. */
+  /** The marks of this class in the run that is being sorted. A string would be a rope with one node for each mark. */
   readonly marks: UnitWriter;
 }
 
@@ -103,6 +103,7 @@ function addMarks(combiningClass: CombiningClass | null, marks: string): void {
   }
 }
 
+/** Sorts runs of marks, and keeps the classes and decompositions that it found. */
 class MarkOrder {
   readonly #form: "NFD" | "NFKD";
   /** The combining classes seen so far, in ascending order. */
@@ -120,7 +121,7 @@ class MarkOrder {
   arrange(run: string): string {
     let ordered = "";
     let index = 0;
-    /** From here to the index all marks share a class; appending them together saves two thirds of the time. */
+    /** From here to `index`, all marks share a class; adding them together saves two thirds of the time. */
     let start = 0;
     let current: CombiningClass | null = null;
     for (const character of run) {
@@ -197,13 +198,16 @@ class MarkOrder {
 }
 
 /**
- * Whether the engine swaps two characters: the class of the second is lower than that of the first, and neither is 0.
+ * Returns whether the engine swaps two characters: the class of the second is lower than that of the first, and neither is 0.
  */
 function swaps(first: string, second: string): boolean {
   return (first + second).normalize("NFD") === second + first;
 }
 
-/** Tested with U+0334, whose class (1) is the lowest, and U+0345, the only character of the highest class (240). */
+/**
+ * Returns whether the class of a character is 0: the engine swaps it neither with U+0334, whose class (1) is the lowest, nor with
+ * U+0345, the only character of the highest class (240).
+ */
 function isStarter(character: string): boolean {
   return !swaps(character, "\u0334") && !swaps("\u0345", character);
 }

@@ -1,15 +1,15 @@
 /**
  * Lists of numbers, encoded in ASCII.
  *
- * A number is a sequence of base-45 digits, most significant first, ended by one base-46 digit, so that small numbers
+ * A number is a sequence of base-45 digits, most significant first, and one base-46 digit that ends it, so that small numbers
  * take one character. The digits are U+0023 to U+007E without the backslash: the 46 final digits first, then the 45
  * others.
  */
 
-/** Count of digits that end a number. */
+/** Number of digits that can end a number. */
 const LAST = 46;
 
-/** Count of digits that continue a number. */
+/** Number of digits that can precede the last one. */
 const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;

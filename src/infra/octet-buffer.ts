@@ -1,5 +1,3 @@
-/** Octets that grow at their end. */
-
 /** Initial capacity, in octets. */
 export const CAPACITY = 65_536;
 

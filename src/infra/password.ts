@@ -2,11 +2,11 @@
  * Masks passwords in addresses that end up in error messages, in logs, and on screens.
  *
  * Divergences (safety):
- * - browsers recognize an authority in more strings than RFC 3986 does, so any number of slashes or backslashes may
- *   precede the userinfo, or none after a scheme.
- * - a password whose delimiters are not percent-encoded makes an address that no parser accepts: the port of
+ * - Browsers recognize an authority in more strings than RFC 3986 does: any number of slashes or backslashes may precede the
+ *   userinfo; after a scheme, none are needed.
+ * - A password whose delimiters are not percent-encoded makes an address that parsers refuse: the port of
  *   `https://u:sec/ret@h/` is `sec`. There, all text from the colon after the user to the last "@" counts as password.
- * - look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters; an address within another is looked into.
+ * - Look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters. An address inside another one is searched too.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
@@ -17,7 +17,7 @@ import { SPECIAL_WITH_HOST } from "./special-schemes.js";
 /** Slashes and backslashes, with tabs and newlines between them. */
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
 
-/** No more slashes, so that each string is divided in one way only. */
+/** No slash follows, so that there is only one way to divide a string. */
 const NO_SLASH = "(?![\\t\\n\\r]*[/\\\\])";
 
 /**
@@ -47,7 +47,7 @@ type Mask = (password: string) => string;
 /** The UTF-16 indices of a password in an address. */
 type Place = readonly [start: number, end: number];
 
-/** Replaces look-alikes of delimiters by delimiters, without moving anything. */
+/** Replaces look-alikes of delimiters by delimiters, and keeps all UTF-16 indices. */
 function readDelimiters(input: string): string {
   return input
     .replace(LIKE_COLON, (text) => `${"x".repeat(text.length - 1)}:`)
@@ -74,7 +74,7 @@ export function findUserEnd(userinfo: string): number {
 }
 
 /**
- * Masks the password in an address; if it is misplaced, all text that may belong to it.
+ * Masks the password in an address; if it is misplaced, masks all text that may belong to it.
  *
  * @example
  * maskPassword("http:/u:secret@h/", () => "***"); // => "http:/u:***@h/"
@@ -93,7 +93,7 @@ function findPassword(text: string): Place | null {
   const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
   const colon = text.indexOf(":", wrapper);
   if (colon === -1 || text.lastIndexOf("@") < colon) {
-    // The expression takes stack for each slash.
+    // Decided without the expression, which uses stack for each slash.
     return null;
   }
   const inner = text.slice(wrapper);
@@ -114,7 +114,7 @@ function findPassword(text: string): Place | null {
   return [start, start + password.length];
 }
 
-/** The start of a string up to the first colon, if that is a scheme: any, or one of the web after other text. */
+/** The text before the first colon, if it is a scheme, or ends in a scheme of the web after other text. */
 const ANY_SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*$/;
 const WEB_SCHEME = /^[^/?#\\@]*(?<![A-Za-z0-9+.\-_])(?:file|ftp|https?|wss?)$/i;
 
@@ -142,22 +142,21 @@ function findAll(text: string): Place | null {
   return colon === -1 || at <= colon + 1 ? null : [colon + 1, at];
 }
 
-/** A scheme, slashes, and what is an authority after them. */
+/** A scheme, slashes, and the text up to the next slash, "?" or "#", which may be an authority. */
 const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)([^/\\?#]*)/;
 
 /** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
 const NO_SCHEME = /^[^/?#\\]*:|^[^A-Za-z0-9/?#\\]*(?:(?:file|ftp|https?|wss?)[^A-Za-z0-9/?#\\]*)?[/\\]{2}/i;
 
-/** A host, or a drive of a file, which may end in "|"; and a port. */
+/** A host, or the drive of a file, which may end in "|"; then a port. */
 const HOST_AND_PORT = new RegExp(`^(?:\\[[^\\]]*\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`);
 
-/** A percent-encoded "@" is in no domain name, but in users that are mail addresses. */
+/** A percent-encoded "@", which can be in a user that is a mail address, but not in a domain name; or a "%" without two digits. */
 const IN_NO_DOMAIN = /%(?:40|(?![0-9A-F]{2}))/i;
 
 /**
- * Masks all text that may belong to a password, if an address has none where passwords are, but something else than a
- * host and a port. What looks like a host and a port counts as such, as in browsers: the path of `http://u:12/secret@h/`
- * is not masked.
+ * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like a host and a
+ * port counts as host and port, as in browsers: the path of `http://u:12/secret@h/` is not masked.
  *
  * @example
  * maskMisplaced("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
@@ -175,14 +174,14 @@ export function maskMisplaced(input: string, mask: Mask): string {
  * @example
  * findMisplaced("http://u:sec/ret@h/"); // => [9, 16]
  *
- * @returns UTF-16 indices; `null` if the address has no password, or one where parsers find it.
+ * @returns UTF-16 indices; `null` if the address has no password, or if parsers find it.
  */
 export function findMisplaced(input: string): Place | null {
   const text = readDelimiters(input);
   if (hasMisplacedPassword(text)) {
     return findAll(text);
   }
-  // No parser finds a password in an address within another, in SIP, or before a look-alike of "@".
+  // Parsers do not find a password in an address inside another one, in SIP, or before a look-alike of "@".
   const isHidden = WRAPPER.test(text) || SIP.test(text) || input.lastIndexOf("@") < text.lastIndexOf("@");
   return isHidden ? findPassword(text) : null;
 }

@@ -46,7 +46,7 @@ export function readTriplet(input: string, index: number): number {
 }
 
 /**
- * Decodes percent-encoded octets; a "%" without two digits stays.
+ * Decodes percent-encoded octets; a "%" without two digits is kept.
  *
  * @example
  * percentDecode("a%C3%z"); // => new Uint8Array([0x61, 0xc3, 0x25, 0x7a])
@@ -66,7 +66,8 @@ export function percentDecode(input: string): Uint8Array {
 }
 
 /**
- * The value of a hexadecimal digit in either case; -1 for anything else, including NaN from past the end of a string.
+ * Returns the value of a hexadecimal digit in either case; -1 for anything else, also for the `NaN` of an index past the end of a
+ * string.
  */
 export function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
@@ -104,7 +105,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   let codePoint = first & (0x7f >> length);
   for (let offset = 1; offset < length; offset++) {
     const octet = readOctet(offset);
-    // This rejects -1 as well: it is not a continuation octet.
+    // Also rejects -1, which does not have the bits of a continuation octet.
     if ((octet & 0xc0) !== 0x80) {
       return -1;
     }
@@ -115,7 +116,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** Returns the length of a UTF-8 sequence from its first octet; 1 if that starts no longer sequence. */
+/** Returns the length of a UTF-8 sequence from its first octet; 1 if that octet does not start a longer sequence. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;
@@ -123,7 +124,7 @@ function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** Returns how many octets a code point takes in UTF-8. */
+/** Returns the number of octets of a code point in UTF-8. */
 export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
   if (codePoint < 0x800) {
     return codePoint < 0x80 ? 1 : 2;
@@ -132,14 +133,14 @@ export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
 }
 
 /**
- * Decodes triplets that are well-formed UTF-8, in a quarter of the time of a decoder for short text.
+ * Decodes triplets that are well-formed UTF-8. For short text it takes a quarter of the time of `TextDecoder`.
  *
  * @example
  * decodeTriplets("%41%C3%A9"); // => "Aé"
  * decodeTriplets("%C3"); // => null
  *
  * @param text - Any string.
- * @returns The text, or `null` if a "%" begins no triplet, or the octets are not UTF-8.
+ * @returns The text, or `null` if a "%" does not begin a triplet, or the octets are not UTF-8.
  */
 export function decodeTriplets(text: string): string | null {
   let decoded = "";

@@ -1,10 +1,10 @@
-/** Quotes any string for a message: no terminal control characters, nothing invisible, bounded length. */
+/** Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length. */
 import { isHighSurrogate } from "./code-points.js";
 import { compileLater } from "./compile-later.js";
 import { maskAll } from "./password.js";
 import { remember } from "./remember.js";
 
-/** Longest input, in UTF-16 units, that is quoted whole: 80 units are shown whole, of 81 the last is cut. */
+/** Longest input, in UTF-16 units, that is quoted completely: of 80 units, all are shown; of 81, the last is cut. */
 export const QUOTE_LIMIT = 80;
 
 /**
@@ -43,7 +43,7 @@ export function stringifySafely(value: unknown): string {
   return JSON.stringify(value).replace(getUnsafe(), remember(escapeUnits));
 }
 
-/** Writes the one or two units of a character as JSON can. */
+/** Escapes the one or two units of a character as JSON allows. */
 function escapeUnits(character: string): string {
   const first = `\\u${toHex(character.charCodeAt(0), 4)}`;
   return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
@@ -68,7 +68,7 @@ export function quote(input: string): string {
 }
 
 /**
- * Quotes an address like {@link quote}, with all text masked that can belong to a password.
+ * Quotes an address like {@link quote}, and masks all text that can belong to a password.
  *
  * @example
  * quoteAddress("http://u:secret@h:x/"); // => "\"http://u:***@h:x/\""

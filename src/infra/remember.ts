@@ -1,5 +1,5 @@
 /**
- * Wraps a function so that it caches its results by argument, without a limit: the wrapper should live for one call.
+ * Wraps a function so that it caches its results by argument. The cache has no limit, so keep the wrapper only for one call.
  *
  * @example
  * let calls = 0;

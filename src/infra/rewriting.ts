@@ -23,7 +23,7 @@ export function rewrite(input: string, steps: readonly Step[]): string {
 /**
  * Maps indices of a rewritten string back to the input.
  *
- * It keeps the string after each step and runs the patterns again. Recording all matches instead costs 60 % more time
+ * It runs the patterns again, and keeps the string after each step. Recording all matches instead would cost 60 % more time,
  * and 0.7 GB more memory for 16 MB with a match at every other unit.
  *
  * @param steps - The steps that were applied.
@@ -38,7 +38,7 @@ export function findOrigins(input: string, steps: readonly Step[], indices: read
   return steps.reduceRight((later, step, position) => undo(texts[position] as string, step, later), indices);
 }
 
-/** Maps indices back over one step; they must be in ascending order. */
+/** Maps indices from after one step to before it; they must be in ascending order. */
 function undo(text: string, step: Step, indices: readonly number[]): readonly number[] {
   const { pattern, replace } = step(text);
   const origins: number[] = [];

@@ -1,6 +1,4 @@
-/**
- * The rules of a scheme, as the option `schemes` takes them.
- */
+/** Reads the rules of schemes that a program gives in the option `schemes`. */
 import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "./arguments.js";
 import { lowerCaseOutsideTriplets } from "./code-points.js";
 
@@ -27,22 +25,22 @@ export interface SchemeRules {
   readonly defaultHost?: string | undefined;
   /** Matches the case-insensitive parts of the path (all matches with the "g" flag). ASCII letters only. */
   readonly caseInsensitivePath?: RegExp | undefined;
-  /** Matches the case-insensitive parts of the query, likewise. */
+  /** Matches the case-insensitive parts of the query, in the same way. */
   readonly caseInsensitiveQuery?: RegExp | undefined;
   /** Whether the "&"-separated parts of the query may come in any order. */
   readonly hasUnorderedQuery?: boolean | undefined;
   /** A query that matches is ignored: it does not identify anything. */
   readonly ignoredQuery?: RegExp | undefined;
   /**
-   * Returns the path that represents all equivalent paths, for rules the other members cannot express. Must be
-   * idempotent and leave no dot segments; its input is the path after the other rules were applied.
+   * Returns the path that represents all equivalent paths, for rules that the other members cannot express. The function must be
+   * idempotent, and its result must not have dot segments; its input is the path after the other rules were applied.
    */
   readonly normalizePath?: ((path: string) => string) | undefined;
-  /** Returns the query that represents all equivalent queries, likewise. */
+  /** Returns the query that represents all equivalent queries, in the same way. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;
   /** Whether an address needs a host that is not empty. Like the next three, only `validate` and `inspect` use it. */
   readonly requiresHost?: boolean | undefined;
-  /** The components that no address of the scheme has. */
+  /** The components that addresses of the scheme must not have. */
   readonly forbids?: readonly ForbiddenComponent[] | undefined;
   /** The grammar of the path. */
   readonly pathSyntax?: PartSyntax | undefined;
@@ -94,7 +92,7 @@ export function readRules(given: Schemes | undefined): ReadonlyMap<string, Schem
   );
 }
 
-/** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
+/** The type of each rule: a result of `typeof`, or the name of a class. All rules are optional. */
 const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
   defaultPort: "string",
   emptyPath: "string",
@@ -125,7 +123,7 @@ function isOfType(value: unknown, type: string): boolean {
 
 const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
 
-/** Copies rules, so that every member is the object's own. */
+/** Copies rules, so that every member is an own property. */
 function copyRules(rules: SchemeRules): SchemeRules {
   return Object.fromEntries(RULES.map((rule) => [rule, getOption(rules, rule)])) as SchemeRules;
 }

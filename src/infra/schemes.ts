@@ -1,9 +1,9 @@
 /**
- * Scheme definitions as data: which URIs of a scheme its specification calls equivalent.
+ * The rules of known schemes: which URIs are equivalent by the specification of their scheme.
  *
  * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments.
- * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the ladder's lower
- * levels apply to every scheme, and a fragment counts unless the caller excludes it.
+ * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the lower levels of
+ * comparison apply to every scheme, and a fragment counts unless the caller excludes it.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
@@ -15,7 +15,8 @@ import { NO_RULES, type SchemeRules } from "./scheme-rules.js";
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
 /**
- * RFC 3261, section 19.1.4: everything but the user is case-insensitive; an explicit default port makes another URI.
+ * RFC 3261, section 19.1.4: everything except the user is case-insensitive; a URI with an explicit default port is not equivalent
+ * to one without it.
  */
 const SIP: SchemeRules = {
   defaultPort: undefined,
@@ -45,11 +46,11 @@ const MORE_PORTS: ReadonlyMap<string, string> = new Map([
   ["vnc", "5900"],
 ]);
 
-/** Rules beyond default ports and domain names. */
+/** Rules in addition to default ports and domain names. */
 const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 8089, section 2: "localhost", an empty host and a missing authority all mean this machine.
   file: { defaultHost: "localhost" },
-  // RFC 6068, section 2: domains are DNS names (see scheme-paths.ts); header field names are case-insensitive.
+  // RFC 6068, section 2: domains are DNS names (see compare/scheme-table.ts); header field names are case-insensitive.
   mailto: { caseInsensitiveQuery: NAMES_IN_QUERY },
   sip: SIP,
   sips: SIP,

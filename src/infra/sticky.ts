@@ -1,4 +1,4 @@
-/** Sticky regular expressions: they match at an index without copying the rest of the string. */
+/** Matches sticky regular expressions, which match at an index without copying the rest of the string. */
 
 /**
  * Matches an expression at an index.
@@ -24,7 +24,7 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
  * Matches an expression repeatedly, for as long as it matches.
  *
  * A repeated group uses stack for each repetition. So an expression for text of any length has a bounded repetition,
- * and is applied again where it stopped.
+ * and is applied again at the index where it stopped.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4

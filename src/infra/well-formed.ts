@@ -1,10 +1,10 @@
 /**
- * Strings without lone surrogates.
+ * Finds and replaces lone surrogates.
  *
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 
-/** `toWellFormed`, which engines have had since 2023: Chrome 111, Firefox 119, Safari 16.4. */
+/** A string of an engine with `toWellFormed`: Chrome 111, Firefox 119, Safari 16.4 and later (2023). */
 interface MaybeModern {
   toWellFormed?(): string;
 }

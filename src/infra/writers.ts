@@ -1,16 +1,16 @@
 /**
  * Builds ASCII text in one octet buffer, and turns it into a string once, at the end.
  *
- * Divergence (performance): concatenating strings is slightly faster (180 ns against 195 for a URL of 121 characters),
- * but the resulting rope then costs 105 ns more on first read. To decode 160 characters, Node's `Buffer` takes 60 ns
- * where `TextDecoder` takes 95, and produces less garbage.
+ * Divergence (performance): concatenating strings is slightly faster (180 ns instead of 195 ns for a URL of 121 characters),
+ * but the first read of the resulting rope takes 105 ns more. To decode 160 characters, Node's `Buffer` takes 60 ns and
+ * `TextDecoder` 95 ns; `Buffer` also produces less garbage.
  *
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 
 /** The methods of Node's `Buffer` that we use; Deno and Bun have them too. */
 interface NodeBuffer extends Uint8Array {
-  /** Undocumented: what `toString` calls. Buffers for pages lack it. */
+  /** Undocumented; `toString` calls it. Buffers for pages lack it. */
   latin1Slice?(start: number, end: number): string;
   toString(encoding?: "latin1", start?: number, end?: number): string;
 }
@@ -23,7 +23,7 @@ interface NodeBufferClass {
 /** Declared here because the library is compiled without DOM types. */
 declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
 
-/** How octets are allocated, and how they become a string. */
+/** The functions of a platform that allocate octets and make a string of them. */
 interface Octets {
   /** Allocates octets with arbitrary contents. */
   readonly createOctets: (size: number) => Uint8Array;
@@ -52,7 +52,7 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       };
 }
 
-/** For engines without `TextDecoder`, such as QuickJS. */
+/** Decodes ASCII in engines without `TextDecoder`, such as QuickJS. */
 function readUnits(octets: Uint8Array, start: number, end: number): string {
   let text = "";
   for (let index = start; index < end; index++) {
@@ -66,7 +66,7 @@ export const { createOctets, readASCII } = choosePlatform((globalThis as { Buffe
 /** Largest buffer, in octets, that the shared writer keeps; larger ones are left to the garbage collector. */
 const KEPT = 0x4000;
 
-/** Most octets one UTF-16 unit can become: three in UTF-8, each percent-encoded. */
+/** Most octets that one UTF-16 unit can become: three in UTF-8, each percent-encoded. */
 export const MOST_OCTETS_A_UNIT = 9;
 
 /** Every octet's percent-encoded triplet as a little-endian integer, so that three octets take one write. */
@@ -115,7 +115,7 @@ export class ASCIIWriter {
 }
 
 /**
- * Writes ASCII into octets with room for it.
+ * Writes ASCII into octets that have room for it.
  *
  * @param length - Index of the first octet to write.
  * @param end - UTF-16 index after the text.
@@ -128,7 +128,7 @@ export function writeASCII(octets: Uint8Array, length: number, text: string, end
   return length + end;
 }
 
-/** An idle writer. A second call made while it is borrowed creates another. */
+/** An idle writer. If a second writer is needed while this one is borrowed, another is created. */
 let spare: ASCIIWriter | null = null;
 
 /** Returns an empty writer. */
@@ -145,7 +145,7 @@ export function returnWriter(writer: ASCIIWriter): void {
 }
 
 /**
- * Copies ASCII, so that a part of a string does not keep the whole of it in memory.
+ * Copies ASCII, so that a slice of a string does not keep the whole string in memory.
  *
  * @example
  * copy("ab".slice(1)); // => "b"
@@ -159,8 +159,8 @@ export function copy(text: string): string {
 }
 
 /**
- * Makes one piece of text that was concatenated: a rope of 45 units takes twice the memory. V8 does it when a unit is read, in a
- * third of the time of {@link copy}.
+ * Flattens a concatenated string, because a rope of 45 units takes twice the memory. V8 does so when a unit is read, in a third of
+ * the time of {@link copy}.
  *
  * @example
  * flatten("a" + "b"); // => "ab"
@@ -181,7 +181,7 @@ export function writeTriplet(view: DataView, length: number, octet: number): num
   return length + 3;
 }
 
-/** Writes the triplets of a non-ASCII code point's UTF-8, each as {@link writeTriplet} does. */
+/** Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does. */
 export function writeUTF8(view: DataView, length: number, codePoint: number): number {
   if (codePoint < 0x800) {
     return writeLast(view, writeTriplet(view, length, 0xc0 | (codePoint >> 6)), codePoint);
