@@ -1,8 +1,8 @@
 /**
- * The contextual rules of IDNA2008, for characters allowed only in some places of a label.
+ * The contextual rules of IDNA2008, for characters that are allowed only in some places of a label.
  *
- * Script properties of the code points the rules can see come from the table of the derived property; of the code points
- * with a rule of their own, U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
+ * The table of the derived property has the script of most code points that the rules test. It lacks three code points that have
+ * a rule themselves: U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
@@ -82,7 +82,7 @@ export function findMisplaced(points: readonly number[], classes: readonly numbe
   });
 }
 
-/** The bits and the classes of code points. */
+/** Returns the bits and the classes of code points. */
 export function readProperties(points: readonly number[]): { values: number[]; classes: number[] } {
   return { values: points.map(readBits), classes: points.map(classifyCodePoint) };
 }

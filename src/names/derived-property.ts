@@ -2,9 +2,8 @@
  * The derived property of IDNA2008: which code points a label may contain.
  *
  * Divergences:
- * - compatibility: the property is derived from the Unicode version of the other tables, as RFC 5892 tells registries
- *   to do, rather than read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the differing code
- *   points.
+ * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892. It is not
+ *   read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
  * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
@@ -34,7 +33,7 @@ export const ARABIC_INDIC_DIGIT = 7;
 /** CONTEXTO: the digits U+06F0 to U+06F9. */
 export const EXTENDED_ARABIC_INDIC_DIGIT = 8;
 
-/** No code point from here on is PVALID. */
+/** Code points from here on are not PVALID. */
 export const END = 0x3fc40;
 
 let table: Uint8Array | undefined;
@@ -42,8 +41,8 @@ let table: Uint8Array | undefined;
 /**
  * Finds the class of a code point: one of the constants in this module.
  *
- * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46, which the generator verifies. So the
- * table need not cover the other code points, which makes it a fifth of the size.
+ * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the table need
+ * not be right for other code points, and has a fifth of the size.
  *
  * @param codePoint - Any code point; a surrogate is DISALLOWED.
  */

@@ -1,5 +1,5 @@
 /**
- * Which label of a domain name breaks which rule of UTS #46.
+ * Finds the label of a domain name that breaks a rule of UTS #46, and the rule.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
@@ -21,11 +21,11 @@ interface Label {
 /**
  * Finds the faults of a domain name that cannot be mapped.
  *
- * The first fault is the reason, at the offending character if there is one and otherwise at the label; the last is
- * "domain-to-ASCII", always at the label. If no single label is to blame, "domain-to-ASCII" is the only one, at the host.
+ * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last one is
+ * "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one, at the host.
  *
  * @param host - The domain name, possibly with percent-encoded octets.
- * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default those of `reg-name`.
+ * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default, those of `reg-name` are allowed.
  */
 export function findDomainFaults(host: string, isAllowed?: (ascii: string) => boolean): readonly DomainFault[] {
   const { domain, locate } = decodeHost(host);

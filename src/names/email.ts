@@ -2,10 +2,9 @@
  * Mail addresses: the `Mailbox` of SMTP, and of its internationalized extension.
  *
  * Divergences:
- * - compatibility: a non-ASCII domain may be any name that UTS #46 maps to a name valid in IDNA2008, not just one of
- *   U-labels; so a domain in another normalization form or in upper case is accepted, as in JSON Schema.
- * - safety: an address literal has the tag `IPv6` or no tag; RFC 5321 allows registering others, but none is
- *   registered.
+ * - compatibility: a non-ASCII domain need not consist of U-labels. It may be any name that UTS #46 maps to a name that is valid
+ *   in IDNA2008, so a domain in another normalization form or in upper case is accepted, as in JSON Schema.
+ * - safety: an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but there are no others.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
@@ -18,7 +17,7 @@ import { countUTF8 } from "../infra/percent.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
-/** The standard a mail address must follow: ASCII only, or all characters. */
+/** The standard that a mail address must follow: ASCII only, or all characters. */
 export type EmailStandard = "rfc5321" | "rfc6531";
 
 /** Options for checking a mail address. */
@@ -32,19 +31,19 @@ const STANDARDS: readonly EmailStandard[] = ["rfc5321", "rfc6531"];
 /** Longest local part, in octets: 64 is fine, 65 is too long. */
 const LONGEST_LOCAL_PART = 64;
 
-/** Longest address, in octets: the path of RFC 5321 has 256, including two angle brackets. */
+/** Longest address, in octets: the path of RFC 5321 has at most 256, including two angle brackets. */
 const LONGEST_ADDRESS = 254;
 
 const RULES: Readonly<Record<EmailStandard, NameRules>> = {
   rfc5321: { standard: "rfc1123", isMapped: false, allowsRootDot: false },
-  // RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, which keep their rule.
+  // RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, whose rule does not change.
   rfc6531: { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false },
 };
 
 /**
  * Returns whether a value is a mail address.
  *
- * By default it may be in any script: a `Mailbox` of RFC 6531.
+ * By default, the address may be in any script: a `Mailbox` of RFC 6531.
  *
  * @example
  * isEmail("δοκιμή@παράδειγμα.example"); // => true
@@ -145,7 +144,7 @@ const QTEXT = " !#-[\\]-~";
 /** UTF-16 units of the string that are matched against a pattern: a local part that ends later is too long. */
 const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
 
-/** The patterns match as much as they can of a local part's start. */
+/** Makes patterns that match the start of a local part, as far as they can. */
 function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp>> {
   return {
     dotted: new RegExp(`^[${ATEXT}${more}]+(?:\\.[${ATEXT}${more}]+)*`, "u"),
@@ -155,7 +154,7 @@ function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp
 
 const PATTERNS = { rfc5321: makePatterns(""), rfc6531: makePatterns(NON_ASCII) };
 
-/** Explains why no "@" follows the text that the patterns matched. */
+/** Explains why the local part is not a nonempty match of the pattern with "@" after it. */
 function explainLocalPart(text: string, end: number, isQuoted: boolean): Diagnostic {
   if (text[end] === "@") {
     return fail("mail-local-part-missing", "userinfo", 0, 0);
@@ -184,7 +183,7 @@ function findDomainProblems(text: string, start: number, standard: EmailStandard
 }
 
 /**
- * Returns whether a string is an address literal. RFC 5321 has its own grammar: numbers of IPv4 addresses may have
+ * Returns whether a string is an address literal. RFC 5321 has its own grammar: the numbers of an IPv4 address may have
  * leading zeros, and "::" replaces at least two groups.
  *
  * ```abnf

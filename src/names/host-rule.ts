@@ -1,7 +1,8 @@
 /**
- * Rules for the domain names of IRIs that the caller passes in, so that only programs that use a rule load its tables.
+ * Applies a rule for domain names to the host of an IRI. The caller passes the rule, so that only programs that use it load its
+ * tables.
  *
- * The drafts leave it to the application.
+ * The drafts let applications decide whether they apply a rule.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -16,7 +17,7 @@ export type HostRule = (domain: string) => readonly Diagnostic[];
  * Applies a rule to the host of an IRI.
  *
  * @param parsed - The IRI.
- * @param scheme - Its scheme, or its base's; if that is unknown or has no domain names, the rule is not called.
+ * @param scheme - The scheme of the IRI or of its base. If it is unknown or has no domain names, the rule is not called.
  * @returns The rule's diagnostics, with indices into the IRI.
  */
 export function applyHostRule<D extends Diagnostic>(

@@ -3,9 +3,9 @@
  *
  * Divergences:
  * - compatibility: an RFC 1123 label that starts with `xn--` must be an A-label of IDNA2008, because JSON Schema
- *   requires that of `hostname`; RFC 1123 predates A-labels.
- * - safety: of a label with more than 63 code points, only the characters are checked. It cannot be valid anyway, and
- *   contextual rules look at the whole label for each character.
+ *   requires this for `hostname`; RFC 1123 is older than A-labels.
+ * - safety: of a label with more than 63 code points, only the characters are checked. It is not valid anyway, and contextual
+ *   rules read the whole label for each character.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4.2
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
@@ -21,7 +21,7 @@ import { decodePunycode, encodePunycode } from "./idna/punycode.js";
 import { readBits } from "./idna/sequence.js";
 import { MARK, NON_STARTER, DISALLOWED as NOT_VALID, UNSTABLE } from "./idna/values.js";
 
-/** The standard a domain name must follow. */
+/** The standard that a domain name must follow. */
 export type HostnameStandard = "rfc1123" | "idna2008" | "uts46";
 
 /** One error in a label, with UTF-16 indices into it. */
@@ -60,7 +60,7 @@ export function checkLabel(label: string, standard: HostnameStandard): LabelRepo
   return checkASCIILabel(label, standard);
 }
 
-/** Checks an LDH label; if it starts with `xn--`, also the label it encodes. */
+/** Checks an LDH label; if it starts with `xn--`, also checks the label that it encodes. */
 function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport {
   const problems: LabelProblem[] = [];
   for (const { 0: characters, index } of label.matchAll(/[^A-Za-z0-9-]+/g)) {
@@ -77,7 +77,7 @@ function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport
   for (const start of new Set(ends.filter((index) => index !== -1))) {
     problems.push({ code: "domain-hyphens", start, end: start + 1 });
   }
-  // RFC 1123 does not have the reserved labels of RFC 5890.
+  // RFC 5890 reserves labels with "--" in this place; RFC 1123 does not.
   if (!isALabel && standard !== "rfc1123" && label.startsWith("--", 2)) {
     problems.push({ code: "domain-hyphens", start: 2, end: 4 });
   }
@@ -122,7 +122,7 @@ export function measureALabel(label: string): number {
   return toALabel(Array.from(label, toUnit)).length;
 }
 
-/** Checks the characters of a label that is too long, where other errors do not matter. */
+/** Checks only the characters of a label that is too long. */
 function checkLongLabel(label: string, standard: HostnameStandard): LabelReport {
   const problems: LabelProblem[] = [];
   let start = -1;
@@ -230,7 +230,7 @@ function checkPoints(points: readonly number[], standard: HostnameStandard): Lab
   return problems;
 }
 
-/** Returns whether valid code points are in Normalization Form C; most need no lookup in the normalization tables. */
+/** Returns whether valid code points are in Normalization Form C. For most of them, the engine need not normalize. */
 function isNormalized(points: readonly number[], values: readonly number[]): boolean {
   const isStable = values.every(
     (value, index) => (value & UNSTABLE) === 0 && (value & (values[index - 1] ?? 0) & NON_STARTER) === 0,

@@ -13,7 +13,7 @@ import { isPlainName } from "./quick-name.js";
 /** Options for checking a domain name. */
 export interface HostnameOptions {
   /**
-   * The standard the name must follow; `"idna2008"` by default.
+   * The standard that the name must follow; `"idna2008"` by default.
    *
    * - `"rfc1123"`: letters, digits and hyphens; A-labels must be valid in IDNA2008.
    * - `"idna2008"`: A-labels, U-labels, and labels of letters, digits and hyphens; nothing is mapped.
@@ -30,14 +30,14 @@ export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna
 
 const NAMES = ["standard", "rootDot"] as const;
 
-/** A name of letters, digits and hyphens that every standard allows; most names are one. */
+/** A name of letters, digits and hyphens that every standard allows; most names match. */
 const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 
 /**
  * Returns whether a value is a host name that the DNS can hold.
  *
- * By default it may be international, as IDNA2008 defines it: each label a U-label, an A-label, or letters, digits and
- * hyphens. Nothing is mapped: a U-label contains no capital É.
+ * By default, the name may be international by IDNA2008: each label is a U-label, an A-label, or consists of letters, digits and
+ * hyphens. Nothing is mapped: a U-label must not contain a capital É.
  *
  * @example
  * isHostname("résumé.example"); // => true
@@ -76,8 +76,8 @@ export function isHostname(value: unknown, options?: HostnameOptions | null): bo
  *
  * @param text - Any string.
  * @param options - The standard, and whether a final dot is allowed.
- * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000. The detail of
- *   the others is the label, as written.
+ * @returns Errors, ordered by index; an error about the length of the whole name is the last one. At most 10,000. The detail of
+ *   the other errors is the label, as written.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
  * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4

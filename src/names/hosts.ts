@@ -1,12 +1,9 @@
 /**
- * Facts about schemes that mappings need.
+ * Converts hosts of IRIs to hosts of URIs, and back; and serializes the IP addresses in hosts of URLs, which have more forms than in
+ * RFC 3986: numbers in three bases, and short forms.
  *
- * Converts hosts of IRIs to hosts of URIs, and back.
- *
- * Divergence (compatibility): uses nontransitional UTS #46 ToASCII and ToUnicode instead of RFC 3490's, as all browsers
- * do. As in the URL Standard, a domain name that is all ASCII is kept even if ToASCII fails.
- *
- * IP addresses in hosts of URLs, which are more than those of RFC 3986: numbers in three bases, and short forms.
+ * Divergence (compatibility): uses ToASCII and ToUnicode of nontransitional UTS #46 instead of RFC 3490's, as all browsers
+ * do. As in the URL Standard, a domain name in ASCII is kept even if ToASCII fails.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
@@ -34,8 +31,8 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
 /**
  * Maps the host of an IRI to the host of a URI.
  *
- * A domain name has its percent-encoded octets decoded and goes through ToASCII; an all-ASCII host without such octets
- * is unchanged. Hosts of schemes without domain names are percent-encoded.
+ * The percent-encoded octets of a domain name are decoded, and the name is mapped by ToASCII; an ASCII host without such octets
+ * is not changed. Hosts of schemes without domain names are percent-encoded.
  *
  * @example
  * mapHost("résumé.example.org", "http"); // => "xn--rsum-bpad.example.org"
@@ -70,7 +67,7 @@ export function isPlainRegName(input: string): boolean {
 interface DecodedHost {
   /** The host, with U+FFFD for each octet that is not part of well-formed UTF-8. */
   readonly domain: string;
-  /** Returns the UTF-16 index, in the host as written, of the source of a unit of `domain` or of its end. */
+  /** Converts a UTF-16 index into `domain`, or its length, to the index into the host as written. */
   readonly locate: (index: number) => number;
 }
 
@@ -104,7 +101,7 @@ export function decodeHost(host: string): DecodedHost {
 }
 
 /**
- * Maps the domain name of a URI to Unicode, label by label, as long as every label that changes may be shown.
+ * Maps the labels of the domain name of a URI to Unicode, if they may be shown.
  *
  * @example
  * unmapHost("xn--rsum-bpad.example.org", "http", () => true); // => "résumé.example.org"
@@ -113,8 +110,8 @@ export function decodeHost(host: string): DecodedHost {
  * @param host - A `host`, or an `ihost`.
  * @param scheme - The scheme, in any case; `undefined` if unknown.
  * @param isShown - Returns whether a label may be shown in Unicode.
- * @returns An `ihost` that {@link mapHost} maps back to exactly the same host; so a host with upper-case Punycode
- *   stays.
+ * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode is not
+ *   changed.
  * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -167,13 +164,13 @@ export function endsInNumber(domain: string): boolean {
  * serializeIPv4("256.1.1.1"); // => null
  *
  * @param domain - A domain that ends in a number, in lower case.
- * @returns Four decimal octets, which are the domain itself if it has them, or `null` for failure.
+ * @returns Four decimal octets, or `null` for failure. If the domain has this form already, the same string.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function serializeIPv4(domain: string): string | null {
   const end = domain.charCodeAt(domain.length - 1) === DOT ? domain.length - 1 : domain.length;
   let address = 0;
-  /** The rest of the numbers is less. */
+  /** Upper bound, exclusive, of the part of the address that is still to be read. */
   let limit = 2 ** 32;
   let start = 0;
   let isShortest = end === domain.length;
@@ -200,7 +197,7 @@ export function serializeIPv4(domain: string): string | null {
   return `${address >>> 24}.${(address >>> 16) & 0xff}.${(address >>> 8) & 0xff}.${address & 0xff}`;
 }
 
-/** IPv4 number parser; NaN for failure. */
+/** IPv4 number parser; `NaN` for failure. */
 function readNumber(text: string, start: number, end: number): number {
   const hasPrefix = text.charCodeAt(start) === ZERO && start + 1 < end;
   const radix = !hasPrefix ? 10 : text.charCodeAt(start + 1) === 0x78 ? 16 : 8;
@@ -221,7 +218,7 @@ function readNumber(text: string, start: number, end: number): number {
  * serializeIPv6("1::2::3"); // => null
  *
  * @param text - The text between the brackets.
- * @returns The shortest form, which is the text itself if it has it, or `null` for failure.
+ * @returns The shortest form, or `null` for failure. If the text has this form already, the same string.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
@@ -229,7 +226,7 @@ export function serializeIPv6(text: string): string | null {
   const pieces = [0, 0, 0, 0, 0, 0, 0, 0];
   const { length } = text;
   let count = 0;
-  /** Index of the piece after "::", which counts as one. */
+  /** Index of the piece after "::"; the "::" itself counts as one piece. */
   let compress = -1;
   let isShortest = true;
   let index = 0;
@@ -283,7 +280,7 @@ export function serializeIPv6(text: string): string | null {
     return null;
   }
   if (compress !== -1) {
-    // From the end, so that nothing is overwritten before it is moved.
+    // Backwards, so that a piece is moved before it is overwritten.
     for (let piece = 7, from = count - 1; piece >= compress - 1; piece--, from--) {
       pieces[piece] = from >= compress ? (pieces[from] as number) : 0;
     }
@@ -291,7 +288,7 @@ export function serializeIPv6(text: string): string | null {
   return compressPieces(pieces, isShortest ? text : null, compress - 1, 9 - count);
 }
 
-/** IPv6 parser, step 6.5: four decimal numbers without leading zeros, to the end; -1 for failure. */
+/** IPv6 parser, step 6.5: reads four decimal numbers without leading zeros, up to the end; -1 for failure. */
 function parseDottedIPv4(text: string, start: number): number {
   const numbers = text.slice(start).split(".", 5);
   return numbers.length === 4 &&
@@ -301,9 +298,11 @@ function parseDottedIPv4(text: string, start: number): number {
 }
 
 /**
- * Writes "::" for the first longest run of zeros, if it has more than one.
+ * Writes "::" for the first longest run of zeros, if the run has more than one.
  *
- * @param text - Pieces without upper case and leading zeros, with "::" for a run, which is returned if nothing changes.
+ * @param text - The address, if its pieces have no upper case and no leading zeros; it is returned if nothing changes.
+ * @param gap - Index of the first piece that "::" replaces in the text; negative without "::".
+ * @param gapLength - The number of pieces that it replaces.
  */
 function compressPieces(pieces: readonly number[], text: string | null, gap: number, gapLength: number): string {
   let longest = 1;

@@ -15,7 +15,7 @@ const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
   bidi: "domain-bidi",
 };
 
-/** Why UTS #46 rejects a label, with UTF-16 indices into it. */
+/** The reason why UTS #46 rejects a label, with UTF-16 indices into it. */
 export interface Reason {
   readonly code: DiagnosticCode;
   readonly start: number;
@@ -23,9 +23,11 @@ export interface Reason {
 }
 
 /**
- * Finds why UTS #46 rejects a label, pointing at the offending character if there is one.
+ * Finds why UTS #46 rejects a label, at the offending character if there is one.
  *
- * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default those of `reg-name`.
+ * @param isBidi - Whether another label has right-to-left characters.
+ * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default, those of `reg-name` are allowed.
+ * @returns The reason, or `null` if the label is valid.
  */
 export function findReason(
   label: string,
@@ -41,7 +43,7 @@ export function findReason(
   return rule === null ? null : { code: CODE_OF_RULE[rule], start: 0, end: label.length };
 }
 
-/** Explains a label that UTS #46 certainly rejects, without looking at its neighbors. */
+/** Explains a label that UTS #46 rejects whatever the other labels are. */
 export function explainLabel(label: string): Reason {
   return findReason(label, false) as Reason;
 }

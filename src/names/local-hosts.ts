@@ -1,5 +1,5 @@
 /**
- * Hosts that mean the reader's own machine or network, or that no address of the internet has.
+ * Recognizes hosts of the reader's own machine or network, and hosts that are reserved.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
@@ -9,7 +9,7 @@
 /** Kinds of hosts that are not on the internet. */
 export type LocalHost = "loopback" | "private" | "link-local" | "reserved" | "local-name";
 
-/** Blocks of IPv4 addresses: their first bits, in decimal octets, and how many they are. */
+/** Blocks of IPv4 addresses: the first address, and the number of bits that all addresses of the block share. */
 const BLOCKS: readonly (readonly [block: string, bits: number, kind: LocalHost])[] = [
   ["0.0.0.0", 8, "loopback"],
   ["10.0.0.0", 8, "private"],
@@ -26,7 +26,7 @@ const BLOCKS: readonly (readonly [block: string, bits: number, kind: LocalHost])
   ["224.0.0.0", 3, "reserved"],
 ];
 
-/** Top-level domains of inner networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and ICANN's `internal`. */
+/** Top-level domains of local networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and ICANN's `internal`. */
 const LOCAL_NAME = /(?:^|\.)(?:local|internal|intranet|private|corp|home|lan|home\.arpa|localdomain)$/;
 
 /**
@@ -56,7 +56,7 @@ export function findLocalHost(host: string): LocalHost | null {
 
 const IPV4 = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/;
 
-/** Returns whether a host, as `findLocalHost` takes it, is an IP address. */
+/** Returns whether a host is an IP address; the host is written as for `findLocalHost`. */
 export function isIPAddress(host: string): boolean {
   return host.startsWith("[") || IPV4.test(host);
 }
@@ -83,7 +83,7 @@ function readPieces(address: string): readonly number[] {
   return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** Classifies an IPv6 address, or the IPv4 address in it: mapped, compatible, translated by NAT64, or of 6to4. */
+/** Classifies an IPv6 address, or the IPv4 address that it contains: mapped, compatible, of NAT64, or of 6to4. */
 function classifyIPv6(pieces: readonly number[]): LocalHost | null {
   const [first, second, third, , , , seventh, last] = pieces as Pieces;
   const startsWith = (...start: readonly number[]): boolean => start.every((piece, index) => pieces[index] === piece);

@@ -2,8 +2,8 @@
  * Finds the errors that keep a string from being a domain name that the DNS can hold.
  *
  * Divergences:
- * - compatibility: if a name is mapped first, as typed text should be, UTS #46 does it; RFC 5891 leaves the mapping to
- *   applications, and RFC 5895 maps less.
+ * - compatibility: if a name is mapped first, as typed text should be, it is mapped by UTS #46. RFC 5891 lets applications choose
+ *   a mapping, and RFC 5895 maps less.
  * - performance: labels after the 10,000th are not checked. The name is too long anyway.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
@@ -19,7 +19,7 @@ import { explainLabel } from "./label-failure.js";
 /** The rules for a domain name. */
 export interface NameRules {
   readonly standard: HostnameStandard;
-  /** The standard of labels in ASCII, if it is another one. */
+  /** The standard of labels in ASCII, if it is a different one. */
   readonly asciiStandard?: HostnameStandard;
   /** Whether UTS #46 maps the name first. */
   readonly isMapped: boolean;
@@ -35,7 +35,7 @@ const SEPARATORS = { rfc1123: /\./g, idna2008: /[.\u3002\uFF0E\uFF61]/g, uts46: 
 
 const UNCHECKED = { checkBidi: false, checkJoiners: false };
 
-/** A label of the name, and the findings about it. */
+/** A label of the name, and the result of its check. */
 interface Label {
   readonly text: string;
   readonly start: number;
@@ -50,8 +50,8 @@ interface Label {
  *
  * @param name - Any string.
  * @param most - Stops after this number of errors.
- * @returns Errors in the first 10,000 labels, ordered by index, those about the whole name last; `detail` is the label
- *   as written, except in errors about the whole name.
+ * @returns Errors in the first 10,000 labels, ordered by index, then an error about the whole name. `detail` is the label as
+ *   written, except in the error about the whole name.
  */
 export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -68,7 +68,7 @@ export function findNameProblems(name: string, rules: NameRules, most = MOST_DIA
     if (diagnostics.length >= most || count >= MOST_DIAGNOSTICS || (octets > LONGEST_NAME && most === 1)) {
       break;
     }
-    // For a name that is too long, directions are irrelevant.
+    // The Bidi Rule is not checked if the name is too long.
     if (octets <= LONGEST_NAME) {
       labels.push(label);
     }

@@ -1,9 +1,10 @@
 /**
- * Divergence (performance): recognizes typical host names of IDNA2008 ahead of the full check, which explains errors.
+ * Divergence (performance): recognizes typical host names of IDNA2008 before the full check, which explains errors.
  *
- * Contract: `true` means that the check finds no error; `false` means "ask the check". A test compares the two, and without this
- * file `npm run bench -- formats` misses its goal for `idn-hostname`. A name passes if it has no right-to-left character, nothing
- * that normalization may change, no character with a contextual rule, nothing beyond the BMP, and no two adjacent hyphens.
+ * Contract: `true` means that the full check finds no error; `false` means that only the full check can decide. A test compares
+ * both. Without this file `npm run bench -- formats` misses its goal for `idn-hostname`. A name passes if it has no right-to-left
+ * character, no character that normalization may change, no character with a contextual rule, no character outside the BMP,
+ * and no two adjacent hyphens.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
@@ -17,7 +18,7 @@ import { MARK, NON_STARTER, UNSTABLE } from "./idna/values.js";
 const HYPHEN = 0x2d;
 const DOT = 0x2e;
 
-/** Upper bound on Punycode octets per BMP character in a label of 63: 10^7 is more than 0x10000 · 64. */
+/** Upper bound on Punycode octets for each BMP character in a label of 63: a delta is at most 0x10000 · 64, less than 10^7. */
 const MOST_OCTETS = 8;
 
 /**
@@ -70,7 +71,7 @@ export function isPlainName(name: string): boolean {
   return false;
 }
 
-/** The length of the A-label in octets, or an upper bound; more than a name may have if it is too long. */
+/** Returns the length of the A-label in octets, or an upper bound; 255, which no name can have, if it is too long. */
 function measureLabel(name: string, start: number, end: number, others: number): number {
   const most = 5 + end - start + (MOST_OCTETS - 1) * others;
   const exact = most <= LONGEST_LABEL ? most : measureALabel(name.slice(start, end));

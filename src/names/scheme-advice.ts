@@ -1,7 +1,8 @@
 /**
- * Advice about what the specification of a scheme forbids and the generic grammar allows. Nothing throws for it.
+ * Advises about addresses that the specification of their scheme forbids, although the generic grammar allows them. No function
+ * throws because of such advice.
  *
- * Percent-encoded octets and non-ASCII characters, which become such octets in a URI, are allowed alike.
+ * Non-ASCII characters are allowed where percent-encoded octets are, because they become such octets in a URI.
  *
  * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo in `http` addresses only inside HTTP messages, so
  * it is not reported.
@@ -21,7 +22,7 @@ const HTTP: Partial<SchemeRules> = { requiresHost: true };
 /** RFC 6455, section 3. */
 const WEB_SOCKET: Partial<SchemeRules> = { requiresHost: true, forbids: ["userinfo", "fragment"] };
 
-/** The characters of `dot-atom-text` that need not be percent-encoded, with no full stop at the end. */
+/** The characters of `dot-atom-text` that need not be percent-encoded, without a full stop at the end. */
 const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
 /** The characters of a quoted string and of a domain literal that need not be percent-encoded. */
 const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
@@ -132,10 +133,10 @@ const RULES: ReadonlyMap<string, SchemeRules> = new Map(
 );
 
 /**
- * Finds what the specification of an address's scheme forbids.
+ * Finds the parts of an address that the specification of its scheme forbids.
  *
- * @param parsed - The components of any string; without a known scheme, there is no advice.
- * @param given - Rules by lower-case name. A scheme that is given loses all its built-in rules.
+ * @param parsed - The components of any string; if its scheme is unknown, there is no advice.
+ * @param given - Rules by lower-case name. They replace all built-in rules of their scheme.
  * @returns Warnings, ordered by index; at most one for each component.
  * @requirement G-11a, G-11b, G-11c
  */
@@ -162,7 +163,7 @@ function applyRules(parsed: ParsedIRI, rules: SchemeRules): readonly Diagnostic[
   if (rules.defaultPort !== undefined && Number(port) > MOST_PORTS) {
     found.push(createWarning("scheme-port-out-of-range", "port", offsets.port, offsets.path));
   }
-  // An address with a forbidden authority was meant to have it in its path.
+  // The text of a forbidden authority was probably meant for the path, so the path is not checked.
   if (rules.pathSyntax !== undefined && !hasForbiddenAuthority) {
     found.push(...checkParts(path, rules.pathSyntax, "path", offsets.path));
   }
@@ -186,7 +187,7 @@ const SPANS: Readonly<
   fragment: ({ fragment }, parsed) => [fragment, fragment + 1 + (parsed.fragment as string).length],
 };
 
-/** The text that stands where a part was expected: up to a delimiter, but with a semicolon before it. */
+/** The text found in place of a part: an optional semicolon, and everything up to the next delimiter. */
 const FOUND = /;?[^:;,/?@&]*/y;
 
 /** Checks the parts of a component against their expressions. */

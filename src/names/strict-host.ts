@@ -1,11 +1,11 @@
 /**
- * Hosts of IRIs that must be names the DNS can hold.
+ * Checks that the host of an IRI is a name that the DNS can hold.
  *
  * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
  * UseSTD3ASCIIRules, hyphens and lengths.
  *
- * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this should
- * become IDNA2008; the comparison draft requires U-labels.
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008 should
+ * replace it; the comparison draft requires U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
@@ -26,7 +26,7 @@ const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 /**
  * Asserts that an option is a host check.
  *
- * @throws {TypeError} If it is not.
+ * @throws {TypeError} If it is not a host check.
  */
 export function assertHostCheck(host: string): asserts host is HostCheck {
   assertOneOf(host, HOST_CHECKS, "host");

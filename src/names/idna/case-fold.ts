@@ -1,10 +1,10 @@
 /**
- * NFKC_Casefold, computed by the engine.
+ * Computes NFKC_Casefold with the functions of the engine.
  *
- * Divergence (size): the standard's mappings are data. The generated table marks those of characters that Unicode 6.1 has and
- * this function maps alike. The stability policy keeps every later version from mapping them differently: normalization forms
- * never change, letters that form a case pair always will, and an upper case letter added later changes no mapping, since
- * its own lower case is the letter that it was added for.
+ * Divergence (size): the standard has a table of mappings. The generated table leaves a mapping to this function if the character
+ * was in Unicode 6.1 and the result is the same. By the stability policy, the result is the same in every later version:
+ * normalization forms never change, two letters that are a case pair stay one, and a new upper-case letter does not change a
+ * mapping, because its lower case is the letter for which it was added.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  * @see https://www.unicode.org/policies/stability_policy.html
@@ -13,7 +13,7 @@
 /**
  * Folds a character: by its compatibility decomposition, and by case.
  *
- * The detour by way of upper case folds the Greek iota subscript and the final sigma.
+ * The conversion to upper case first folds the Greek iota subscript and the final sigma.
  *
  * @example
  * foldCharacter("Ⅷ"); // => "viii"

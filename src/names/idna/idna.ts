@@ -1,7 +1,5 @@
 /**
- * Domain names in Unicode and ASCII form.
- *
- * Divergences: none from the parameters that the URL Standard gives for beStrict = false.
+ * Maps domain names to Unicode and to ASCII, with the parameters of the URL Standard for beStrict = false.
  *
  * @see https://www.unicode.org/reports/tr46/
  * @see https://url.spec.whatwg.org/#idna
@@ -12,7 +10,7 @@ import { type Criteria, judge, toASCII, toUnicode } from "./processing.js";
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
-/** The four dots of UTS #46, which separate labels, as the members of a class in a regular expression. */
+/** The four dots of UTS #46, which separate labels, as the content of a character class in a regular expression. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 
 const ALL: Criteria = { checkBidi: true, checkJoiners: true };
@@ -23,7 +21,7 @@ const ALL: Criteria = { checkBidi: true, checkJoiners: true };
  * @example
  * domainToASCII("résumé.example.org"); // => "xn--rsum-bpad.example.org"
  *
- * @param domain - A domain name; any dot of UTS #46 separates its labels.
+ * @param domain - A domain name; each of the four dots of UTS #46 separates labels.
  * @param criteria - The validity criteria to check; all by default.
  * @returns The ASCII form, or `null` if a label is invalid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
@@ -36,7 +34,7 @@ export function domainToASCII(domain: string, criteria: Criteria = ALL): string 
 }
 
 /**
- * Writes the ASCII form of a domain name, as {@link domainToASCII} gives it.
+ * Writes the ASCII form of a domain name; see {@link domainToASCII}.
  *
  * Divergence (performance): an intermediate string would take a fifth of the time of a host.
  *
@@ -68,8 +66,8 @@ const WITHOUT_BIDI: Criteria = { checkBidi: false, checkJoiners: true };
 const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
 
 /**
- * Finds which of the validity criteria a label breaks. The processing reports only that one is broken, so the optional criteria
- * are switched off one by one.
+ * Finds the validity criterion that a label breaks. The processing only reports that one is broken, so the optional criteria are
+ * turned off one after the other.
  *
  * @example
  * findBrokenRule("\u0301a", false); // => "leading-mark"
@@ -78,7 +76,7 @@ const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
  *
  * @param label - One label of a domain name, not mapped.
  * @param isBidi - Whether another label has right-to-left characters.
- * @returns The rule, or `null` if there is none.
+ * @returns The broken rule, or `null` if the label is valid.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
@@ -93,7 +91,7 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
   if (isValidWithoutContext) {
     return "joiner";
   }
-  // A prefix cures only a fault at the beginning of a label.
+  // A letter before the label removes only a fault at its beginning.
   const prefixed = toUnicode(`a${label}`, WITHOUT_CONTEXT);
   if (prefixed.error) {
     return "code-point";

@@ -1,10 +1,8 @@
 /**
- * The processing of UTS #46, nontransitional, with the parameters of the URL Standard.
+ * The processing of UTS #46, nontransitional, with the parameters of the URL Standard, and the validity criteria that depend on
+ * more than one code point.
  *
- * tr46 rejects a label of more than about 125,000 code points in Punycode because its stack overflows; here it is decoded
- * like any other.
- *
- * The validity criteria that depend on more than one code point.
+ * tr46 rejects Punycode of more than about 125,000 code points, because its stack overflows; here such a label is decoded.
  *
  * Divergence (compatibility): CheckHyphens and UseSTD3ASCIIRules are false, as in the URL Standard.
  *
@@ -44,7 +42,7 @@ export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 const ZWNJ = 0x200c;
 
 /**
- * Returns whether the labels of a domain name are valid, apart from Punycode and normalization.
+ * Returns whether the labels of a domain name are valid; does not check Punycode and normalization.
  *
  * @param sequence - A mapped domain name with decoded Punycode.
  */
@@ -76,17 +74,17 @@ export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteri
 }
 
 /**
- * Returns whether each joiner of a label follows a virama or stands between two joining letters.
+ * Returns whether each joiner of a label follows a virama or is between two joining letters.
  *
- * As in tr46, a ZWNJ between two joining letters also vouches for the next one: the context of a ZWNJ begins after the last ZWNJ
+ * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after the last ZWNJ
  * that has no virama before it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 function hasValidJoiners({ points, values }: Sequence, start: number, end: number): boolean {
-  /** Whether the last character, apart from transparent ones, joins to what follows. */
+  /** Whether the last character that is not transparent joins to the next one. */
   let joinsNext = false;
-  /** Whether a ZWNJ stood between two joining letters. */
+  /** Whether there was a ZWNJ between two joining letters. */
   let isJoined = false;
   for (let index = start; index < end; index++) {
     const value = values[index] as number;
@@ -108,7 +106,7 @@ function hasValidJoiners({ points, values }: Sequence, start: number, end: numbe
   return true;
 }
 
-/** Returns whether the next character that is not transparent joins to what precedes it; a joiner is not transparent. */
+/** Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent. */
 function joinsPrevious(values: Uint16Array, start: number, end: number): boolean {
   let index = start;
   while (index < end && (values[index] as number) & TRANSPARENT) {
@@ -152,6 +150,7 @@ export function followsBidiRule(values: Uint16Array, start: number, end: number)
 /** Longest domain name, in UTF-16 units, whose workspace is reused. */
 const KEPT_LENGTH = 1024;
 
+/** The buffers of one call. */
 class Workspace {
   readonly mapped: Sequence;
   readonly decoded: Sequence;
@@ -165,8 +164,8 @@ class Workspace {
 }
 
 /**
- * Reused between calls, and `null` during one: code that runs inside a replaced `String.prototype.normalize` and processes a
- * domain name gets a workspace of its own.
+ * Reused between calls, and `null` during a call: if a replaced `String.prototype.normalize` processes a domain name itself, it
+ * gets another workspace.
  */
 let spare: Workspace | null = null;
 
@@ -193,12 +192,12 @@ interface Result {
   readonly isDecoded: boolean;
 }
 
-/** Maps, normalizes, breaks and converts a domain name. */
+/** Performs the four steps: map, normalize, break, convert. */
 function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
   if (mapDomain(domain, mapped)) {
     const text = writeText(mapped, 0, mapped.length, writer);
     const normalized = normalizeText(text, "NFC");
-    // Two lone surrogates, both invalid, become one character once the characters between them are removed.
+    // If ignored characters between two lone surrogates are removed, the surrogates, both invalid, become one character.
     if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
       readText(normalized, mapped);
     }
@@ -293,7 +292,7 @@ function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean 
   return true;
 }
 
-/** Returns whether a code point is the first one of "xn--". */
+/** Returns whether code points begin with "xn--". */
 function isPrefix(points: Int32Array, start: number, end: number): boolean {
   return (
     end - start >= 4 &&
@@ -304,7 +303,7 @@ function isPrefix(points: Int32Array, start: number, end: number): boolean {
   );
 }
 
-/** Returns whether a label begins with "xn--". */
+/** Returns whether any label begins with "xn--". */
 function hasPunycode({ points, length }: Sequence): boolean {
   for (let index = 0; index + 4 <= length; index++) {
     if (points[index] === X && (index === 0 || points[index - 1] === DOT) && isPrefix(points, index, length)) {
@@ -315,10 +314,10 @@ function hasPunycode({ points, length }: Sequence): boolean {
 }
 
 /**
- * Decodes the labels that begin with "xn--"; labels that are not Punycode stay.
+ * Decodes the labels that begin with "xn--"; labels that are not Punycode are kept.
  *
  * @param decoded - Receives the labels; its content is replaced.
- * @returns Whether all of them decode to a valid label, as far as `isValid` does not check that.
+ * @returns Whether all of them fulfill the criteria of {@link decodeLabel}, which `isValid` does not check.
  */
 function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
   const { points, length } = mapped;

@@ -1,7 +1,7 @@
 /**
- * Punycode.
+ * Encodes and decodes Punycode.
  *
- * Long labels take n·log n time, where the RFC's procedures take n² for the same results.
+ * Long labels take n·log n time; the RFC's procedures take n² for the same results.
  *
  * Integers have 31 bits, as in the RFC's own program.
  *
@@ -20,7 +20,7 @@ const DELIMITER = 0x2d;
 const MAX_INTEGER = 0x7fffffff;
 const MAX_CODE_POINT = 0x10ffff;
 
-/** The most digits of a delta: each but the last is worth at least a tenth of the rest. */
+/** Upper bound on the digits of a delta, a 31-bit integer: each digit except the last one divides the rest by at least 10. */
 const MOST_DIGITS = 11;
 
 /**
@@ -126,8 +126,8 @@ function encodeFew(points: Int32Array, start: number, end: number, basic: number
 }
 
 /**
- * Writes the deltas of many code points, in ascending order. The RFC's procedure counts the lesser code points between two
- * places in a loop; here that count is the difference of two prefix sums.
+ * Writes the deltas of many code points, in ascending order. The RFC's procedure counts the smaller code points between two
+ * places in a loop; here that number is the difference of two prefix sums.
  */
 function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): boolean {
   const { length } = points;
@@ -138,7 +138,7 @@ function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): bool
   }
   let n = INITIAL_N;
   let bias = INITIAL_BIAS;
-  /** The number of handled code points passed when n last increased, or when the last delta was written. */
+  /** The number of handled code points up to the place of the last delta, including it; 0 after n has increased. */
   let passed = 0;
   /** The increase of n since then. */
   let advance = 0;
@@ -168,7 +168,7 @@ function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): bool
 /** Returns the indices of code points, sorted by code point, then by index. */
 function sortIndices(points: Int32Array): Int32Array {
   const { length } = points;
-  // Creating it from an iterator takes ten times as long as the rest of this function.
+  // A loop, because creating it from an iterator takes ten times as long as the rest of this function.
   let from = new Int32Array(length);
   for (let index = 0; index < length; index++) {
     from[index] = index;
@@ -245,8 +245,8 @@ function toDigit(unit: number): number {
  * Decodes Punycode.
  *
  * @param input - Holds the Punycode, without "xn--", between two indices.
- * @param output - Receives the code points from an index on, with room for as many as the input has; surrogates may be among
- *   them.
+ * @param output - Receives the code points, which may include surrogates. It has room for as many as the input has.
+ * @param outputStart - Index of the first code point in the output.
  * @returns The number of code points, or -1 if the input is not Punycode.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
@@ -286,7 +286,7 @@ export function decodePunycode(
       if (digit < t) {
         break;
       }
-      // The sum above overflows before this product: the digit was at least t, and a bias is less than 6·36.
+      // This product cannot overflow, because the sum above fails first: the digit is at least t, and the bias less than 6·36.
       weight *= BASE - t;
     }
     length++;
@@ -328,11 +328,11 @@ class Insertions {
   }
 
   /**
-   * Inserts them, from the last to the first: the last one keeps its index, the one before takes its index among the free
-   * places, and so on.
+   * Inserts the code points, from the last to the first: the index of the last one is final, the index of the one before counts
+   * only free places, and so on.
    *
    * @param output - Begins with the other code points.
-   * @param others - The number of those.
+   * @param others - The number of the other code points.
    */
   apply(output: Int32Array, others: number): void {
     const rest = output.slice(0, others);
@@ -350,7 +350,7 @@ class Insertions {
   }
 }
 
-/** A set that begins as all indices below a length, and shrinks: a Fenwick tree over words of 32 bits. */
+/** A set that at first has all indices below a length, and shrinks: a Fenwick tree over words of 32 bits. */
 class FreePlaces {
   readonly #words: Int32Array;
   readonly #tree: Int32Array;
@@ -363,7 +363,7 @@ class FreePlaces {
     this.#top = 2 ** Math.floor(Math.log2(this.#words.length));
   }
 
-  /** Removes and returns the member of a rank. */
+  /** Removes and returns the member with a rank. */
   removeAt(rank: number): number {
     const tree = this.#tree;
     let rest = rank;

@@ -1,11 +1,9 @@
 /**
- * Domain names as code points, each with its bits from the table.
+ * Reads domain names as code points, each with its bits from the tables of UTS #46, which are decoded on first use.
  *
- * The tables of UTS #46, decoded on first use.
- *
- * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block; expanding all of them
- * would take the first domain name three times as long. Expanding a block calls nothing that a program could replace, so no
- * other call sees a block half written.
+ * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block. If all were expanded, the
+ * first domain name would take three times as long. Expanding a block does not call a function that programs can replace, so
+ * another call never reads an incomplete block.
  *
  * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with gzip.
  *
@@ -26,7 +24,7 @@ const BLOCK_SIZE = 1 << BLOCK_SHIFT;
 const BLOCK_MASK = BLOCK_SIZE - 1;
 const END = 0x110000;
 
-/** Capacity for the blocks of all code points: 278 different ones, after one that is unused. */
+/** Capacity for the blocks of all code points: 278 different blocks, and one before them that is not used. */
 const CAPACITY = 279 * BLOCK_SIZE;
 
 /** From here on, a mapping is a sequence rather than an offset. */
@@ -39,11 +37,11 @@ interface Table {
   /** Bits of `values.ts`. */
   readonly values: Uint16Array;
   /**
-   * For each mapped code point the offset to the code point it is mapped to, or {@link SEQUENCE} plus an index into
-   * `sequences`. Computed ones follow those of the generated table.
+   * For each mapped code point, the offset to the code point that it becomes, or {@link SEQUENCE} plus an index into `sequences`.
+   * Computed mappings come after those of the generated table.
    */
   readonly mappings: number[];
-  /** For each sequence its length, then its code points. */
+  /** For each sequence, its length, then its code points. */
   readonly sequences: number[];
   readonly runs: Runs;
 }
@@ -57,7 +55,7 @@ interface Runs {
   readonly mappedBefore: Uint16Array;
   /** The value of each kind. */
   readonly kindValues: Int32Array;
-  /** The start of the block whose code points all are of one kind; 0 for a block that is not expanded yet. */
+  /** For each kind, the start of the block that has only this kind; 0 if that block is not expanded yet. */
   readonly uniform: Uint16Array;
   /** The end of the expanded blocks. */
   used: number;
@@ -84,7 +82,7 @@ export function getValue(table: Table, codePoint: number): number {
   return table.values[start + (codePoint & BLOCK_MASK)] as number;
 }
 
-/** Returns the bits of a code point; {@link DISALLOWED} alone if it is not valid. */
+/** Returns the bits of a code point; only {@link DISALLOWED} if it is not valid. */
 export function readBits(codePoint: number): number {
   const value = getValue(getTable(), codePoint);
   return (value & NOT_VALID) === 0 ? value : DISALLOWED;
@@ -123,7 +121,7 @@ function findRun(starts: Int32Array, codePoint: number): number {
 }
 
 /**
- * Expands the values of a block; a mapped code point has its number beside {@link MAPPED}, or is {@link COMPUTED}.
+ * Expands the values of a block. The value of a mapped code point is {@link MAPPED} plus an index, or {@link COMPUTED}.
  *
  * @returns Its start in `values`.
  */
@@ -153,7 +151,7 @@ function writeBlock({ blocks, values, runs }: Table, block: number): number {
 }
 
 /**
- * Computes the mapping of a code point, and stores it for the next time.
+ * Computes the mapping of a code point, and stores it.
  *
  * @param codePoint - Its value is {@link COMPUTED}.
  * @returns Its member of `mappings`.
@@ -163,7 +161,7 @@ export function computeMapping({ blocks, values, mappings, sequences }: Table, c
   const folded = SEQUENCES[character] ?? foldCharacter(character);
   const points = Array.from(folded, (character) => readCodePoint(character, 0));
   const mapping = points.length === 1 ? (points[0] as number) - codePoint : SEQUENCE + sequences.length;
-  // From here on, nothing is called that a program could replace.
+  // From here on, no function is called that a program could replace.
   const start = sequences.length;
   sequences[start] = points.length;
   for (let index = 0; index < points.length; index++) {
@@ -232,9 +230,10 @@ export class Sequence {
 const HYPHEN = 0x2d;
 
 /**
- * Maps a domain name of ASCII and the small letters of Latin-1, without the table, which takes 3 ms to decode in a page.
+ * Maps a domain name if it has only ASCII and lower-case letters of Latin-1. The table, which takes 3 ms to decode in a page, is
+ * not needed then.
  *
- * @returns Whether the domain name is of that kind, and has no label that may be Punycode.
+ * @returns Whether the domain name was mapped: it has only these characters, and no label that may be Punycode.
  */
 function mapLatin(domain: string, sequence: Sequence): boolean {
   const { length } = domain;
@@ -350,7 +349,7 @@ export function readText(text: string, sequence: Sequence): void {
 /**
  * Looks up the bits of code points without mapping them.
  *
- * @param sequence - From `start` on its code points may be surrogates; a pair becomes one code point.
+ * @param sequence - From `start` on, its code points may be surrogates; a pair becomes one code point.
  * @returns Whether Normalization Form C may change them.
  */
 export function classify(sequence: Sequence, start: number): boolean {
@@ -381,7 +380,12 @@ export function classify(sequence: Sequence, start: number): boolean {
   return isChangeable(seen, adjacent);
 }
 
-/** Returns whether Normalization Form C may change text with these bits: anywhere in it, and in two adjacent places. */
+/**
+ * Returns whether Normalization Form C may change a text.
+ *
+ * @param seen - The bits that any of its characters has.
+ * @param adjacent - The bits that any two adjacent characters share.
+ */
 function isChangeable(seen: number, adjacent: number): boolean {
   return ((seen & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER)) !== 0;
 }

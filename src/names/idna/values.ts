@@ -1,12 +1,12 @@
 /**
  * The properties of a code point that UTS #46 needs, as bits.
  *
- * The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is an error, whatever
- * else it is.
+ * The bits up to {@link OTHER_DIRECTION} are set only for valid code points: a code point that is not valid is an error, whatever
+ * its other properties are.
  *
- * A code point that the mapping table maps to its own NFC, such as a compatibility ideograph, is valid and {@link UNSTABLE} here:
- * step 2, Normalize, maps it as well, and a label in Punycode that contains it is not in NFC. That saves 1,106 mappings, 2.2 kB
- * with gzip. All are from Unicode 6.1 or earlier, so the stability policy keeps engines from normalizing them differently.
+ * If the mapping table maps a code point to its NFC, as for a compatibility ideograph, it is valid and {@link UNSTABLE} here: step 2,
+ * Normalize, maps it too, and a label in Punycode that contains it is not in NFC. This saves 1,106 mappings, 2.2 kB with gzip. All
+ * these code points are from Unicode 6.1 or earlier, and by the stability policy all engines normalize them in the same way.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -17,10 +17,10 @@ export const MARK = 1 << 0;
 /** Canonical_Combining_Class=Virama. */
 export const VIRAMA = 1 << 1;
 
-/** Joining_Type L or D: joins to what follows. */
+/** Joining_Type L or D: joins to the next character. */
 export const JOINS_NEXT = 1 << 2;
 
-/** Joining_Type R or D: joins to what precedes. */
+/** Joining_Type R or D: joins to the previous character. */
 export const JOINS_PREVIOUS = 1 << 3;
 
 /** Joining_Type T. */
@@ -56,13 +56,13 @@ export const JOINER = 1 << 13;
 /** Not allowed in any label. */
 export const DISALLOWED = 1 << 14;
 
-/** The status "ignored": this, and no other bit. */
+/** The status "ignored": these two bits, without others. */
 export const IGNORED = DISALLOWED | JOINER;
 
 /** The status "mapped"; the other bits are an index into the mappings. */
 export const MAPPED = 1 << 15;
 
-/** The status "mapped", before the mapping is computed: this, and no other bit. */
+/** The status "mapped", before the mapping is computed: exactly this value. */
 export const COMPUTED = 0xffff;
 
 /** At least one of these is set for every code point that is not valid. */
