@@ -2,9 +2,9 @@
  * The functions of @exodus/bytes, loaded by `require` on first use; whatwg-url loads them by `require` too.
  *
  * Divergences:
- * - compatibility: everything else is an ES module. But Jest and Bun fail to `require` an ES module that the same program
+ * - compatibility: all other modules are ES modules. But Jest and Bun fail to `require` an ES module that the same program
  *   also imports and has not evaluated yet.
- * - performance: a program that uses UTF-8 only never loads its 27 modules.
+ * - performance: a program that uses only UTF-8 never loads the package's 27 modules.
  */
 type Encoding = typeof import("@exodus/bytes/encoding.js");
 
@@ -22,7 +22,7 @@ const getBOMEncoding: Encoding["getBOMEncoding"] = (octets) => load().getBOMEnco
 const legacyHookDecode: Encoding["legacyHookDecode"] = (octets, encoding) => load().legacyHookDecode(octets, encoding);
 const normalizeEncoding: Encoding["normalizeEncoding"] = (label) => load().normalizeEncoding(label);
 
-/** Creates a decoder: `new TextDecoder(…)` as a function. */
+/** Creates a decoder, as `new TextDecoder(…)` does. */
 const createTextDecoder = (
   ...args: ConstructorParameters<Encoding["TextDecoder"]>
 ): InstanceType<Encoding["TextDecoder"]> => new (load().TextDecoder)(...args);

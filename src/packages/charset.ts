@@ -1,5 +1,5 @@
 /**
- * Encodings: labels and names, decoders and encoders.
+ * Labels and names of encodings, decoders and encoders.
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
@@ -45,9 +45,9 @@ export function getOutputEncoding(label: string): string {
 }
 
 /**
- * Returns the encoding of a query: ws, wss, and schemes that are not special, know UTF-8 only.
+ * Returns the encoding of a query. For ws, wss and schemes that are not special, it is always UTF-8.
  *
- * @param href - A result of the URL serializer, or what begins as one.
+ * @param href - A result of the URL serializer, or a string with the same scheme.
  * @param charset - The document's, as an encoding name.
  * @see https://url.spec.whatwg.org/#query-state
  */
@@ -74,7 +74,7 @@ export function getEncoding(label: string): string | null {
  * @throws {RangeError} If the label is unknown.
  */
 export function requireEncoding(label: string): string {
-  // Loading the package takes a sixth of the time of a command.
+  // UTF-8 needs no lookup: loading the package takes a sixth of the time of a command.
   const name = label === UTF_8 ? label : getEncoding(`${label}`);
   if (name === null) {
     throw new RangeError(`Unknown charset: ${quote(`${label}`)}`);
@@ -157,13 +157,13 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
 /** Octets decoded per step when searching for U+FFFD. */
 const CHUNK = 256;
 
-/** Most octets of a U+FFFD that straddles two chunks. */
+/** Most octets of a U+FFFD that is split between two chunks. */
 const OVERLAP = 4;
 
 /**
  * Reports for each U+FFFD in decoded octets whether it replaces invalid octets or was encoded in the input.
  *
- * Divergence (performance): decodes octet by octet, to see which octet produces output, but only in chunks where a
+ * Divergence (performance): decodes octet by octet, to find the octets that produce output, but only in chunks in which a
  * second decoder, one chunk ahead, found a U+FFFD. If only the last of 4,000,000 octets is invalid, this takes 0.1 s
  * instead of 1.3 s.
  *
@@ -185,7 +185,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   let isAfterCharacter = true;
   for (let index = 0; index < octets.length; index++) {
     const last = index + genuine.length - 1;
-    // Not past the end of the chunk, because the scout must see the next one first.
+    // Not past the end of the chunk, because the scout must decode the next chunk first.
     if (isAfterCharacter && index % CHUNK !== 0 && last % CHUNK > index % CHUNK && matches(octets, index, genuine)) {
       yield false;
       given = last;
@@ -204,7 +204,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     const text = decoder.decode(octets.subarray(index, index + 1), PIECE);
     if (text !== "") {
       const start = index - genuine.length + 1;
-      // Invalid octets before it may be reported together with its first octet.
+      // The decoder may report invalid octets before the U+FFFD together with its first octet.
       const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
@@ -216,7 +216,11 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   yield* answer(decoder.decode(undefined, WHOLE), false);
 }
 
-/** @param isGenuine - Whether the last U+FFFD of the text was encoded in the input. */
+/**
+ * Returns, for each U+FFFD of a text, whether it replaces invalid octets.
+ *
+ * @param isGenuine - Whether the last one was encoded in the input.
+ */
 function answer(text: string, isGenuine: boolean): boolean[] {
   const count = text.split("\uFFFD").length - 1;
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
@@ -227,7 +231,7 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
 }
 
 /**
- * Percent-encode after encoding.
+ * Percent-encodes a string after encoding it: "percent-encode after encoding".
  *
  * @example
  * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
@@ -235,7 +239,7 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
  * @param charset - An encoding name from {@link getOutputEncoding}.
  * @param input - Scalar values only.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
- * @returns ASCII; a character that the encoding lacks becomes `%26%23…%3B` with its code point.
+ * @returns ASCII. If the encoding lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7a, P-7b
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
@@ -253,18 +257,18 @@ export function percentEncodeAfterEncoding(charset: string, input: string, perce
 }
 
 /**
- * UTF-16 units encoded in one call: 65,536 are, of 65,537 the last waits. The package concatenates a string for each octet,
- * and two million of those are copied by the garbage collector, which takes ten times as long as encoding.
+ * Most UTF-16 units that are encoded in one call: 65,536 take one call, 65,537 take two. The package concatenates a string for each
+ * octet; the garbage collector copies two million of those, which takes ten times as long as encoding.
  */
 const LONGEST_PIECE = 0x10000;
 
-/** The encoding whose octets depend on the characters before. */
+/** The encoding in which the octets of a character depend on the characters before it. */
 const WITH_STATE = "iso-2022-jp";
 
-/** Places for characters that are remembered, a power of two. */
+/** Number of places in the cache of characters; a power of two. */
 const PLACES = 0x1000;
 
-/** Octets of characters in the charset of the last query; each character has one place, by its last bits. */
+/** Cache of the octets of characters in the charset of the last query. The last bits of a character determine its place. */
 let remembered: {
   readonly charset: string;
   readonly set: string;
@@ -272,14 +276,14 @@ let remembered: {
   readonly texts: string[];
 } | null = null;
 
-/** Returns whether the octets of a character never depend on others. */
+/** Returns whether the octets of a character never depend on other characters. */
 export function isStateless(charset: string): boolean {
   return charset !== WITH_STATE;
 }
 
 /**
- * Percent-encode after encoding, of one character: a query of three takes half the time, for the package concatenates a string
- * for each octet.
+ * Percent-encodes one character after encoding it. With this cache, a query of three characters takes half the time, because the
+ * package concatenates a string for each octet.
  *
  * @example
  * percentEncodeCharacter("windows-1252", 0xe9, ""); // => "%E9"

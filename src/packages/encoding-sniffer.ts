@@ -1,5 +1,5 @@
 /**
- * The encoding declared in the first octets of an HTML document; the only importer of html-encoding-sniffer.
+ * Finds the encoding declared in the first octets of an HTML document; the only importer of html-encoding-sniffer.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
  */
@@ -8,7 +8,7 @@ import sniffHTMLEncoding from "html-encoding-sniffer";
 /** Returned by the sniffer if it finds no declaration; not the name of an encoding. */
 const NOTHING = "";
 
-/** Octets examined by the prescan: a declaration that ends at 1024 is found, one that ends at 1025 is not. */
+/** Number of octets that the prescan reads: a declaration that ends at 1024 is found, one that ends at 1025 is not. */
 export const PRESCAN_LIMIT = 1024;
 
 /**
@@ -25,8 +25,8 @@ export function prescan(octets: Uint8Array): string | null {
 }
 
 /**
- * Finds the encoding indicated by an XML declaration at the start of an HTML document: by its text, or by being encoded
- * in UTF-16.
+ * Finds the encoding indicated by an XML declaration at the start of an HTML document: the one that it names, or UTF-16 if the
+ * declaration itself is in UTF-16.
  *
  * @param octets - A document without a byte order mark.
  * @returns The encoding's name in lower case; `null` without a declaration.

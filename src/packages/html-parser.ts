@@ -1,13 +1,13 @@
 /**
- * The start tags of an HTML document, as its parser processes them; the only importer of parse5.
+ * Finds the start tags of an HTML document, as its parser processes them; the only importer of parse5.
  *
- * No tree is kept: a node stores its parent while it is open, and nothing else.
+ * No tree is kept: an open node stores only its parent.
  *
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
  * elements, as in the current standard, Chromium and Firefox.
  *
- * Divergence (safety): at most {@link MAX_REOPENED} formatting elements (`b`, `font`, …) are opened again at a time; if
- * there are more, none is. The standard has no limit, so the work grows with the square of the document's length: after
+ * Divergence (safety): if more than {@link MAX_REOPENED} formatting elements (`b`, `font`, …) would be opened again at a time, they
+ * stay closed. The standard has no limit, so the time grows with the square of the document's length: after
  * `<p><b id=1><b id=2>…`, every further `<p>` opens all of them again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
@@ -68,7 +68,7 @@ type Element = DefaultTreeAdapterMap["element"];
 type Parent = DefaultTreeAdapterMap["parentNode"];
 type Node = DefaultTreeAdapterMap["childNode"];
 
-/** Limits what one token can open again; 8 is fine, 9 are left closed. */
+/** Most formatting elements that one token opens again: 8 are opened, 9 stay closed. */
 const MAX_REOPENED = 8;
 
 /** A map that ignores deletions. */
@@ -86,22 +86,22 @@ interface FormattingElements {
 /**
  * The parser, with the divergences at the head of this file.
  *
- * It overrides members that parse5 does not document, so package.json accepts patch releases of parse5 only, and
- * `test/unit/packages/html-parser.test.ts` fails if one of those members is gone.
+ * It overrides members that parse5 does not document. So package.json accepts only patch releases of parse5, and
+ * `test/unit/packages/html-parser.test.ts` fails if one of those members is missing.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
     super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
     this.#keepEmptyArks();
-    // parse5 sets it at the first `annotation-xml`, and reads it before, from `Object.prototype`.
+    // parse5 sets this member at the first `annotation-xml`, but reads it earlier, from `Object.prototype`.
     Object.assign(this, { annotationXmlIntegrationPoints: undefined });
   }
 
   /**
    * Divergence (performance): parse5 8.1.1 groups formatting elements by name and attributes in a `Map`, and deletes a
-   * group when it becomes empty. V8 keeps a deleted key in its hash chain until the map is full, so looking up a key
-   * that comes and goes walks over all its predecessors: 120,000 × `<a>` after 65,600 × `<b i=N>` took 20 s. Here empty
-   * groups stay, which does not change any result.
+   * group when it becomes empty. V8 keeps a deleted key in its hash chain until the map is full, so a lookup of a key
+   * that is added and deleted again and again passes all the deleted keys: 120,000 × `<a>` after 65,600 × `<b i=N>` took 20 s.
+   * Here empty groups are kept, which does not change any result.
    */
   #keepEmptyArks(): void {
     const list = this.activeFormattingElements;
@@ -136,7 +136,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     }
   }
 
-  /** parse5 does not count the end of the document among the tokens that end an element. */
+  /** parse5 does not make the end of the document the current token, although it ends elements. */
   override onEof(token: Token.EOFToken): void {
     this.currentToken = token;
     super.onEof(token);
@@ -150,8 +150,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   isReopening = false;
 
   /**
-   * It changes which elements are open: in `<a><i><a><svg></i>`, the end tag leaves the SVG, because the second `a` opened
-   * `i` again.
+   * Opens formatting elements again, up to the limit. It cannot be left out, because it decides which elements are open: in
+   * `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
    *
    * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
    */
@@ -183,21 +183,21 @@ interface StartTagHandler {
    * Called for each start tag with attributes, in the order of the text.
    *
    * @returns A callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag, or of the
-   *   tag that ends the element implicitly. It may not be called if the document ends first.
+   *   tag that ends the element implicitly. If the document ends first, it may never be called.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
-  /** Called for each piece of text inside an element whose end is awaited; character references are resolved. */
+  /** Called for each piece of text inside an element with a callback for its end; character references are resolved. */
   takeText(text: string): void;
-  /** Called when a `frameset` replaces the `body`: its contents and its own attributes are gone. */
+  /** Called when a `frameset` replaces the `body`, which removes the attributes and the contents of the `body`. */
   dropBody(): void;
 }
 
 /**
  * Parses a document and reports its start tags, in the order of the text.
  *
- * Scripting is disabled, as the standard specifies when no scripts run: the contents of `noscript` are elements. Start
- * tags that the parser ignores are not reported; of a second `body` or `html` tag, only attributes that the first
- * lacks.
+ * Scripting is disabled, as the standard specifies for parsers that do not run scripts: the contents of `noscript` are elements.
+ * Start tags that the parser ignores are not reported. Of a second `body` or `html` tag, only the attributes that the first one
+ * lacks are reported.
  *
  * @param text - A decoded document.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
@@ -211,7 +211,7 @@ class StartTagReader {
   readonly #text: string;
   readonly #handler: StartTagHandler;
   readonly #parser: StartTagParser;
-  /** The open elements whose end is awaited. */
+  /** The open elements with a callback for their end. */
   readonly #waiting = new Map<Element, (end: number) => void>();
   /** The names of the attributes of `html` and `body`, if further tags have added some. */
   readonly #namesOf = new Map<Element, Set<string>>();
@@ -240,7 +240,7 @@ class StartTagReader {
       detachNode: (node) => this.#detach(node),
       insertText: takeText,
       insertTextBefore: takeText,
-      // An adapter without it reads it from `Object.prototype`.
+      // If it were missing, parse5 would read it from `Object.prototype`.
       onItemPush: () => undefined,
       onItemPop: (element) => this.#close(element),
     });
@@ -269,7 +269,7 @@ class StartTagReader {
     }
   }
 
-  /** Reports a second `html` or `body` tag, with the attributes that the first lacks. */
+  /** Reports a second `html` or `body` tag, with the attributes that the first one lacks. */
   #addAttributes(element: Element, attributes: readonly Token.Attribute[]): void {
     const names = this.#namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
     const added = attributes.filter(({ name }) => !names.has(name));
@@ -318,7 +318,7 @@ class StartTagReader {
   }
 }
 
-/** @param node - What parse5 passes for a text node may be a member of `Object.prototype`. */
+/** @param node - For a text node, parse5 may pass a member of `Object.prototype`. */
 function isElement(node: unknown): node is Element {
   return typeof node === "object" && node !== null && Object.hasOwn(node, "tagName");
 }

@@ -3,10 +3,10 @@ import { convertDOMString } from "./webidl.js";
 import { parseRecord } from "./whatwg-url.js";
 
 /**
- * Loads what the adapters load on first use.
+ * Loads the packages that the adapters load on first use.
  *
- * A program's hooks run while a module loads, and read addresses themselves. Once the globals are ours, nothing may be left to load,
- * or a hook finds a package that is loaded in part, or loads it without end.
+ * The hooks of a program run while a module loads, and parse addresses themselves. So all packages must be loaded before the globals
+ * are replaced. Otherwise, a hook can find a package that is only partly loaded, or load it in an endless loop.
  */
 export function loadAllPackages(): void {
   convertDOMString("", "");

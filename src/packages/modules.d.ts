@@ -1,5 +1,5 @@
 /**
- * Types for dependencies that have none, or whose types pull in Node's: only the members that the adapters use.
+ * Types for dependencies without types, or with types that include Node's: only the members that the adapters use.
  */
 
 declare module "whatwg-url" {

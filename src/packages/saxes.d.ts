@@ -1,6 +1,6 @@
 /**
- * Types for saxes, restricted to what the adapter uses: the package's own fail under our strict compiler options. The
- * compiler finds them by `paths` in tsconfig.json.
+ * Types for saxes: only the members that the adapter uses, because the package's own types fail with our strict compiler options.
+ * The compiler finds them by `paths` in tsconfig.json.
  */
 
 /** Every option that is read without support for namespaces. */

@@ -1,5 +1,5 @@
 /**
- * Web IDL conversions of JavaScript values, and of the arguments of the class `IRI`.
+ * Converts JavaScript values and the arguments of the class `IRI` by Web IDL.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
@@ -9,7 +9,7 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { getOutputEncoding, UTF_8 } from "./charset.js";
 import { DOMString, USVString } from "./conversions.cjs";
 
-/** Every option of the conversions, so that none is read from `Object.prototype`. */
+/** Returns every option of the conversions, so that none is read from `Object.prototype`. */
 const describe = (context: string) => ({ context, globals: undefined, treatNullAsEmptyString: false });
 
 /**
@@ -78,14 +78,13 @@ interface ConvertedArguments {
 }
 
 /**
- * Converts the arguments in the order that Web IDL gives, and then looks up the charset.
+ * Converts the arguments in the order of Web IDL, and then looks up the charset.
  *
  * @param count - The number of arguments; a missing one is not the same as `undefined`.
- * @param iri - The first.
- * @param base - The second.
- * @param options - The third, which is a dictionary.
+ * @param iri - The first argument.
+ * @param base - The second argument.
+ * @param options - The third argument, which is a dictionary.
  * @param context - Begins the message of the TypeError.
- * @returns The converted arguments.
  * @throws {TypeError} If there are no arguments, or one cannot be converted.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  */
@@ -97,7 +96,7 @@ export function convertArguments(
   context: string,
 ): ConvertedArguments {
   requireArguments(count, 1, context);
-  // Concatenating the context takes time, and strings and what is left out need no conversion.
+  // Strings and omitted arguments need no conversion; concatenating the context would take time.
   const input = typeof iri === "string" ? iri : convertDOMString(iri, `${context}: parameter 1`);
   const isConverted = typeof base === "string" || base === undefined;
   const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
@@ -109,7 +108,7 @@ export function convertArguments(
 /**
  * Converts the value of a setter.
  *
- * @throws {TypeError} If it cannot become a string.
+ * @throws {TypeError} If it cannot be converted to a string.
  */
 export function convertValue(value: unknown, member: string): string {
   return convertUSVString(value, `Failed to set the '${member}' property on 'IRI': The provided value`);
@@ -119,9 +118,9 @@ export function convertValue(value: unknown, member: string): string {
  * Rejects a call with too few arguments.
  *
  * @param count - The number of arguments.
- * @param required - The least number.
+ * @param required - The number of required arguments.
  * @param context - Begins the message of the TypeError.
- * @throws {TypeError} If there are fewer.
+ * @throws {TypeError} If there are fewer arguments.
  * @see https://webidl.spec.whatwg.org/#js-operations
  */
 export function requireArguments(count: number, required: number, context: string): void {

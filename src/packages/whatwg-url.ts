@@ -1,6 +1,5 @@
 /**
- * whatwg-url, which decides the final shape of every address: its parser, its serializer and its setters on URL records; the
- * only importer of whatwg-url.
+ * The parser, the serializer and the setters of whatwg-url, on URL records; the only importer of whatwg-url.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
@@ -17,7 +16,7 @@ import {
 
 export { hasAnOpaquePath, type URLRecord };
 
-/** The members that setters set, `href` apart. */
+/** The members that have a setter, except `href`. */
 export type SettableMember =
   | "protocol"
   | "username"
@@ -45,7 +44,7 @@ export function parseRecord(input: string, base: URLRecord | null, charset: stri
   return basicURLParse(input, { ...NO_OPTIONS, baseURL: base, encoding: charset });
 }
 
-/** The components of a URL, everything serialized. */
+/** The serialized components of a URL. */
 interface SerializedComponents {
   /** The scheme with its colon. */
   readonly protocol: string;
@@ -61,7 +60,7 @@ interface SerializedComponents {
   readonly hash: string;
 }
 
-/** Makes a record from the components of a URL. Only its scheme goes through the state machine. */
+/** Makes a record from the components of a URL. The state machine parses only the scheme. */
 export function makeRecord({ protocol, path, search, hash, ...authority }: SerializedComponents): URLRecord {
   const record = basicURLParse(`${protocol}//h`, NO_OPTIONS) as URLRecord;
   const isOpaque = authority.host === null && !path.startsWith("/");
@@ -83,7 +82,7 @@ export function serializeRecord(record: URLRecord): string {
 }
 
 /**
- * Sets a member of a URL record; where the standard ignores the value, the record stays as it is.
+ * Sets a member of a URL record; if the standard ignores the value, the record does not change.
  *
  * @param value - Scalar values only: no lone surrogates.
  * @returns The serialized URL.

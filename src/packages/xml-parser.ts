@@ -1,9 +1,9 @@
 /**
- * The elements, text and processing instructions of an XML document; the only importer of saxes.
+ * Reads the elements, text and processing instructions of an XML document; the only importer of saxes.
  *
- * saxes, the XML parser of jsdom, is strict, reports positions, and reports what it has read before it finds an error.
- * It reads neither external entities nor declarations of internal ones. Its namespace support is not used: it looks for
- * a prefix in every open element, which takes quadratic time for nested elements.
+ * saxes, the XML parser of jsdom, is strict, reports positions, and reports everything before the first error. It does not read
+ * external entities or the declarations of internal ones. Its namespace support is not used, because it searches all open elements
+ * for a prefix, which takes quadratic time for nested elements.
  *
  * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
  * exist. Two attributes that differ only in prefixes for the same namespace are not an error.
@@ -88,13 +88,13 @@ export interface XMLProblem {
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** Most errors reported that do not end parsing. */
+/** Most errors that are reported without ending the parsing. */
 const MOST_WARNINGS = 1_000;
 
 /** Thrown to end parsing. */
 class Stop extends Error {}
 
-/** Messages of saxes, and the XML rule each is about; the first match counts. */
+/** Patterns for messages of saxes, and the XML rule of each message; the first match counts. */
 const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/close tag|unclosed tag|unmatched closing/, "WFC: Element Type Match"],
   [/duplicate attribute/, "WFC: Unique Att Spec"],
@@ -117,7 +117,7 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** A declared prefix, and the namespace it had before. */
+/** A declared prefix, and the namespace that it had before. */
 interface Replaced {
   readonly prefix: string;
   readonly namespace: string | undefined;
@@ -147,7 +147,10 @@ const OPTIONS = {
   xmlns: false,
 };
 
-/** The parser, with everything that it reads and nobody sets, so that it does not read it from `Object.prototype`. */
+/**
+ * The parser, with the members that it reads although they were never set; otherwise it would read them from
+ * `Object.prototype`.
+ */
 class BareParser extends SaxesParser {
   static {
     Object.assign(BareParser.prototype, {
@@ -161,6 +164,7 @@ class BareParser extends SaxesParser {
   }
 }
 
+/** Calls an {@link XMLHandler} while saxes parses, and resolves namespaces. */
 class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;

@@ -1,7 +1,7 @@
 /**
  * The modules that replace packages in pages. This is the only list of them: bundlers and test lanes read it.
  *
- * Each has the signatures of the package it replaces; a test in test/unit/packages/stand-ins compares the two.
+ * Each module has the signatures of the package that it replaces; a test in test/unit/packages/stand-ins compares both.
  */
 
 /**

@@ -1,9 +1,6 @@
 /**
- * Labels and decoders in place of the package @exodus/bytes. Every platform has decoders; labels are looked up in a
- * table, so that all platforms know the same ones.
- *
- * Divergences: none in the parts that `src/packages/charset.ts` and html-encoding-sniffer use, if the platform's
- * decoders follow the Encoding Standard.
+ * Replaces the labels and decoders of the package @exodus/bytes, for `src/packages/charset.ts` and html-encoding-sniffer. Decoders
+ * are the platform's; labels are in a table, so that all platforms have the same labels.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
@@ -27,7 +24,7 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-/** Decodes octets, possibly in chunks, with the platform's own decoder as found at the time of the call. */
+/** Decodes octets, also in chunks, with the decoder that the platform has at the time of the call. */
 export class TextDecoder {
   readonly #decoder: PlatformDecoder;
   readonly #isChinese: boolean;

@@ -1,4 +1,7 @@
-/** whatwg-url's own `encoding.js` in pages: it creates both objects when it is loaded, so that engines without them load nothing. */
+/**
+ * Replaces whatwg-url's `encoding.js` in pages. That module creates an encoder and a decoder when it is loaded, so engines without
+ * them could not load the script.
+ */
 import { createPlatformDecoder, encodeUTF8, type PlatformDecoder } from "./encodings/text-encoder.js";
 
 /** "UTF-8 encode". */

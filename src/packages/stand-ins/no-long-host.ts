@@ -1,5 +1,5 @@
 /**
- * Replaces the mapping of long hosts in pages, where the stand-in for tr46 takes linear time for any host.
+ * Replaces the mapping of long hosts in pages, where it is not needed: the stand-in for tr46 takes linear time for any host.
  */
 
 /** Returns the address unchanged. */

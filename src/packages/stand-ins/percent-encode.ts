@@ -1,5 +1,5 @@
 /**
- * Percent-encode after encoding, with compact tables: the replacement for @exodus/bytes in page bundles.
+ * Replaces "percent-encode after encoding" of @exodus/bytes in page bundles, with compact tables.
  *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
@@ -25,12 +25,12 @@ function getWritings(percentEncodeSet: string): readonly string[] {
 }
 
 /**
- * Percent-encode after encoding.
+ * Percent-encodes a string after encoding it: "percent-encode after encoding".
  *
  * @param encoding - A label of an encoding that has an encoder.
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
- * @returns ASCII; a character that the encoding lacks becomes `%26%23…%3B` with its code point.
+ * @returns ASCII. If the encoding lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @throws {RangeError} If the encoding is unknown or has no encoder.
  */
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {

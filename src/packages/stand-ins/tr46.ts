@@ -1,10 +1,11 @@
 /**
- * UTS #46 processing over our own tables, with the signatures of the package tr46, whose tables are five times larger.
+ * Processes domain names by UTS #46 with our own tables, and has the signatures of the package tr46, whose tables are five times
+ * larger.
  *
  * Divergences:
  * - size: `transitionalProcessing` and `ignoreInvalidPunycode` throw; the URL Standard sets both to false.
- * - safety: Punycode labels of more than about 125,000 code points are decoded. In tr46 they overflow the stack, which
- *   counts as invalid.
+ * - safety: Punycode labels of more than about 125,000 code points are decoded. In tr46 they overflow the stack, so the label is
+ *   invalid.
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
@@ -36,7 +37,7 @@ const NOT_STD3 = /[\0-,/:-`{-\x7F]/;
 const MOST_OF_NAME = 253;
 const MOST_OF_LABEL = 63;
 
-/** Translates the options to our processing's criteria, and throws for unsupported ones. */
+/** Converts the options to the criteria of our processing, and throws for unsupported options. */
 function readCriteria({
   checkBidi = false,
   checkJoiners = false,
@@ -89,7 +90,7 @@ export function toASCII(domainName: string, options: ToASCIIOptions = {}): strin
   return isStrict && toUnicode(domainName, options).error ? null : ascii;
 }
 
-/** Whether the DNS can hold a name: 1 to 253 characters, with 1 to 63 in each label. */
+/** Returns whether the DNS can hold a name: 1 to 253 characters, with 1 to 63 in each label. */
 function hasDNSLength(domain: string): boolean {
   return (
     domain.length > 0 &&

@@ -1,6 +1,6 @@
 /**
- * The Web IDL conversions we use: the replacement for webidl-conversions in page bundles. The package has all
- * conversions, and reads SharedArrayBuffer on load, which most pages lack.
+ * Replaces webidl-conversions in page bundles, with only the conversions that we use. The package has all conversions, and reads
+ * SharedArrayBuffer when it is loaded, which most pages lack.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */

@@ -81,13 +81,13 @@ function createLookup(encoding: string): Lookup | null {
   return (codePoint) => table.get(codePoint) ?? 0;
 }
 
-/** The index that an encoding's first two octets, or its only two, point into. */
+/** Returns the index for the pairs of octets of an encoding. */
 function getPairIndex(encoding: string): Uint32Array {
   const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
   return getIndex(name as IndexName);
 }
 
-/** Code points for which Big5 uses the last pointer, not the first. */
+/** Code points for which Big5 uses the last pointer and not the first. */
 const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
 
 /**
@@ -168,7 +168,7 @@ function widenKatakana(codePoint: number): number {
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-/** Final octets of the escape sequences, which also name the states. */
+/** The states. Except for JIS0208, their value is the final octet of the escape sequence. */
 const ASCII = 0x42;
 const ROMAN = 0x4a;
 const JIS0208 = 0;

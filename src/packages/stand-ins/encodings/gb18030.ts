@@ -1,15 +1,14 @@
 /**
- * The parts of GB18030 besides its index: four-octet sequences, and characters encoded differently from how they are
- * decoded.
+ * The parts of GB18030 that are not in its index: four-octet sequences, and characters that are decoded and encoded differently.
  *
- * Divergence (size): the index of ranges is not a table. Its ranges are the code points not covered by the two-octet
- * sequences of the version of 2000, in order.
+ * Divergence (size): the index of ranges is not a table. Its ranges are, in order, the code points that have no two-octet sequence
+ * in the version of 2000.
  *
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */
 
 /**
- * Code points encoded as sequences that have decoded to others since 2022: the first code point, and the octets of all.
+ * Code points that are only encoded: since 2022, their octets are decoded to other characters. Each has its two octets.
  */
 // biome-ignore format: a row for each lead octet.
 export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
@@ -19,13 +18,16 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe854, 0xfe90], [0xe864, 0xfea0],
 ]);
 
-/** The characters that their sequences decode to, in the same order: ten forms for vertical text, and eight parts of characters. */
+/**
+ * The characters to which these octets are decoded, in the same order: ten forms for vertical text, and eight parts of
+ * characters.
+ */
 const READ =
   "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
 
 /**
- * Replaces the characters that decoders older than 2022 give, such as the one of workerd. The standard's decoder never gives
- * them: no sequence decodes to them.
+ * Replaces the characters that decoders by an older version than that of 2022 return, such as workerd's. The standard's decoder
+ * never returns them.
  *
  * @param text - Text decoded from GB18030 or GBK.
  */
@@ -40,13 +42,13 @@ export function readAsOf2022(text: string): string {
 const EURO = [0xa2, 0xe3];
 
 /**
- * Creates a function that replaces the single octet of the euro sign, 80, by its two octets, for decoders that do not know the one,
- * such as that of workerd. It remembers where in a sequence the last chunk ended; without a chunk it forgets.
+ * Creates a function that replaces the single octet of the euro sign, 80, by its two octets, for decoders that do not accept the
+ * single octet, such as workerd's. Between chunks, it keeps the position in a sequence; called without a chunk, it starts again.
  *
  * @see https://encoding.spec.whatwg.org/#gb18030-decoder
  */
 export function createEuroWriter(): (octets?: Uint8Array) => Uint8Array | undefined {
-  // The number of octets read of a sequence: one, or up to three of four.
+  // The number of octets already read of an incomplete sequence.
   let read = 0;
   return (octets) => {
     if (octets === undefined) {
@@ -66,7 +68,7 @@ export function createEuroWriter(): (octets?: Uint8Array) => Uint8Array | undefi
       if (read % 2 === 0) {
         read = octet > 0x80 && octet < 0xff ? read + 1 : 0;
       } else {
-        // After three octets, anything but a digit belongs to a sequence that the third begins.
+        // After three octets, an octet that is not a digit belongs to a sequence that begins with the third.
         read = read === 1 && isDigit ? 2 : 0;
       }
     }
@@ -74,13 +76,13 @@ export function createEuroWriter(): (octets?: Uint8Array) => Uint8Array | undefi
   };
 }
 
-/** The first pointer beyond the BMP. */
+/** The first pointer of a code point outside the BMP. */
 const SUPPLEMENTARY = 189000;
 
 let ranges: Uint16Array | undefined;
 
 /**
- * The BMP code points with four octets, by pointer.
+ * Returns the BMP code points with four octets, by pointer.
  *
  * @param index - The index of GB18030.
  */
@@ -92,9 +94,9 @@ export function getRanges(index: Uint32Array): Uint16Array {
         inTwo[codePoint] = 1;
       }
     }
-    // The characters that replaced the encode-only ones have both sequences.
+    // The characters that replaced those of WRITTEN_ONLY have a sequence of two octets and one of four.
     inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
-    // Surrogates; and E5E5, which cannot be encoded because A3A0 decodes to the ideographic space.
+    // Surrogates; and U+E5E5, which cannot be encoded because A3A0 is decoded to the ideographic space.
     inTwo.fill(1, 0xd800, 0xe000).fill(1, 0xe5e5, 0xe5e6);
     // U+1E3F and U+E7C7 were swapped in 2005.
     inTwo[0x1e3f] = 0;
@@ -122,7 +124,7 @@ export function writePointer(pointer: number): number {
   return octets.reduce((number, octet) => number * 0x100 + octet);
 }
 
-/** Returns the four octets of a code point beyond the BMP as one number. */
+/** Returns the four octets of a code point outside the BMP as one number. */
 export function writeSupplementary(codePoint: number): number {
   return writePointer(codePoint - 0x10000 + SUPPLEMENTARY);
 }

@@ -1,9 +1,9 @@
 /**
- * The indexes of the multi-byte encodings, extracted from the platform's own decoder.
+ * Makes the indexes of the multi-byte encodings with the platform's own decoder.
  *
- * As data they would take 77 kB gzipped, although every browser has them. Characters that some decoders have beyond the
- * standard's are dropped, known gaps are filled, the characters of older versions are replaced, and a checksum verifies the
- * result: it is either the standard's index or an error.
+ * As data they would take 77 kB with gzip, although every browser has them. Characters that some decoders have but the standard does
+ * not are removed, known gaps are filled, and the characters of older versions are replaced. A checksum verifies the result: either
+ * it is the standard's index, or there is an error.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
@@ -16,13 +16,13 @@ export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208" | "jis0212";
 /** First and last octet of a range. */
 type Range = readonly [first: number, last: number];
 
-/** How to arrange octets so that a decoder outputs an index in order. */
+/** The order of octets for which a decoder returns the characters of an index in order. */
 interface Layout {
   readonly label: string;
   readonly prefix?: number;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
-  /** The number of pointers; anything a decoder knows beyond is not in the index. */
+  /** The number of pointers. A decoder may have more characters; they are not in the index. */
   readonly size: number;
 }
 
@@ -31,7 +31,7 @@ const LOW: Range = [0x40, 0x7e];
 
 const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   big5: { label: "big5", leads: [[0x81, 0xfe]], trails: [LOW, EUC], size: 19782 },
-  // Only its first part, KS X 1001; some decoders lack the rest, which can be derived from it.
+  // Only the part for KS X 1001. Some decoders lack the rest, which can be derived from it.
   "euc-kr": { label: "euc-kr", leads: [EUC], trails: [EUC], size: 94 * 94 },
   gb18030: { label: "gb18030", leads: [[0x81, 0xfe]], trails: [LOW, [0x80, 0xfe]], size: 23940 },
   // biome-ignore format: one line for each index.
@@ -47,9 +47,7 @@ const indexes = new Map<IndexName, Uint32Array>();
 /**
  * Returns an index.
  *
- * Pointers that Big5 decodes to two code points are 0.
- *
- * @returns The code point of each pointer; 0 for unassigned pointers.
+ * @returns The code point of each pointer; 0 for unassigned pointers, and for those that Big5 decodes to two code points.
  * @throws {RangeError} If the platform's decoder deviates from the Encoding Standard.
  */
 export function getIndex(name: IndexName): Uint32Array {

@@ -6,7 +6,7 @@
 import { ENCODING_LABELS } from "../../../generated/encodings.js";
 import { toASCIILowerCase } from "../../../infra/code-points.js";
 
-/** The labels of each encoding, its name first. Single-byte encodings come first. */
+/** The labels of each encoding; the first label is its name. The first encodings are the single-byte ones. */
 let encodings: readonly (readonly string[])[] | undefined;
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -34,7 +34,7 @@ function getEncodings(): readonly (readonly string[])[] {
  */
 export function normalizeEncoding(label: string): string | null {
   if (label === "utf-8") {
-    // Skips the table, so that a page that uses only UTF-8 never loads it.
+    // A page that uses only UTF-8 never decodes the table.
     return label;
   }
   names ??= new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string])));
@@ -42,7 +42,7 @@ export function normalizeEncoding(label: string): string | null {
   return names.get(toASCIILowerCase(trimmed)) ?? null;
 }
 
-/** The names that are not entirely upper-case. */
+/** The names in mixed case. */
 const IN_MIXED_CASE: Readonly<Record<string, string>> = { big5: "Big5", shift_jis: "Shift_JIS" };
 
 /**

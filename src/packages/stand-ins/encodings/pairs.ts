@@ -1,5 +1,5 @@
 /**
- * How multi-byte encodings write a pointer into their index as two octets.
+ * Converts a pointer into the index of a multi-byte encoding to two octets.
  *
  * @see https://encoding.spec.whatwg.org/#legacy-multi-byte-chinese-(simplified)-encodings
  */

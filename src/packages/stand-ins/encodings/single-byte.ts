@@ -35,8 +35,8 @@ export function getSingleByteIndex(encoding: string): string | null {
 /**
  * Expands a compressed index.
  *
- * @param written - A base-36 number is a count of octets that equal the base; an exclamation mark is an unassigned
- *   octet; two characters with a hyphen between them are a range; any other character is itself.
+ * @param written - A base-36 number is the number of octets that have the same character as in the base. An exclamation mark is an
+ *   unassigned octet. Two characters with a hyphen between them are a range. Any other character stands for itself.
  */
 function expand(written: string, base: string): string {
   let index = "";

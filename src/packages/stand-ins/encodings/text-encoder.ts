@@ -1,5 +1,5 @@
 /**
- * Encoding features that every page, worker and runtime has, but that the library's types do not include.
+ * The platform's `TextDecoder` and `TextEncoder`, for which the library has no types.
  *
  * @see https://encoding.spec.whatwg.org/#api
  */
@@ -13,7 +13,7 @@ export interface PlatformDecoder {
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
-/** Creates a platform decoder, using the class found at the time of the call. */
+/** Creates a platform decoder, from the class that the platform has at the time of the call. */
 export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as {
     TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
