@@ -1,7 +1,5 @@
 /**
- * Comparison of IRIs on a level.
- *
- * The verdict on two addresses, from their forms on a level.
+ * Compares two addresses by their forms on a level.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -12,8 +10,8 @@ import { LEVELS, type Level, type NormalizeOptions, OPTION_NAMES, readSettings, 
 import { findForm, isRelative } from "./normalize.js";
 
 /**
- * The verdict of a comparison. `different` means that the level finds no equivalence, not that two resources differ;
- * `undetermined` means that a relative reference has no base.
+ * The verdict of a comparison. `different` means that the addresses are not equivalent on the level; the resources may still be the
+ * same. `undetermined` means that a relative reference has no base.
  */
 export type Equivalence = "equivalent" | "different" | "undetermined";
 
@@ -21,7 +19,7 @@ export type Equivalence = "equivalent" | "different" | "undetermined";
  * Compares two addresses and returns only the verdict.
  *
  * @throws {TypeError} If the level is unknown, or an option has the wrong type.
- * @throws {IRIError} If one is not an IRI reference, unless the level is `string`.
+ * @throws {IRIError} If one of them is not an IRI reference, unless the level is `string`.
  */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
   const settings = rememberRedirects(readSettings(options));
@@ -31,7 +29,7 @@ export function findVerdict(a: string, b: string, options: NormalizeOptions): Eq
 /** The forms of two addresses on a level. */
 type Forms = readonly [a: string, b: string];
 
-/** Computes the forms of both; a relative reference without a base is its own form. */
+/** Computes the forms of both addresses; a relative reference without a base is its own form. */
 function findForms(a: string, b: string, settings: Settings): Forms {
   return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
 }
@@ -66,7 +64,7 @@ function rememberRedirects(settings: Settings): Settings {
 
 /** Options for comparing two IRIs. */
 export interface CompareOptions extends NormalizeOptions {
-  /** Whether to report where the two match or differ; `false` by default. */
+  /** Whether to return the reasons of the verdict too; `false` by default. */
   readonly explain?: boolean | undefined;
 }
 
@@ -74,11 +72,11 @@ const COMPARE_OPTIONS = [...OPTION_NAMES, "explain"];
 
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
-  /** The answer of `compare`. */
+  /** The verdict. */
   readonly verdict: Equivalence;
   /**
-   * The lowest level on which the two are equivalent, `protocol` only if that was requested; `undefined` if there is
-   * none or it cannot be determined.
+   * The lowest level on which the two are equivalent, `protocol` only if that was requested; `undefined` if they are not equivalent
+   * on any level, or if it cannot be determined.
    */
   readonly meetsAt: Level | undefined;
   /** The forms that were compared, on the requested level. */
@@ -90,8 +88,8 @@ export interface Comparison {
 /**
  * Returns whether two IRIs are equivalent on a level.
  *
- * They are equivalent if and only if `normalize` returns the same for both. Undo character references and other escapes
- * of the surrounding format first. Unicode normalization applies only to domain names, as part of IDNA.
+ * They are equivalent if and only if `normalize` returns the same for both. First resolve character references and other escapes
+ * of the surrounding format. Unicode normalization applies only to domain names, as part of IDNA.
  *
  * @example
  * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
@@ -107,7 +105,7 @@ export interface Comparison {
  *   `explain`, an object with the verdict and its reasons.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the level is unknown, or an
  *   option has the wrong type.
- * @throws {IRIError} If one is not an IRI reference, unless the level is `string`; or if the base is not an IRI.
+ * @throws {IRIError} If one of the two is not an IRI reference, unless the level is `string`; or if the base is not an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -140,9 +138,12 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
 }
 
 /**
- * Finds the lowest level on which the two are equivalent, given their forms on the requested level. A string that is not
- * an IRI reference has a form on the lowest level only; redirects are looked up only if the level `protocol` was
- * requested.
+ * Finds the lowest level on which the two are equivalent.
+ *
+ * A string that is not an IRI reference has a form only on the lowest level. Redirects are looked up only if the level `protocol`
+ * was requested.
+ *
+ * @param known - The forms on the requested level.
  */
 function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;

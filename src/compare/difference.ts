@@ -6,11 +6,11 @@ import { type ParsedIRI, split } from "../syntax/components.js";
 export interface Difference {
   /** The first component that differs. */
   readonly component: (typeof COMPONENTS)[number];
-  /** For each form, the UTF-16 index where the components start to differ, or where the component would be. */
+  /** For each form, the UTF-16 index where the components start to differ, or where the missing component would be. */
   readonly offsets: readonly [a: number, b: number];
   /**
-   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no level treats them as
-   * equivalent.
+   * Whether the forms are canonically equivalent in Unicode. People do not see a difference then, but on every level the forms are
+   * different.
    */
   readonly isCanonicallyEquivalent: boolean;
 }

@@ -1,10 +1,11 @@
 /**
- * The form of the level `protocol`: the end of an IRI's redirects, as reported by the caller.
+ * Finds the form of the level `protocol`: the IRI at the end of the redirects that the caller knows.
  *
- * Every IRI is equivalent to the one it redirects to. In a cycle, the member that sorts first by UTF-16 units
- * represents all. As in HTTP, a fragment carries over unless the redirect has its own.
+ * Every IRI is equivalent to the IRI to which it redirects. In a cycle, the form is the member that sorts first by UTF-16 units.
+ * As in HTTP, a fragment is kept, unless the redirect has its own.
  *
- * Divergence (safety): a function can redirect forever. An IRI from which no client would arrive keeps its own form.
+ * Divergence (safety): a function can redirect without end. After too many redirects, an IRI keeps its own form, because clients
+ * give up too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
@@ -12,26 +13,26 @@
 import { resolve } from "../syntax/resolve.js";
 import type { Redirects, Settings } from "./levels.js";
 
-/** Most redirects that are followed, as in the Fetch Standard; an IRI with 21 keeps its own form. */
+/** Most redirects that are followed, as in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
 
 /** One IRI in a chain of redirects. */
 interface Stop {
   /** The IRI without its fragment. */
   readonly iri: string;
-  /** The fragment of the redirect that leads here. */
+  /** The fragment of the redirect to this IRI. */
   readonly fragment: string | undefined;
 }
 
 /**
- * Follows redirects, with one lookup per step.
+ * Follows redirects, with one lookup for each.
  *
  * @param form - An IRI in the form of the level `scheme`.
  * @param redirects - Maps IRIs to their redirects.
  * @param read - Reads the target of a redirect.
  * @param normalize - Returns the form of the level `scheme`.
  * @returns The IRI at the end, in that form.
- * @throws {IRIError} If a redirect's target is not an IRI reference.
+ * @throws {IRIError} If the target of a redirect is not an IRI reference.
  * @requirement N-11
  */
 export function followRedirects(
@@ -54,7 +55,7 @@ export function followRedirects(
     fragment = stop.fragment ?? fragment;
     const index = indices.get(iri);
     if (index !== undefined) {
-      // This IRI was visited before; list it with the fragment it has from now on.
+      // This IRI was visited before; it is listed with the fragment that it has now.
       return chooseOfCircle([{ iri, fragment }, ...way.slice(index + 1)]);
     }
     indices.set(iri, way.length);

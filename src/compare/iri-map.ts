@@ -1,7 +1,8 @@
 /**
  * A map whose keys are IRIs; equivalent IRIs are the same key.
  *
- * Divergences: lacks the methods added in ECMAScript 2025. Otherwise it behaves like `Map`, including iteration order.
+ * It behaves like `Map`, including iteration order, but has no `getOrInsert` and no `getOrInsertComputed`, which are newer than
+ * ECMAScript 2025.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
@@ -93,7 +94,7 @@ export class IRIMap<Value> {
     }
   }
 
-  /** Iterates over the entries, as that of `Map` does. */
+  /** Iterates over first spellings and values, in insertion order. */
   [Symbol.iterator](): IterableIterator<[iri: string, value: Value]> {
     return copyEntries(this.#entries);
   }
@@ -104,7 +105,7 @@ export class IRIMap<Value> {
   }
 }
 
-/** Iterates over copies, which callers may change. */
+/** Iterates over copies of the entries, because callers may change them. */
 function* copyEntries<Value>(
   entries: ReadonlyMap<string, readonly [iri: string, value: Value]>,
 ): Generator<[iri: string, value: Value]> {
@@ -116,8 +117,8 @@ function* copyEntries<Value>(
 /**
  * Creates a map in which all IRIs that are equivalent on a level share one key.
  *
- * The map keeps the first spelling it sees. The form of an IRI is computed when it is inserted; redirects learned later
- * do not move existing entries.
+ * The map keeps the first spelling of each key. The form of an IRI is computed when it is inserted; a redirect that becomes known
+ * later does not change existing entries.
  *
  * @example
  * const redirects = createIRIMap([["http://EXAMPLE.com:80/data", "/data/"]], { level: "scheme" });

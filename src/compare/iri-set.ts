@@ -1,7 +1,7 @@
 /**
  * A set of IRIs; equivalent IRIs are one member.
  *
- * Divergences: lacks the methods added in ECMAScript 2025. Otherwise it behaves like `Set`, including iteration order.
+ * It behaves like `Set`, including iteration order, but has no methods such as `union`, which ECMAScript 2025 added.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
@@ -66,7 +66,7 @@ export class IRISet {
     }
   }
 
-  /** Iterates over first spellings, each given twice, in insertion order. */
+  /** Iterates over pairs of the same first spelling, in insertion order. */
   *entries(): IterableIterator<[iri: string, same: string]> {
     for (const iri of this.#spellings.values()) {
       yield [iri, iri];
@@ -83,7 +83,7 @@ export class IRISet {
     return this.#spellings.values();
   }
 
-  /** Iterates over the members, as that of `Set` does. */
+  /** Iterates over first spellings, in insertion order; the same as `values`. */
   [Symbol.iterator](): IterableIterator<string> {
     return this.#spellings.values();
   }
@@ -97,8 +97,8 @@ export class IRISet {
 /**
  * Creates a set in which all IRIs that are equivalent on a level are one member.
  *
- * The set keeps the first spelling it sees. The form of an IRI is computed when it is added; redirects learned later do
- * not move existing members.
+ * The set keeps the first spelling of each member. The form of an IRI is computed when it is added; a redirect that becomes known
+ * later does not change existing members.
  *
  * @example
  * const seen = createIRISet(["http://Example.com#top"], { level: "scheme", fragment: false });

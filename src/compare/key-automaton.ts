@@ -1,9 +1,9 @@
 /**
- * Divergence (performance): recognizes over octets that a line is already its own key, as 99 % of the lines of a crawl
- * are. `isPlainlySyntaxForm` and `isPlainlySchemeForm` do it for strings.
+ * Divergence (performance): recognizes from its octets that a line is already its own key; this is true for 99 % of the lines of a
+ * crawl. `isPlainlySyntaxForm` and `isPlainlySchemeForm` recognize strings.
  *
- * Contract: for an accepted line, `normalize` returns the very same string; about others nothing is said. The lane
- * `npm run fuzz -- --lane lines` compares the two.
+ * Contract: for an accepted line, `normalize` returns the same string; about other lines, the automaton says nothing. The lane
+ * `npm run fuzz -- --lane lines` compares both.
  */
 import { DIGITS, LOWER_CASE, REG_NAME_CHARACTERS, SCHEME_MARKS, UNRESERVED_CHARACTERS } from "../infra/characters.js";
 import { type Automaton, AutomatonBuilder, type Ranges, readRanges, START } from "../infra/octet-automaton.js";
@@ -19,15 +19,18 @@ const UPPER_HEX = `${DIGITS}ABCDEF`;
 /** First digits of octets below 0x80. */
 const ASCII_HEX = "01234567";
 
-/** U+2028, which separates lines in other programs; U+2029, which separates paragraphs, is the next. The command escapes both. */
+/**
+ * U+2028, which separates lines in other programs. U+2029, which separates paragraphs, follows it. The command line escapes
+ * both.
+ */
 const SEPARATORS = 0x2028;
 
 /**
  * Returns an automaton for lines that are their own form.
  *
  * @param settings - The level and further options of `normalize`.
- * @returns `undefined` for the level `string`, for reading text as browsers do, for redirects, for rules of schemes of the caller, for
- *   forms that are not IRIs, and for the options of keys on the level `syntax`.
+ * @returns The automaton. `undefined` for the level `string`, with `invalid: "web"`, with redirects, with rules of schemes from the
+ *   caller, for forms that are not IRIs, and with the options of keys on the level `syntax`.
  */
 export function makeKeyAutomaton({
   level,
@@ -63,7 +66,7 @@ interface Tail {
   readonly endPath: (from: number) => void;
 }
 
-/** Adds a path without dot segments, a query and a fragment; no query, if some parameters do not count. */
+/** Adds a path without dot segments, a query and a fragment; without the query, if any parameters or their order may be ignored. */
 function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges, steps: Steps | undefined): Tail {
   const hasQuery =
     steps === undefined || (steps.parameterOrder && steps.emptyParameters && steps.isIgnored === undefined);
@@ -105,7 +108,7 @@ function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges, 
   return { segmentStart: root, endPath };
 }
 
-/** Adds `http://` or `https://`, and an ASCII host without Punycode, before a slash. */
+/** Adds `http://` or `https://`, an ASCII host without Punycode, and a slash. */
 function addSchemeStart(builder: AutomatonBuilder, { segmentStart }: Tail, steps: Steps | undefined): void {
   const http = builder.addWord(START, "http");
   const colon = builder.addWord(http, ":");
@@ -163,7 +166,7 @@ function findText(characterClass: string): Ranges {
 }
 
 /**
- * Adds ASCII characters, non-ASCII characters, and percent-encoded octets that stay encoded.
+ * Adds ASCII characters, non-ASCII characters, and percent-encoded ASCII that must not be decoded.
  */
 function addCharacters(
   builder: AutomatonBuilder,

@@ -1,5 +1,5 @@
 /**
- * Keys that are not IRIs: SURTs, which sort by domain, and sites.
+ * Writes keys that are not IRIs: SURTs, which sort by domain, and sites.
  *
  * @see https://github.com/internetarchive/surt
  * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
@@ -16,11 +16,12 @@ import { isIPv4Address } from "../syntax/ip-addresses.js";
 import { cutFinalDots } from "./key-steps.js";
 
 /**
- * How a key is written.
+ * The notation of a key.
  *
- * - `iri`: as an IRI, the default.
- * - `surt`: as the index of Common Crawl has it, `org,example)/a?b`. Without the scheme, addresses that differ in it share a key.
- * - `heritrix`: as Heritrix has it, `http://(org,example,)/a?b`.
+ * - `iri`: an IRI, the default.
+ * - `surt`: the notation of Common Crawl's index, `org,example)/a?b`. It has no scheme, so addresses that differ only in their scheme
+ *   share a key.
+ * - `heritrix`: the notation of Heritrix, `http://(org,example,)/a?b`.
  * - `site`: the registrable domain, `example.org`; needs `suffixes`.
  */
 export type KeyForm = "iri" | "surt" | "heritrix" | "site";
@@ -29,20 +30,21 @@ export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"]
 
 /**
  * Returns the registrable domain of a host by a public suffix list: a function such as `getDomain` of the package tldts, or `get` of
- * psl. The host is a domain name in ASCII and lower case, without a final dot. `null`, `undefined` and `""` mean that it has none.
+ * psl. The host is a domain name in ASCII and lower case, without a final dot. Return `null`, `undefined` or `""` for a host without
+ * a registrable domain.
  */
 export type Suffixes = (host: string) => string | null | undefined;
 
 /**
- * Writes a SURT: the labels of the host in reverse, so that sorting keeps the pages of a domain together. An IRI without a host
- * is written as a URI.
+ * Writes a SURT: the labels of the host in reverse order, so that sorting keeps the pages of a domain together. An IRI without a
+ * host is written as a URI.
  *
  * @example
  * toSURT("http://www.example.org:8080/é?a", "surt", true); // => "org,example,www:8080)/%C3%A9?a"
  * toSURT("http://u@www.example.org:8080/é?a", "heritrix", false); // => "http://(org,example,www,:8080@u)/%c3%a9?a"
  *
  * @param form - An IRI in the form of a level.
- * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as others write them.
+ * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as in other programs.
  */
 export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolean): string {
   const { scheme, userinfo, host, port, path, query, fragment } = split(form);
@@ -62,23 +64,23 @@ function reverse(host: string, style: "surt" | "heritrix"): string {
   return style === "heritrix" && isReversed ? `${labels},` : labels;
 }
 
-/** Encodes the delimiters of a SURT in lower case, which no IRI in the form of a level has. */
+/** Encodes the delimiters of a SURT with lower-case digits, which do not occur in an IRI in the form of a level. */
 function encode(text: string): string {
   return encodeNonASCII(text).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
-/** Writes a host as it is in a URI. One with percent-encoded octets is not a domain name, and stays. */
+/** Converts a host to that of a URI. A host with percent-encoded octets is not a domain name and is not mapped. */
 function toASCIIHost(host: string, scheme: string | undefined): string {
   return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
 }
 
 /**
- * Finds the site: the registrable domain, in ASCII; or the host, if it has none, as IP addresses and public suffixes.
+ * Finds the site: the registrable domain in ASCII. For hosts without one, such as IP addresses and public suffixes, the host.
  *
  * @param form - An IRI in the form of a level.
  * @param name - The name of the parameter that holds the IRI.
  * @throws {IRIError} If there is no host.
- * @throws {TypeError} If the function returns something that the host does not end with.
+ * @throws {TypeError} If the result of the function is not the end of the host.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
  */
 export function toSite(form: string, suffixes: Suffixes, name: string): string {

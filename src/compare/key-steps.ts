@@ -1,8 +1,9 @@
 /**
- * Steps that give one key to addresses that usually lead to the same page, though no standard says so. Crawlers choose them.
+ * Changes addresses that usually lead to the same page, although by the standards they are different, so that they have the same key.
+ * Crawlers choose the steps.
  *
- * They change IRIs with a host only. The level is applied again to what they leave, because a shorter host can be a domain
- * name when the whole was not.
+ * The steps change only IRIs with a host. The level is applied again to their result, because the shorter host can be a domain name
+ * even if the longer one was not.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.4
  */
@@ -11,17 +12,17 @@ import { encodeNonASCII } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
-/** Options for keys of crawlers. By default everything counts; each option ignores one thing, in IRIs with a host. */
+/** Options for keys of crawlers. By default everything counts; each option ignores one part of IRIs with a host. */
 export interface KeySteps {
   /** Whether the order of the query's parameters counts. If not, they are sorted by name and value. */
   readonly parameterOrder?: boolean | undefined;
-  /** Whether parameters with an empty value count, as in `?a=&&`, and an empty query. A name without `=` always does. */
+  /** Whether parameters with an empty value count, as in `?a=&&`, and an empty query. A name without `=` always counts. */
   readonly emptyParameters?: boolean | undefined;
   /** Names of parameters that do not count, such as `"sid"`; `"utm_*"` is every name that starts with `utm_`. */
   readonly ignoredParameters?: readonly string[] | undefined;
-  /** Whether `www.` at the start of a host counts, or `www2.` with any number. `www.com` stays. */
+  /** Whether `www.` at the start of a host counts, or `www2.` with any number. `www.com` is not changed. */
   readonly www?: boolean | undefined;
-  /** Whether slashes at the end of a path count. The path `/` stays. */
+  /** Whether slashes at the end of a path count. The path `/` is not changed. */
   readonly trailingSlash?: boolean | undefined;
   /** Whether dots at the end of a host count. */
   readonly finalDot?: boolean | undefined;
@@ -48,9 +49,9 @@ export const SWITCHES = [
 /** The names of all these options. */
 export const STEP_NAMES: readonly (keyof KeySteps)[] = [...SWITCHES, "ignoredParameters"];
 
-/** Steps that have been validated: what counts, and the parameters that do not. */
+/** Validated steps: whether each option counts, and the parameters that do not count. */
 export type Steps = Readonly<Record<(typeof SWITCHES)[number], boolean>> & {
-  /** Returns whether a parameter is ignored, by its name; `undefined` if none is. */
+  /** Returns whether a parameter is ignored, by its name; `undefined` if all parameters count. */
   readonly isIgnored: ((name: string) => boolean) | undefined;
 };
 
@@ -130,7 +131,10 @@ export function applySteps(form: string, steps: Steps): string {
   );
 }
 
-/** A port that means http or https. The level scheme removes one of the two, so the scheme must stay. */
+/**
+ * The default port of http or of https. With it, https is not changed to http, because the level `scheme` could remove the
+ * port.
+ */
 const WEB_PORT = /^0*(?:80|443)$/;
 
 /** `www.` and `www2.`. */
@@ -141,7 +145,10 @@ function foldHost(host: string, { www, finalDot }: Steps): string {
   return www ? name : cutWWW(name);
 }
 
-/** Removes `www.` from the start of a host while at least two labels follow. A repeated group takes stack: 4,000,000 of them overflow it. */
+/**
+ * Removes `www.` from the start of a host, as often as at least two labels follow it. A loop, because a repeated group uses stack,
+ * and 4,000,000 repetitions overflow it.
+ */
 function cutWWW(host: string): string {
   let start = 0;
   for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
@@ -153,12 +160,12 @@ function cutWWW(host: string): string {
   return host.slice(start);
 }
 
-/** Removes the dots at the end of a host that has anything else. */
+/** Removes the dots at the end of a host; a host that consists of dots is not changed. */
 export function cutFinalDots(host: string): string {
   return cutEnd(host, ".") || host;
 }
 
-/** Removes a character from the end until another one is there; a loop, because `/\/+$/` takes quadratic time. */
+/** Removes all repetitions of a character from the end. A loop, because `/\/+$/` takes quadratic time. */
 function cutEnd(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) {
@@ -186,13 +193,13 @@ function isEmpty(parameter: string): boolean {
 }
 
 /**
- * Sorts by name, then by value, as both are in a URI, so that SURTs of sorted IRIs are sorted too.
+ * Sorts by name, then by value, in the order of their URIs, so that SURTs of sorted IRIs are sorted too.
  *
  * @example
  * sortParameters(["b", "a-b=1", "a=2", "a"]); // => ["a", "a=2", "a-b=1", "b"]
  */
 export function sortParameters(parameters: readonly string[]): string[] {
-  // No IRI has a NUL, so that a name comes before the names that it starts.
+  // IRIs have no NUL. With NUL in place of "=", a name sorts before the longer names that begin with it.
   const keys = parameters.map((parameter) => parameter.replace("=", "\0"));
   if (!parameters.some((parameter) => BEYOND_ASCII.test(parameter))) {
     return keys.sort().map((key) => key.replace("\0", "="));

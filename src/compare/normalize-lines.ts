@@ -1,5 +1,5 @@
 /**
- * Many addresses at once: a function prepared once, and lines of octets.
+ * Normalizes many addresses: with a function that is prepared once, or as lines of octets.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -19,11 +19,11 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 /** Options of {@link normalizeLines}. */
 export interface NormalizeLinesOptions extends KeyOptions {
-  /** Whether to write the line itself, too: the form, a tab, the line. `false` by default. */
+  /** Whether to write the line itself too: the form, a tab, the line. `false` by default. */
   readonly keys?: boolean | undefined;
   /**
-   * Receives the error of each line that is refused, and its index, from 0. The result has an empty line for it. Without
-   * this function, the error is thrown.
+   * Receives the error of each line that is refused, and the index of the line, from 0. The result has an empty line in its place.
+   * Without this function, the error is thrown.
    */
   readonly onRefused?: ((error: Error, index: number) => void) | undefined;
 }
@@ -55,15 +55,15 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
 /**
  * Computes the form of each line, as `normalize` does, for lists of millions of addresses.
  *
- * Lines that are their own form, as most are, are recognized over their octets and never become strings. Pass blocks of
- * whole lines, of about a megabyte; the result takes as much memory again.
+ * Lines that are already in their form, as most are, are recognized from their octets and never become strings. Pass blocks of
+ * whole lines, of about one megabyte each; the result needs about as much memory as the block.
  *
  * @example
  * const octets = new TextEncoder().encode("http://a/\nHTTP://B\n");
  * new TextDecoder().decode(normalizeLines(octets, { level: "scheme" })); // => "http://a/\nhttp://b/\n"
  * new TextDecoder().decode(normalizeLines(octets, { level: "scheme", keys: true })); // => "http://a/\thttp://a/\nhttp://b/\tHTTP://B\n"
  *
- * @param octets - Lines in UTF-8 that end with LF or CR LF; the last one may have no end. A byte order mark is part of its
+ * @param octets - Lines in UTF-8 that end with LF or CR LF; the last line need not have an end. A byte order mark is part of its
  *   line.
  * @param options - The level, and further options.
  * @returns A line for each line, in the same order, each ending with LF.

@@ -1,33 +1,29 @@
 /**
- * Canonical forms: on each level, all equivalent IRIs share one.
+ * Computes the form of an IRI: on each level, all equivalent IRIs share one form.
  *
- * Divergence (performance): recognizes with a regular expression that an IRI of a common shape is already in normal
- * form.
+ * The form of the level `syntax` unifies case, percent-encoding and dot segments:
  *
- * Contract: `true` means that the level returns the very same string; `false` means nothing. A property test compares it
- * with the levels.
- *
- * As in `../syntax/grammar.ts`, the expressions match as much as they can. Longer strings are not tried, because
- * repeated groups use stack.
- *
- * The form of the level `syntax`: case, percent-encoding and dot segments.
- *
- * - Percent-encoded octets become the character they encode if it may appear literally. So no delimiter is decoded, and
- *   private-use characters only in a query. Only well-formed UTF-8 is decoded.
+ * - A percent-encoded character is decoded if the component may contain it. So delimiters are not decoded, and private-use
+ *   characters only in a query. Only well-formed UTF-8 is decoded.
  * - Dots are decoded first, so `%2e` is a dot.
- * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is one, which
+ * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts. But `%C3%A9A` is an ASCII host that
  *   equals `%C3%A9a` by case and `éA` by percent-encoding.
  *
- * Divergence (safety): bidirectional formatting characters, which the grammar allows but no IRI may contain, are
- * percent-encoded. A path that would be read as an authority gets "/." in front, as in `resolve`. A path that neither
- * follows an authority nor starts with a slash keeps its apparent dot segments: in `data:,a/../b` they are data.
+ * Divergence (safety): bidirectional formatting characters, which the grammar allows but IRIs must not contain, are
+ * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not follow an
+ * authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are data.
  *
- * The form of the level `scheme`: that of the level `syntax`, plus the rules of the scheme.
+ * The form of the level `scheme` adds the rules of the scheme:
  *
- * - A domain name becomes Unicode if it maps back to the same ASCII name; the draft wants no Punycode in text for
- *   readers. A name that IDNA rejects, or that still contains percent-encoded octets, does not resolve and stays
- *   unchanged.
- * - An empty query or fragment differs from an absent one; so does an empty userinfo.
+ * - A domain name is converted to Unicode if that maps back to the same ASCII name, because the draft wants no Punycode in text
+ *   for readers. A name that IDNA rejects, or that still contains percent-encoded octets, is not a name in the DNS and is not
+ *   changed.
+ * - An empty query, fragment or userinfo is different from an absent one.
+ *
+ * Divergence (performance): regular expressions recognize that an IRI of a common shape is already in its form. `true` means that
+ * the level returns the same string; `false` means that only the level can decide. A property test compares both. As in
+ * `../syntax/grammar.ts`, the expressions match as much as they can. They are not tried on long strings, because repeated groups use
+ * stack.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
@@ -68,22 +64,22 @@ import { applySteps, type Steps } from "./key-steps.js";
 import { KEY_OPTION_NAMES, type KeyOptions, type Level, readKeySettings, type Settings } from "./levels.js";
 import { getRules, type KnownRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
-/** The level and the steps of keys change an IRI back and forth at most this often; only rules of the caller need more than three. */
+/** Most times that the level is applied after the steps of keys. More than three are needed only with rules from the caller. */
 const MOST_PASSES = 8;
 
-/** Longest string, in UTF-16 units, that is tried. */
+/** Longest string, in UTF-16 units, on which the expressions are tried. */
 const LONGEST = 4096;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
 export const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
 
 const PLAIN_CLASS = toClass(PLAIN_CHARACTERS);
-/** `ucschar` within the BMP, without bidirectional formatting characters. */
+/** `ucschar` in the BMP, without bidirectional formatting characters. */
 export const UCSCHAR_CLASS =
   "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
-/** `iprivate` within the BMP. */
+/** `iprivate` in the BMP. */
 export const IPRIVATE_CLASS = "\\uE000-\\uF8FF";
-/** A percent-encoded ASCII octet that must be encoded, or `ucschar` beyond the BMP. */
+/** A percent-encoded ASCII octet that must be encoded, or `ucschar` outside the BMP. */
 const OTHER_CLASS =
   "(?:%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD])";
 
@@ -103,12 +99,12 @@ const SYNTAX = new RegExp(
 /** http or https, an ASCII host without Punycode, no port, and a path. */
 const SCHEME = new RegExp(`https?://(?![^/?#]*xn--)[${PLAIN_CLASS}]*(?:/${SEGMENT})+${END}`, "y");
 
-/** Returns `true` if the level `syntax` certainly leaves a string unchanged. */
+/** Returns `true` if a string certainly is in the form of the level `syntax`. */
 export function isPlainlySyntaxForm(input: string): boolean {
   return input.length <= LONGEST && matchAt(SYNTAX, input, 0) === input.length;
 }
 
-/** Returns `true` if the level `scheme`, with the built-in schemes, certainly leaves a string unchanged. */
+/** Returns `true` if a string certainly is in the form of the level `scheme`, with the built-in schemes. */
 export function isPlainlySchemeForm(input: string): boolean {
   return input.length <= LONGEST && matchAt(SCHEME, input, 0) === input.length;
 }
@@ -149,7 +145,7 @@ export function join(parsed: ParsedIRI): string {
 }
 
 /**
- * Unifies the ways in which a component can be percent-encoded.
+ * Unifies the percent-encoding of a component.
  *
  * @example
  * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
@@ -176,7 +172,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
  * Converts the components of an IRI to the form of the level `scheme`.
  *
  * @param parsed - Components in the form of the level `syntax`.
- * @throws {IRIError} If a scheme's path function returns something that leaves no valid IRI.
+ * @throws {IRIError} If a function of the scheme's rules returns a path or a query with which the result is not an IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
@@ -199,11 +195,11 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap): ParsedI
 
 type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
 
-/** Normalizes host and port, and the path as far as they affect it. */
+/** Normalizes host and port, and a path that depends on them. */
 function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
   const { defaultHost, defaultPort, emptyPath = "/" } = rules;
   if (host === undefined) {
-    // The authority before it keeps a path that starts with "//" from being read as one.
+    // With an authority, a path that starts with "//" needs no "/." before it.
     return defaultHost !== undefined && path.startsWith("/")
       ? { host: "", port, path: path.startsWith("/.//") ? path.slice(2) : path }
       : { host, port, path };
@@ -220,7 +216,7 @@ function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: Sc
   };
 }
 
-/** Drops an empty or default port. If the scheme has a default port, ports are compared as numbers. */
+/** Removes an empty or default port. If the scheme has a default port, leading zeros are removed too. */
 function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
   const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9])/, "");
   return number === "" || number === defaultPort ? undefined : number;
@@ -245,7 +241,7 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
-/** Runs the scheme's own functions on path and query; their results are not trusted. */
+/** Applies the scheme's functions to path and query, and checks their results. */
 function rewrite(
   parsed: ParsedIRI,
   { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
@@ -269,11 +265,11 @@ const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
 const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
 
 /**
- * Computes the form that an IRI shares with all IRIs equivalent to it on a level.
+ * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; pass identifiers on unchanged. On the level `string`
- * every string is its own form. **Not for allow lists:** browsers can see another host, such as `evil` in
- * `http:///evil/../good`; use `new IRI(…).hostname` to get theirs.
+ * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. On the level `string`
+ * every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
+ * `http:///evil/../good`; `new IRI(…).hostname` returns the host that browsers read.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -305,7 +301,7 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
 }
 
 /**
- * {@link normalize} with validated options.
+ * Does what {@link normalize} does, with validated options.
  *
  * @param name - The name of the parameter that holds the IRI.
  */

@@ -1,5 +1,5 @@
 /**
- * The form to create an IRI in, so that comparing strings is enough later.
+ * Recommends the form in which to create an IRI, so that later it is enough to compare strings.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
@@ -24,10 +24,10 @@ import { readSchemes, unifyDomain } from "./scheme-table.js";
 export interface PreferredFormOptions extends InvalidOptions {
   /**
    * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on;
-   * `"none"` keeps the text.
+   * with `"none"`, the text is not normalized.
    */
   readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
-  /** Rules of schemes by name, laid over those of the built-in schemes. */
+  /** Rules of schemes, by name; they replace all built-in rules of the scheme. */
   readonly schemes?: Schemes | undefined;
 }
 
@@ -41,9 +41,8 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  * Recommends the form in which to create an IRI.
  *
  * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an
- * IRI that is already in use. **Not for allow lists:** browsers can see another host; use `new IRI(…).hostname` to get
- * theirs. `inspect` warns of each place that changes, and of compatibility characters such as `ﬁ`, which NFC keeps and NFKC
- * replaces.
+ * IRI that is already in use. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` returns it.
+ * `inspect` warns of each place that changes, and of compatibility characters such as `ﬁ`, which NFC keeps and NFKC replaces.
  *
  * @example
  * preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301"); // => "http://résumé.example/resumé"
@@ -52,7 +51,7 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  *
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, the schemes, and the reading of text that is not an IRI.
- * @returns The preferred form. The preferred form of the result is itself.
+ * @returns The preferred form, which is its own preferred form.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option is unknown or has an
  *   unknown value.
  * @throws {IRIError} If it is not an IRI.
@@ -65,7 +64,7 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
 }
 
 /**
- * Warns of each place that {@link preferredForm} changes, and of a host that browsers see and RFC 3986 does not.
+ * Warns of each place that {@link preferredForm} changes, and of a host that browsers read but RFC 3986 does not.
  *
  * @param iri - An IRI.
  * @returns Warnings, ordered by index, at most 10,000.
@@ -75,6 +74,7 @@ export function adviseForm(iri: string, options?: PreferredFormOptions | null): 
   return prefer(iri, options).warnings;
 }
 
+/** The preferred form of an IRI, and warnings about the differences. */
 interface Preference {
   readonly text: string;
   readonly warnings: readonly Diagnostic[];

@@ -1,9 +1,9 @@
 /**
- * Finds what to change in a component when an IRI is created: percent-encoding and Unicode normalization.
+ * Finds the changes to make in a component when an IRI is created: percent-encoding and Unicode normalization.
  *
- * Divergence (safety): text is normalized between delimiters only, and only if every resulting character may appear
- * literally. U+037E would become ";", and "=" followed by U+0338 would no longer be a delimiter. Normalization is left
- * to the engine, because the result is advice.
+ * Divergence (safety): only text between delimiters is normalized, and only if every resulting character is unreserved: U+037E
+ * would become ";", and "=" followed by U+0338 would no longer be a delimiter. The engine normalizes, with its own version of
+ * Unicode; this is enough for advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
@@ -26,11 +26,11 @@ interface Finding {
 
 /** The changes to make in a text. */
 export interface TextReview {
-  /** The text, normalized, with nothing percent-encoded unnecessarily. */
+  /** The normalized text, without unnecessary percent-encoding. */
   readonly text: string;
   /** The changes to the original text; at most the first 10,000 of its encoding, and all of its normalization. */
   readonly findings: readonly Finding[];
-  /** Maps indices of the result to the original text, if nothing is normalized. */
+  /** Maps indices of the text before normalization to the original text. */
   readonly findOrigins: (indices: readonly number[]) => readonly number[];
 }
 
@@ -40,7 +40,7 @@ export interface TextReview {
  */
 const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
-/** Text that is normalized as a unit; or percent-encoded octets, which stay. */
+/** Text that is normalized together; or a percent-encoded octet, which is not changed. */
 const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 
 /**
@@ -87,7 +87,7 @@ export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" |
   return { text, findings, findOrigins: findAllOrigins };
 }
 
-/** Returns the code for a run that should change; `null` if it should stay. */
+/** Returns the code for a run that should change; `null` if it should not. */
 function nameFinding(run: string, aligned: string): DiagnosticCode | null {
   if (aligned === run) {
     return null;

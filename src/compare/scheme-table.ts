@@ -1,12 +1,9 @@
 /**
- * The schemes known to the level `scheme`, and those that a caller adds.
+ * The rules of schemes for the level `scheme`: those of built-in schemes, and those that a caller adds. Also unifies domain names, and
+ * the paths of schemes that need more than rules about case: telephone numbers, places, mail and SIP addresses, data.
  *
- * One form for the different ways to write a domain name.
- *
- * Paths of schemes whose equivalence goes beyond case: telephone numbers, places, mail and SIP addresses, data.
- *
- * Each function takes a path in the form of the level `syntax`, lower-cased as far as the scheme's rules say. Most of
- * these schemes have no paths with a slash; such paths stay unchanged.
+ * The input of each path function is in the form of the level `syntax`, and in lower case where the scheme's rules say so. Most of
+ * these schemes have no paths with a slash; such paths are not changed.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3966#section-4
@@ -42,7 +39,7 @@ export function unifyDomain(host: string): string {
 }
 
 /**
- * Unifies the forms of a mail address's domain; a domain that would contain a delimiter stays unchanged.
+ * Unifies the forms of the domain of a mail address. If the result would contain a delimiter, the domain is not changed.
  *
  * @example
  * unifyMailDomain("xn--rsum-bpad.example"); // => "résumé.example"
@@ -104,7 +101,7 @@ export function normalizeGeoPath(path: string): string {
   return [coordinates.join(","), ...others.sort()].join(";");
 }
 
-/** Writes a `num` in its shortest form; anything else stays. */
+/** Writes a `num` in its shortest form; other text is not changed. */
 function normalizeNumber(text: string): string {
   const match = /^(-?)(?=[0-9])0*((?:[1-9][0-9]*)?)(?:\.([0-9]+))?$/.exec(text);
   if (match === null) {
@@ -116,7 +113,7 @@ function normalizeNumber(text: string): string {
   return number === "0" ? number : sign + number;
 }
 
-/** A loop, because `/0+$/` takes quadratic time. */
+/** Counts the zeros at the end. A loop, because `/0+$/` takes quadratic time. */
 function countTrailingZeros(digits: string): number {
   let index = digits.length;
   while (digits[index - 1] === "0") {
@@ -141,7 +138,7 @@ export function normalizeSIPPath(path: string): string {
 }
 
 /**
- * Normalizes data: lower-cases the names of media type parameters, and "base64".
+ * Normalizes data: converts the names of media type parameters and "base64" to lower case.
  *
  * @example
  * normalizeDataPath("text/plain;Charset=UTF-8;BASE64,;A=B"); // => "text/plain;charset=UTF-8;base64,;A=B"
@@ -153,7 +150,7 @@ export function normalizeDataPath(path: string): string {
 }
 
 /**
- * Normalizes mail addresses: their domains are domain names.
+ * Normalizes mail addresses: unifies their domains.
  *
  * @example
  * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
@@ -163,7 +160,7 @@ export function normalizeMailtoPath(path: string): string {
 }
 
 /**
- * Normalizes header fields: the domains of addresses in each `to` field are domain names.
+ * Normalizes header fields: unifies the domains of addresses in each `to` field.
  *
  * @example
  * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"
@@ -180,9 +177,9 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
 /**
  * Moves the addresses of the `to` field to the end of the path.
  *
- * The RFC calls `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` equivalent. It says that software reads
- * repeated fields differently, so these stay. So do characters that a path cannot contain, and text that is not a list of
- * addresses, such as an empty field.
+ * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. It also says that programs differ in how
+ * they read repeated fields, so these are not moved. Fields are not moved either if they contain characters that a path cannot
+ * contain, or text that is not a list of addresses, such as an empty field.
  *
  * @example
  * moveAddresses("a@b", "cc=e@f&to=c@d"); // => ["a@b,c@d", "cc=e@f"]
@@ -204,9 +201,9 @@ export function moveAddresses(path: string, query: string): readonly [path: stri
 /** A slash, which would make segments, and characters that only a query can contain: "?" and `iprivate`. */
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
-/** The rules of a scheme, and one that only built-in schemes have. */
+/** The rules of a scheme, and a rule that only built-in schemes have. */
 export interface KnownRules extends SchemeRules {
-  /** Returns path and query together, after the rules for each, where one can stand for a part of the other. */
+  /** Returns the final path and query, after the rules for each of them, if a part of one can be written in the other. */
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 
@@ -238,7 +235,7 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
 );
 
 /**
- * Lays rules of schemes over those of the built-in schemes. A scheme that is given loses all its built-in rules.
+ * Adds rules of schemes to those of the built-in schemes. Rules that are given replace all built-in rules of their scheme.
  *
  * @param given - The option `schemes`; it is copied, so that later changes have no effect.
  * @returns {@link SCHEMES} itself if nothing is given.
