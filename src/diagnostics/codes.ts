@@ -1,8 +1,8 @@
 /**
  * All diagnostic codes: the severity, component and meaning of each, in our own words.
  *
- * Codes are public API. If the URL Standard names an error, the code is that name: first those that make its parser
- * return failure. The errors of the grammars follow.
+ * Codes are public API. If the URL Standard has a name for an error, the code is that name. The errors that make its parser
+ * return failure come first, then the errors of the grammars.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -10,12 +10,11 @@
 
 import { FAILURES } from "./failures.js";
 
-/** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
+/** The severity of a diagnostic: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
 /**
- * The part of an address that a diagnostic concerns; or a header field or a document that contains addresses, or the text of
- * a link.
+ * The part of an address that a diagnostic is about; or a header field, a document, or the text of a link.
  */
 export type DiagnosticComponent =
   | "scheme"
@@ -33,7 +32,7 @@ export type DiagnosticComponent =
 
 interface CodeEntry {
   readonly severity: Severity;
-  /** `undefined` if it can be any component. */
+  /** `undefined` if it can be any of several components. */
   readonly component: DiagnosticComponent | undefined;
   readonly meaning: string;
 }

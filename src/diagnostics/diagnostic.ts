@@ -20,7 +20,7 @@ export interface Diagnostic {
 export const MOST_DIAGNOSTICS = 10_000;
 
 /**
- * Creates a diagnostic of severity `error`. A test checks the severity against the list of codes; reading the list here
+ * Creates a diagnostic of severity `error`. A test compares the severity with the list of codes, because reading the list here
  * would add its sentences to every bundle.
  */
 export function createDiagnostic(
@@ -48,7 +48,7 @@ export function createWarning(
  * Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked.
  *
  * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is not.
+ * @throws {TypeError} If it is something else.
  */
 export function assertDiagnostics(value: unknown, name: string): asserts value is readonly Diagnostic[] {
   const isList = Array.isArray(value) && value.slice(0, 20).every(isDiagnostic);

@@ -1,12 +1,12 @@
 /**
- * For each diagnostic code, an example that gives it and a cure, for docs/diagnostics.md and `iri explain`. Only the command
- * line imports this, so that pages do not carry it.
+ * For each diagnostic code, an example that reports it and a cure, for docs/diagnostics.md and `iri explain`. Only the command
+ * line imports this, so that pages do not load it.
  */
 import type { DiagnosticCode } from "./codes.js";
 
-/** How a code comes about, and what to do about it. */
+/** An example of a code, and a cure. */
 interface Explanation {
-  /** An expression that throws the diagnostic, or whose value has it. */
+  /** An expression that throws the diagnostic, or whose value contains it. */
   readonly example: string;
   readonly cure: string;
 }

@@ -1,5 +1,5 @@
 /**
- * The meanings of the codes with which the URL parser and IDNA fail. Messages of their errors contain them, so pages load this
+ * The meanings of the codes for failures of the URL parser and of IDNA. The messages of errors contain them, so pages load this
  * table; all other meanings are in `codes.ts`.
  */
 export const FAILURES = {

@@ -1,4 +1,4 @@
-/** Renders diagnostics for people: the input with carets under it, and a sentence for each. */
+/** Renders diagnostics for people: the input with carets under it, and a sentence for each diagnostic. */
 
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
@@ -9,31 +9,32 @@ import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { giveReason } from "./reason.js";
 
-/** Most diagnostics that are drawn; of 21 the last is only counted. */
+/** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
 const DRAWN_LIMIT = 20;
 
 /**
- * Longest input, in UTF-16 units, that is drawn whole; of a longer one, this many units before and after each problem.
+ * Longest input, in UTF-16 units, that is drawn completely.
  */
 const LINE_LIMIT = 80;
+/** Number of units drawn before and after a problem of a longer input. */
 const MARGIN = LINE_LIMIT / 2;
 
-/** With an error in one of these, nobody knows where a password ends. */
+/** With an error in one of these components, it is not certain where a password ends. */
 const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "authority", "userinfo", "host", "port"]);
 
 /** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE =
   /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
 
-/** Characters that take no column. */
+/** Characters that take no column in a terminal. */
 const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 
 /**
  * Renders an input with a caret under each problem.
  *
  * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of an input longer than
- * 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the rest counted. If
- * a terminal reorders right-to-left text, the carets point to where the characters would be in logical order.
+ * 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the others are counted. If a
+ * terminal reorders right-to-left text, the carets are where the characters would be in logical order.
  *
  * @example
  * const input = "http://example.org/a b";
@@ -85,7 +86,7 @@ function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
 /** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */
 export function chooseWindow(input: string, index: number): [from: number, to: number] {
   if (input.length <= LINE_LIMIT) {
-    // One more than the length: a problem may be after the last unit.
+    // One more than the length, because a problem may be after the last unit.
     return [0, input.length + 1];
   }
   let from = Math.max(0, index - MARGIN);
@@ -123,8 +124,8 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
 }
 
 /**
- * Names the character that a span consists of, once or repeated; `""` if it contains others, or is a run of ASCII letters
- * or digits, such as a port.
+ * Names the only character of a span, which may be repeated; `""` for a span with different characters, and for a run of ASCII
+ * letters or digits, such as a port.
  */
 function nameCharacter(input: string, start: number, end: number): string {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {

@@ -4,13 +4,13 @@ import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { giveReason } from "./reason.js";
 
-/** A sentence, without capital and full stop, for each of some codes. */
+/** Sentences, without capital letter and full stop, for some of the codes. */
 type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
 
 /**
  * Explains why a string is not a valid address, as diagnostics with positions.
  *
- * Functions that require an IRI throw it, and it is the `cause` of the `TypeError` that `new IRI(…)` throws.
+ * Functions that require an IRI throw this error; it is also the `cause` of the `TypeError` that `new IRI(…)` throws.
  *
  * @example
  * try {
@@ -34,8 +34,8 @@ export class IRIError extends Error {
    * @param input - The rejected string.
    * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
    * @param what - The kind of string expected, for the message.
-   * @param meanings - Meanings of codes, for the message; without one, it has the code and the component.
-   * @throws {TypeError} If an argument has another type, or there is no diagnostic.
+   * @param meanings - Meanings of codes, for the message. For a code without a meaning, the message has the code and the component.
+   * @throws {TypeError} If an argument has the wrong type, or the list is empty.
    */
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI", meanings: Meanings = {}) {
     assertString(input, "input");
@@ -45,7 +45,7 @@ export class IRIError extends Error {
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
-    // The name that the URL Standard has for any fault of a domain name accompanies the reason, and is not a second problem.
+    // "domain-to-ASCII", the URL Standard's name for any fault of a domain name, comes after the reason and is not a second problem.
     const others = diagnostics.slice(1).filter(({ code }) => code !== "domain-to-ASCII").length;
     const sentence = describeFailure(first, input, meanings);
     super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);
@@ -54,7 +54,7 @@ export class IRIError extends Error {
   }
 
   /**
-   * The string to which the diagnostics' offsets refer: complete, including any password. It is a getter of the class, because
+   * The string to which the indices of the diagnostics refer, complete with any password. It is a getter of the class, because
    * loggers and `JSON.stringify` print own properties.
    */
   get input(): string {
@@ -70,14 +70,14 @@ export class IRIError extends Error {
   }
 }
 
-/** Describes a problem and its place for a message, the reason first. */
+/** Describes a problem for a message: the reason, then the place. */
 export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {
   const { code, component, start } = diagnostic;
   const reason = giveReason(diagnostic, input) ?? (Object.hasOwn(meanings, code) ? meanings[code] : undefined);
   return reason === undefined ? `${code} (${component}, index ${start})` : `${reason}, index ${start} (${code})`;
 }
 
-/** Returns the sentence about the address at fault: the message of an `IRIError`, or of the `IRIError` that caused an error. */
+/** Returns the message of an error; if an `IRIError` is its cause, the message of the `IRIError`. */
 export function getReason(error: Error): string {
   return error.cause instanceof IRIError ? error.cause.message : error.message;
 }

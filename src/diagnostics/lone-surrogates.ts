@@ -8,7 +8,7 @@ import { IRIError } from "./iri-error.js";
  *
  * @param parameter - The name of the parameter that holds the text, for the message.
  * @param component - The component of the diagnostic.
- * @throws {IRIError} If it has one.
+ * @throws {IRIError} If it has a lone surrogate.
  */
 export function requireWellFormed(text: string, parameter: string, component: DiagnosticComponent): void {
   const index = findLoneSurrogate(text);

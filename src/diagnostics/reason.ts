@@ -9,7 +9,7 @@ const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
 const PERCENT_SIGN = "%";
 
 /**
- * Says in a few words why a diagnostic about characters was reported: the characters and the component.
+ * Describes the reason of a diagnostic about characters in a few words: the characters and the component.
  *
  * @example
  * const input = "http://exa mple.org/";
@@ -17,8 +17,8 @@ const PERCENT_SIGN = "%";
  * giveReason(validate("a:b", { kind: "irelative-ref" })[0], "a:b"); // => null
  *
  * @param input - The string that the indices point into.
- * @param nameCharacter - Names a code point that is not printable ASCII; by default by its number.
- * @returns The reason, or `null` for a code about a rule, which its meaning explains.
+ * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its number.
+ * @returns The reason, or `null` for a code about a rule, because its meaning is enough.
  */
 export function giveReason(
   { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,
