@@ -1,10 +1,9 @@
 /**
- * Builds links from parts, with the minimal escaping of UTS #58, including parts no URL string can express, such as a
- * slash inside a segment.
+ * Builds links from parts, with the minimal escaping of UTS #58. The parts are plain text, so a segment may contain a slash.
  *
- * Divergence (compatibility): by default the result is an IRI; UTS #58 leaves `"`, brackets, and a percent sign without
- * hexadecimal digits as they are. A "+" in a query is percent-encoded, because forms read it as a space; and what URL
- * parsers read as a slash or a drive letter in a path, even in a link that need not be an IRI.
+ * Divergence (compatibility): by default the result is an IRI; UTS #58 does not encode `"`, brackets, and a percent sign without
+ * hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space. In a path, the characters that URL
+ * parsers read as a slash or as a part of a drive letter are percent-encoded, even in a link that need not be an IRI.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -21,9 +20,9 @@ export interface LinkParts {
   readonly scheme?: string | undefined;
   /** A domain name or an IP address. */
   readonly host: string;
-  /** The port; none by default. */
+  /** The port; no port by default. */
   readonly port?: string | number | undefined;
-  /** The segments of the path; none is "." or "..". */
+  /** The segments of the path; "." and ".." are not allowed. */
   readonly path?: readonly string[] | undefined;
   /** The query: each key with its optional value; an empty query is left out. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
@@ -35,20 +34,20 @@ export interface LinkParts {
 
 /** Options for composing a link. */
 export interface ComposeLinkOptions {
-  /** Whether the result may have characters that no IRI contains, such as `"`; `false` by default. */
+  /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
 }
 
 const IN_SEGMENT = /[/?#]/g;
 const IN_QUERY = /[#&=+]/g;
 const IN_FRAGMENT = /#|:(?=~:)/g;
-/** With the beginning of ":~:", the text before a directive must not end. */
+/** The text before a directive must not contain ":~:", or end with a start of it. */
 const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
 /**
- * Builds a link for use in running text: `findIRIs` finds all of it, whatever surrounds it.
+ * Builds a link for running text: `findIRIs` finds exactly this link, whatever the text around it is.
  *
  * @example
  * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
@@ -56,9 +55,10 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://he.wikipedia.org/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
- * @param options - Whether the result may go beyond RFC 3987.
- * @returns The link, with characters left literal wherever they do not end it.
- * @throws {TypeError} If `parts` is not an object of parts by name, or has no host; a `URL`, whose host includes the port, is not one.
+ * @param options - Whether the result may have characters that RFC 3987 does not allow.
+ * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the result must be an IRI.
+ * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its host includes the
+ *   port.
  * @throws {IRIError} If the scheme, host or port is invalid.
  * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
  *   percent-encoded.

@@ -1,7 +1,7 @@
 /**
  * Schemes that are too dangerous for a link in a text that anyone may have written.
  *
- * `schemes: "all"` leaves them out; naming one in the list allows it.
+ * `schemes: "all"` does not include them; a list of schemes may.
  */
 export const DANGEROUS_SCHEMES: ReadonlySet<string> = new Set([
   // Run a script in the page that has the link.
@@ -9,7 +9,7 @@ export const DANGEROUS_SCHEMES: ReadonlySet<string> = new Set([
   "livescript",
   "mocha",
   "vbscript",
-  // Contain a page of the author's choice, or refer to one that a script made.
+  // Contain a page that the author wrote, or refer to one that a script made.
   "blob",
   "cid",
   "data",
@@ -19,7 +19,7 @@ export const DANGEROUS_SCHEMES: ReadonlySet<string> = new Set([
   "file",
   "filesystem",
   "smb",
-  // Open a page inside another address, so that the link hides which one.
+  // Contain another address, so that readers do not see which page opens.
   "feed",
   "jar",
   "mk",

@@ -1,6 +1,3 @@
-/**
- * Turns links in the text of a page into elements.
- */
 import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
 import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
@@ -13,7 +10,7 @@ export interface NodeLike {
   readonly parentNode: NodeLike | null;
   readonly ownerDocument: DocumentLike | null;
   textContent: string | null;
-  /** Of elements only. */
+  /** Only elements have it. */
   getAttribute?(name: "contenteditable"): string | null;
   normalize(): void;
   insertBefore(node: never, child: never): unknown;
@@ -28,7 +25,7 @@ export interface DocumentLike {
 
 /** Options for making links in a page. */
 export interface LinkifyNodeOptions extends FindOptions<unknown> {
-  /** Attributes of each link besides `href`, such as `{ rel: "nofollow" }`. */
+  /** Attributes of each link in addition to `href`, such as `{ rel: "nofollow" }`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -56,7 +53,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 
 /**
  * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
- * `textarea` and similar elements, and text being edited (`contenteditable`), also in documents that do not know
+ * `textarea` and similar elements, and text that users can edit (`contenteditable`), also in documents without
  * `isContentEditable`.
  *
  * @example
@@ -124,7 +121,7 @@ function isLeftAlone(element: NodeLike): boolean {
   return LEFT_ALONE.has(element.nodeName.toLowerCase()) || getEditing(element) === true;
 }
 
-/** Returns whether a node is in text being edited, by its nearest ancestor that decides it. */
+/** Returns whether a node is in text that users can edit; the nearest ancestor with `contenteditable` decides. */
 function isEdited(node: NodeLike): boolean {
   let ancestor: NodeLike | null | undefined = node;
   while (ancestor && getEditing(ancestor) === undefined) {
@@ -134,7 +131,8 @@ function isEdited(node: NodeLike): boolean {
 }
 
 /**
- * Reads the state of `contenteditable` from the attribute too, because jsdom and others lack `isContentEditable`.
+ * Reads whether an element can be edited, from the attribute `contenteditable` too, because jsdom and others lack
+ * `isContentEditable`.
  *
  * @returns `undefined` if the node inherits it.
  * @see https://html.spec.whatwg.org/multipage/interaction.html#attr-contenteditable

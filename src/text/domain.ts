@@ -1,16 +1,16 @@
 /**
- * Domain names in text: where they end, and whether they are valid.
+ * Finds the ends of domain names in text, and checks the names.
  *
- * UTS #58 leaves domain names to the implementation. Our rules:
+ * UTS #58 lets implementations decide which text is a domain name. Our rules:
  *
  * - A run consists of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end belongs to
  *   the sentence.
- * - In a run with both full stops and ideographic ones, the ideographic ones end sentences: in `見て。example.com。次へ` the
- *   name is `example.com`. A run with ideographic ones only is one name: `例え。jp`.
+ * - In a run with full stops and ideographic full stops, the ideographic ones end sentences: in `見て。example.com。次へ`
+ *   the name is `example.com`. A run that has only ideographic full stops is one name: `例え。jp`.
  * - If the last label is not a top-level domain, but starts with an ASCII one and continues in a script without spaces
- *   between words, it ends where that script starts: `example.comを` is `example.com` and a particle.
- * - In prose without spaces, a name also ends where a sentence goes on inside it, as in `example.com.然后` and
- *   `example.com和example.org`, and with a scheme after a top-level domain, as in `例え.みんなを`.
+ *   between words, the name ends where that script starts: `example.comを` is `example.com` and a particle.
+ * - In prose without spaces, a name also ends where the sentence continues inside it, as in `example.com.然后` and
+ *   `example.com和example.org`, and in an address with a scheme after a top-level domain, as in `例え.みんなを`.
  * - Labels must be valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens occur only inside
  *   labels.
  *
@@ -24,11 +24,11 @@ import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
 
-/** Longest label in ASCII form, in octets; 63 are fine. */
+/** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;
-/** Longest domain name in ASCII form, in octets; 253 are fine. */
+/** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
 const MOST_IN_DOMAIN = 253;
-/** Longest domain name in UTF-16 units; normalization shrinks four units to one at most, so longer ones cannot fit. */
+/** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
 const FULL_STOP = 0x2e;
@@ -57,7 +57,7 @@ export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
-/** Returns whether two units form a character beyond the BMP that may occur in a label. */
+/** Returns whether two units form a character outside the BMP that may occur in a label. */
 function isHostPair(text: string, index: number): boolean {
   const codePoint = readCodePoint(text, index);
   return codePoint > 0xffff && isHostCodePoint(codePoint);
@@ -94,7 +94,7 @@ export interface Run {
   readonly hasWideDot: boolean;
 }
 
-/** Matches a run of label characters and dots; returns an empty run if there is none. */
+/** Matches a run of label characters and dots, which may be empty. */
 export function matchRun(text: string, start: number, limit: number): Run {
   const flags = getFlags();
   let lastFullStop = -1;
@@ -119,7 +119,7 @@ export function matchRun(text: string, start: number, limit: number): Run {
 }
 
 /**
- * Matches the host of an address with a scheme: besides the characters of a run, allows underscores, percent-encoded
+ * Matches the host of an address with a scheme. In addition to the characters of a run, it allows underscores, percent-encoded
  * octets and, before the last dot, symbols such as emoji.
  *
  * @returns UTF-16 index after the host, including dots at its end.
@@ -127,7 +127,7 @@ export function matchRun(text: string, start: number, limit: number): Run {
 export function matchHost(text: string, start: number, limit: number): number {
   let index = start;
   let hasFullStop = false;
-  // Index of the first symbol after the last dot that more than dots and underscores follow.
+  // Index of the first symbol in the last label; dots and underscores at the end do not start another label.
   let symbol = -1;
   let isAfterDot = false;
   while (index < limit) {
@@ -153,7 +153,7 @@ export function matchHost(text: string, start: number, limit: number): number {
   return symbol === -1 ? index : symbol;
 }
 
-/** Removes dots and underscores from the end: they belong to the sentence, or mark emphasis. */
+/** Excludes dots and underscores at the end: they belong to the sentence, or mark emphasis. */
 export function trimHost(text: string, start: number, end: number): number {
   let trimmed = end;
   while (trimmed > start && (isDot(text.charCodeAt(trimmed - 1)) || text.charCodeAt(trimmed - 1) === UNDERSCORE)) {
@@ -163,11 +163,11 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Finds where prose without spaces goes on inside a run of labels: after a top-level domain that prose and more ASCII follow, or
- * before a last label of prose that is not a top-level domain, but follows one.
+ * Finds where prose without spaces continues inside a run of labels: after a top-level domain with prose and then ASCII after it, or
+ * before a last label that consists of prose, is not a top-level domain, and follows one.
  *
  * @param end - UTF-16 index after the last label, excluding a dot at its end.
- * @returns UTF-16 index after the labels before it; `end` if there are no others.
+ * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   let isAfterTopLevel = false;
@@ -187,7 +187,7 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
   return end;
 }
 
-/** Finds the next dot, or else `end`. */
+/** Finds the next dot; `end` if there are no more. */
 export function findDot(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && !isDot(text.charCodeAt(index))) {
@@ -205,7 +205,7 @@ function findLastLabel(text: string, start: number, end: number): number {
   return index;
 }
 
-/** Returns whether a top-level domain is in the table. */
+/** Returns whether a label is a top-level domain of the table. */
 function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   if (/^[\0-\x7F]*$/.test(label)) {
     return tlds.has(label.toLowerCase());
@@ -247,11 +247,11 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 }
 
 /**
- * Matches the host of an address with a scheme; it may have any top-level domain or none.
+ * Matches the host of an address with a scheme. Its top-level domain need not be in the table.
  *
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last unit, excluding a dot at its end.
- * @param endsInProse - Whether any last label ends where a script without spaces starts, not only a top-level domain.
+ * @param endsInProse - Whether every last label ends where a script without spaces starts; otherwise, only a top-level domain does.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
 export function matchAnyDomain(
@@ -278,7 +278,7 @@ export function matchAnyDomain(
 const MOST_IN_PREFIX = 8;
 
 /**
- * Matches the longest top-level domain in a script without spaces with which a label starts.
+ * Matches the longest top-level domain, in a script without spaces, at the start of a label.
  *
  * @returns UTF-16 index after it, or -1.
  */
@@ -290,13 +290,13 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
   return index === label ? -1 : index;
 }
 
-/** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */
+/** Matches a host that browsers read as an IPv4 address, and reject if it is not valid. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels of at most 63 ASCII letters, digits and underscores, with hyphens inside only. */
+/** Labels of at most 63 ASCII letters, digits, underscores and hyphens, without a hyphen at the start or end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-/** Returns whether a string can exist as a domain name in the DNS. */
+/** Returns whether a string can be a domain name in the DNS. */
 function isDNSName(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;

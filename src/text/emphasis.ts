@@ -1,5 +1,5 @@
 /**
- * Marks of emphasis around links: asterisks, underscores and tildes.
+ * Finds the marks of emphasis around links: asterisks, underscores and tildes.
  *
  * ```text
  * **see https://example.com/__init__.py**, then
@@ -21,7 +21,7 @@ const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
 const BLANK = /^\s?$/;
 
-/** Most runs of a mark that are open at the same time; 64 are fine, one more is not noticed. */
+/** Most runs of a mark that are open at the same time: the 65th is ignored. */
 const MOST_OPEN = 64;
 
 /** Returns whether a UTF-16 unit is a mark of emphasis. */
@@ -39,25 +39,29 @@ function matchRun(text: string, start: number, limit: number): number {
   return end;
 }
 
-/** Follows the runs of marks before the links of a text. */
+/** Reads the runs of marks before the links of a text, and ends links at closing marks. */
 export class Emphasis {
   readonly #text: string;
   /** The last unit of the text before this one, if it is the next piece of a longer one. */
   readonly #before: string;
-  /** Whether marks end a link wherever they close others, or only at its end. */
+  /** Whether closing marks end a link at any place; otherwise, only at its end. */
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** UTF-16 index of the first mark of the last link with marks; before {@link #unmarked}, later links have none. */
+  /** UTF-16 index of the first mark of the last link with marks; from there to {@link #unmarked} there are none. */
   #mark = -1;
-  /** Only links are searched: markdown-it passes the rest of a text for each of them. */
+  /** UTF-16 index up to which links were searched for marks. Only links are searched, because markdown-it passes the rest of a text for each. */
   #unmarked = 0;
-  /** Starts and ends of links with marks, which neither open nor close, and how many of these numbers have been passed. */
+  /** Starts and ends of links with marks; these marks neither open nor close. */
   readonly #links: number[] = [];
+  /** The number of members of `#links` that have been passed. */
   #passed = 0;
-  /** UTF-16 index of the next mark, once it has been looked for; the length of the text stands for no mark. */
+  /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
   #next = -1;
-  /** UTF-16 index before which no blank line starts that closes what is open; -1 is the last unit of the text before. */
+  /**
+   * UTF-16 index from which blank lines, which close open marks, are searched; -1 for the last unit of the text before this
+   * one.
+   */
   #paragraph = -1;
   /** The lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
@@ -80,13 +84,13 @@ export class Emphasis {
    * Finds where marks end a link.
    *
    * @param start - UTF-16 index of the link.
-   * @param tail - UTF-16 index after its host; no mark before it is looked at.
-   * @param end - UTF-16 index after it, by UTS #58.
+   * @param tail - UTF-16 index after its host; marks before it do not count.
+   * @param end - UTF-16 index after the link, by UTS #58.
    * @param endsInProse - Whether prose without spaces can follow the marks.
    * @returns UTF-16 index after the link without marks.
    */
   matchEnd(start: number, tail: number, end: number, endsInProse: boolean): number {
-    // Most links have no marks; the runs before them are read when one has.
+    // Most links have no marks. The runs before links are read when a link has a mark.
     if (!this.#hasMark(start, end)) {
       return end;
     }
@@ -96,7 +100,7 @@ export class Emphasis {
     return found;
   }
 
-  /** Returns whether a mark is between two places. From one call to the next, the first place never moves back. */
+  /** Returns whether a mark is between two places. The first place must not be before that of the previous call. */
   #hasMark(start: number, end: number): boolean {
     if (this.#mark < start) {
       const from = Math.max(start, this.#unmarked);
@@ -113,7 +117,7 @@ export class Emphasis {
   #findClosing(start: number, tail: number, end: number, endsInProse: boolean): number {
     const text = this.#text;
     const direct = this.#isMarkdown ? 0 : text.charCodeAt(start - 1);
-    // Marks that nothing of the link follows are markup in Markdown, or will be when the text goes on.
+    // Marks at the end of the link are markup in Markdown, or will be when the text grows.
     let lastMarks = end;
     while (lastMarks > tail && isMark(text.charCodeAt(lastMarks - 1))) {
       lastMarks--;
@@ -170,7 +174,7 @@ export class Emphasis {
     this.#index = Math.max(this.#index, limit);
   }
 
-  /** Closes what is open, if there is a blank line before an index. */
+  /** Closes all open runs, if there is a blank line before an index. */
   #closeParagraph(index: number): void {
     if (this.#open.size > 0) {
       const before = this.#paragraph === -1 ? this.#before : "";
@@ -179,7 +183,7 @@ export class Emphasis {
         this.#open.clear();
       }
     }
-    // Its first line feed may be the last unit before the index.
+    // The last unit before the index may be the first line feed of a blank line.
     this.#paragraph = index - 1;
   }
 
@@ -187,7 +191,7 @@ export class Emphasis {
     return index === 0 ? this.#before : this.#text.charAt(index - 1);
   }
 
-  /** Returns whether a run can start emphasis. Between words of ASCII, underscores cannot. */
+  /** Returns whether a run can start emphasis. Underscores after ASCII letters or digits cannot. */
   #canOpen(start: number, end: number): boolean {
     const isInWord = this.#text.charCodeAt(start) === UNDERSCORE && WORD.test(this.#unitBefore(start));
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;
@@ -196,8 +200,8 @@ export class Emphasis {
   /**
    * Returns whether a run can end emphasis.
    *
-   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. By
-   * CommonMark those marks are text, and still no part of a link.
+   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. In
+   * CommonMark those marks are text, but they are not part of a link either.
    */
   #canClose(start: number, end: number): boolean {
     const before = this.#unitBefore(start);

@@ -1,5 +1,5 @@
 /**
- * Finds the links of a text.
+ * Finds links in a text that is complete.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
@@ -53,7 +53,7 @@ export function findIRIs<Verdict>(
 /**
  * Scans a text.
  *
- * @param offset - Added to all resulting offsets.
+ * @param offset - Added to the places of all links.
  * @param emphasis - The marks of emphasis of the text, if it is a piece of a longer one.
  */
 export function* scan<Verdict>(
@@ -67,7 +67,7 @@ export function* scan<Verdict>(
   }
 }
 
-/** Returns whether a text has one of the characters that every link has. A text without them needs no scanner. */
+/** Returns whether a text may have links: every link has a dot, a colon or an "@". */
 export function mayHaveLinks(text: string): boolean {
   return /[.:@\u3002\uFF0E\uFF61]/.test(text);
 }

@@ -1,8 +1,9 @@
 /**
  * Finds links in a text that arrives in chunks.
  *
- * No link, and no context that decides about one except open marks of emphasis, extends past a character that ends every
- * link, such as a space. The text after the last such character waits for the next chunk.
+ * A character that ends every link, such as a space, separates the text before it from the text after it: except for open marks of
+ * emphasis, the text before it does not matter for the links after it. The text after the last such character is kept until the next
+ * chunk.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -18,7 +19,7 @@ const BACKSLASH = 0x5c;
 
 /** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
-  /** Passes a link on. */
+  /** Receives a link. */
   enqueue(link: FoundIRI<Verdict>): void;
 }
 
@@ -39,8 +40,8 @@ export interface Finder<Verdict = undefined> {
 }
 
 /**
- * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` on the whole text, however
- * the text is split. It buffers at most the text since the last space.
+ * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text, wherever the text
+ * is split. It buffers at most the text since the last space.
  *
  * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
@@ -124,11 +125,11 @@ function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boole
   if (stops?.has(codePoint)) {
     return true;
   }
-  // A backslash ends a link, but no domain name without a scheme starts after it.
+  // A backslash ends a link, but it matters for the text after it, in which a domain name without a scheme must not start.
   if (codePoint === BACKSLASH) {
     return false;
   }
   const term = getLinkTerm(codePoint);
-  // U+0149 ends a link, but may be part of a mail address's local part.
+  // U+0149 ends a link, but may be part of the local part of a mail address.
   return (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
 }

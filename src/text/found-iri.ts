@@ -1,15 +1,10 @@
-/**
- * A link found in a text.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
- */
 import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 import type { Settings } from "./settings.js";
 
 /**
- * The kind of a link: an IRI with its scheme, a domain name without one and anything after it, or a mail address.
+ * The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address.
  */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
@@ -22,10 +17,10 @@ export interface Place {
   readonly hostEnd: number;
 }
 
-/** Characters that UTS #58 allows in a link, but RFC 3987 in no path, query or fragment; or "%" without two digits. */
+/** Characters that UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment; or "%" without two digits. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** Further characters that a path cannot contain. */
+/** Other characters that a path cannot contain. */
 const NOT_IN_LOCAL_PART = /[?#/]/g;
 
 /**
@@ -38,9 +33,9 @@ const NOT_IN_LOCAL_PART = /[?#/]/g;
  * [link.value, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
  */
 export class FoundIRI<Verdict = undefined> {
-  /** UTF-16 index, in the text, of its first unit; an octet index if the input was octets. */
+  /** UTF-16 index of its first unit in the text; for octets, the index of the first octet. */
   readonly start: number;
-  /** Index after its last unit, or octet. */
+  /** Index after its last unit or octet. */
   readonly end: number;
   /** The link as written in the text. */
   readonly text: string;
@@ -71,7 +66,7 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The prefix that `value` has and the text lacks: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or `""` if the
+   * The prefix that `value` has in addition to the text: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or `""` if the
    * text contains the scheme.
    */
   get added(): "" | "https://" | "https:" | "mailto:" {
@@ -89,8 +84,8 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but no IRI may contain are
-   * percent-encoded; if the text came in a legacy charset, the IRI is in Normalization Form C.
+   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but IRIs must not contain are
+   * percent-encoded; if the text was in a legacy charset, the IRI is in Normalization Form C.
    */
   get value(): string {
     const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
@@ -105,13 +100,17 @@ export class FoundIRI<Verdict = undefined> {
         : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
     const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
     const fragment = encoded.indexOf("#") + 1;
-    // The first number sign starts the fragment. Any others are data, and must be encoded.
+    // The first number sign starts the fragment. Others are data, and must be encoded.
     const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
     const iri = before + host + rest;
     return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
   }
 
-  /** "mailto:" and the local part. A percent sign counts as encoding only if the text itself has "mailto:". */
+  /**
+   * "mailto:" and the local part. Only if the text itself has "mailto:", its percent signs start triplets.
+   *
+   * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
+   */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
     const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(

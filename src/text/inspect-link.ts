@@ -1,12 +1,12 @@
 /**
- * One verdict for a link: what its text makes readers believe, and where its address leads.
+ * Inspects a link: compares the hosts that its text names with the hosts of its address, and checks the address.
  *
- * Divergence (safety): no standard says when a text deceives about an address. Our rules:
+ * Divergence (safety): standards do not define when a text deceives about an address. Our rules:
  *
  * - a host in the text must be the host of the address, or a domain above it; `www.` before it does not count;
- * - `README.md` names no host if the address ends in that file, as with seven more endings of source files;
- * - invisible characters do not separate what the reader sees as one name;
- * - a name that only looks like a domain name, because letters of other scripts replace its own, counts as that name.
+ * - `README.md` is not a host if the address ends in that file; this is true for seven other endings of source files too;
+ * - invisible characters do not separate a name that readers see as one;
+ * - a name that looks like a domain name, because it has letters of other scripts, counts as that domain name.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -38,18 +38,18 @@ import { type FindOptions, readSettings } from "./settings.js";
 export interface InspectLinkOptions {
   /** The address of the page or message that contains the link; a relative address leads to its host. */
   readonly base?: IRILike | undefined;
-  /** Judges a host; `inspectHost` without options by default. Pass one with names to protect. */
+  /** Judges a host; `inspectHost` without options by default. To protect names, pass a function that calls it with them. */
   readonly inspectHost?: ((host: string) => ReturnType<HostJudge> & { readonly shown: string }) | undefined;
 }
 
 /** The result of inspecting a link. */
 export interface LinkInspection {
   /**
-   * All that is suspicious, first in the text, then in the address. If the component is `"text"`, `start` and `end` are UTF-16
-   * indices into the text, else into the address.
+   * Everything suspicious, first in the text, then in the address. If the component is `"text"`, `start` and `end` are UTF-16
+   * indices into the text, otherwise into the address.
    */
   readonly findings: readonly Diagnostic[];
-  /** The address in the form to show, by `toDisplayString`: without its password, deceptive names in Punycode. */
+  /** The address in the form to show, by `toDisplayString`: without its password, with deceptive names in Punycode. */
   readonly shown: string;
 }
 
@@ -64,7 +64,7 @@ const ABOUT_HOST: ReadonlySet<DiagnosticCode> = new Set([
 /** Findings of the check `bidi` that concern the whole address; the others are advice about its form. */
 const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
 
-/** A character after which text runs in another order. Isolates, as `wrapBidi` adds them, do not change what is inside. */
+/** A character that reorders the text after it. Isolates, which `wrapBidi` adds, do not change the order of the text inside. */
 const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
 
 /**
@@ -73,12 +73,12 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  *
  * It finds a text that names another host (`spoof-link-text`); a host that looks like another (`spoof-host`,
  * `spoof-similar-name`) or contains a protected name (`spoof-brand-in-host`); userinfo that looks like a host
- * (`spoof-userinfo`); an address that is displayed like another (`bidi-look-alike`) or with invisible characters that reorder it (`bidi-formatting-code-point`); IP addresses
- * (`unsafe-IP-address`), hosts of this machine or an inner network (`unsafe-local-host`); credentials
- * (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
+ * (`spoof-userinfo`); an address that is displayed like another (`bidi-look-alike`), or that has invisible characters that
+ * reorder it (`bidi-formatting-code-point`); IP addresses (`unsafe-IP-address`); hosts of this machine or of a local network
+ * (`unsafe-local-host`); credentials (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
  *
- * It does not resolve names and does not judge where the host redirects to, so it does not guard against requests to inner
- * networks. No findings means that none of this was found, not that the page is honest.
+ * It does not resolve names, and does not follow redirects, so it does not guard against requests to local networks. An empty list
+ * does not mean that the page is honest.
  *
  * @example
  * const list = (text, href, options) => inspectLink(text, href, options).findings.map(({ code, component, start }) => `${code} (${component} ${start})`);
@@ -89,9 +89,9 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * list("google.com", "/login", { base: "https://evil.example/" }); // => ["spoof-link-text (text 0)"]
  * inspectLink("click here", "http://u:secret@аррӏе.com/").shown; // => "http://u:***@xn--80ak6aa92e.com/"
  *
- * @param text - What the reader sees: the text of the link, with all tags removed.
+ * @param text - The text of the link that readers see, without tags.
  * @param href - The address, as written in the document; a relative one is allowed.
- * @param options - The base, and how to judge a host.
+ * @param options - The base, and the function that judges a host.
  * @returns The findings, at most 10,000, and the form to show. A finding's `detail` is the host of the address, the violated
  *   rule, the protected name, the look-alike address, the kind of a local host, or the scheme; never a password.
  * @throws {TypeError} If the text is not a string, the address or the base is neither a string nor an object with an `href`,
@@ -119,7 +119,7 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
 }
 
-/** Reads a host as a browser does, so that all spellings of one are the same; `null` if it is invalid. */
+/** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */
 function readHost(host: string): string | null {
   if (host.startsWith("[")) {
     const address = host.endsWith("]") ? serializeIPv6(host.slice(1, -1)) : null;
@@ -134,9 +134,9 @@ function readHost(host: string): string | null {
 }
 
 /**
- * Finds the hosts that an address leads to, or that its mail goes to.
+ * Finds the hosts of an address: those that it leads to, or that receive its mail.
  *
- * @returns Hosts as a browser opens them; none if the address has none; `null` if only a base would tell.
+ * @returns Hosts as browsers read them; an empty set if the address has no host; `null` if the host is that of an unknown base.
  */
 function findTarget({ parsed }: TypedIRI, base: string | null): ReadonlySet<string> | null {
   const hosts = new Set<string>();
@@ -152,7 +152,7 @@ function findTarget({ parsed }: TypedIRI, base: string | null): ReadonlySet<stri
   return base === null ? null : findTarget(readTyped(base), null);
 }
 
-/** Finds what is dangerous about where an address leads. */
+/** Finds dangerous schemes, credentials, local hosts and IP addresses. */
 function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>
@@ -186,14 +186,14 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
   return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", ...place)];
 }
 
-/** Finds out whether an address is displayed like another one: as it is written, or in the form to show. */
+/** Finds whether an address is displayed like another one, as it is written or in the form to show. */
 function checkOrder(address: string, shown: string): readonly Diagnostic[] {
   const found = checkBidi(hidePassword(address), "fine").filter(({ code }) => ABOUT_ORDER.has(code));
   const twin = found.some(({ code }) => code === "bidi-look-alike") ? undefined : findTwin(shown);
   return twin === undefined ? found : [...found, { ...twin, start: 0, end: address.length }];
 }
 
-/** The detail of a finding is another address with the same password. */
+/** Masks the password, because the detail of a finding would contain it. */
 function hidePassword(address: string): string {
   return maskPassword(address, (password) => "*".repeat(password.length));
 }
@@ -202,7 +202,7 @@ function findTwin(address: string): Diagnostic | undefined {
   return checkBidi(hidePassword(address), "fine").find(({ code }) => code === "bidi-look-alike");
 }
 
-/** Inspects what the reader sees. */
+/** Inspects the text that readers see. */
 function inspectText(
   text: string,
   href: string,
@@ -232,15 +232,18 @@ function inspectText(
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A name that is more often that of a source file than a domain. */
+/** A name that is usually the name of a source file and not a domain. */
 const FILE_NAME = /\.(?:cc|md|pl|ps|py|rs|sh|so)$/i;
 
-/** Returns whether a name without scheme and path is that of the file that the address ends in: `README.md`. */
+/** Returns whether a name without scheme and path is the name of the file at the end of the address, such as `README.md`. */
 function isFileName(host: string, address: string, href: string): boolean {
   return host === address && FILE_NAME.test(host) && href.replace(/[?#].*$/s, "").endsWith(`/${host}`);
 }
 
-/** Longest domain name of the DNS, in octets. The domains above a longer one are not listed: together they grow as its square. */
+/**
+ * Longest domain name of the DNS, in octets. Domains above a longer name are not listed: their total length grows
+ * quadratically.
+ */
 const MOST_IN_NAME = 253;
 
 /** Lists hosts, and the domains above them. */
@@ -262,11 +265,11 @@ interface Name {
   /** UTF-16 index after the host. */
   readonly end: number;
   readonly host: string;
-  /** The host with what surrounds it. */
+  /** The whole address in the text. */
   readonly address: string;
 }
 
-/** Lists the hosts that a text names, read as it is and as it looks. */
+/** Lists the hosts that a text names, literally or through look-alikes. */
 function listNames(text: string): readonly Name[] {
   const plain = findNames(text, (index) => index);
   if (!/[^\0-\x7F]/.test(text)) {
@@ -280,14 +283,14 @@ function listNames(text: string): readonly Name[] {
     while (next < likely.length && (likely[next] as Name).end < name.end) {
       next++;
     }
-    // A piece of a longer name, cut off by invisible characters.
+    // Removes a piece of a longer name that has invisible characters in it.
     const other = likely[next];
     return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
   });
   return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
 }
 
-/** Everything that readers take for an address. */
+/** Finds everything that readers recognize as an address. */
 const WANTED: FindOptions = { schemes: "all", userinfo: true, networkPaths: true };
 
 function findNames(text: string, locate: (index: number) => number): readonly Name[] {
@@ -310,7 +313,7 @@ function findNames(text: string, locate: (index: number) => number): readonly Na
 /** Look-alikes of the full stop that IDNA does not map to it. */
 const DOTS = new Set([0x2024, 0xfe52]);
 
-/** Replaces the letters of a text by the ASCII letters that they look like, and removes what nobody sees. */
+/** Replaces the letters of a text by the ASCII letters that they look like, and removes invisible characters. */
 function readLooks(text: string): { readonly looks: string; readonly locate: (index: number) => number } {
   const lookAlikeOf = remember((codePoint: number): string => {
     const like = DOTS.has(codePoint) ? "." : isIgnorable(codePoint) ? "" : findLookAlike(codePoint);

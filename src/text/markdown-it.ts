@@ -1,5 +1,5 @@
 /**
- * Link detection for markdown-it, in place of linkify-it.
+ * Finds links for markdown-it, in place of linkify-it.
  *
  * @see https://github.com/markdown-it/markdown-it
  */
@@ -35,15 +35,15 @@ export interface MarkdownItLike {
 }
 
 /**
- * Schemes whose links markdown-it refuses unless its `validateLink` is replaced. After each refusal, it would ask again at
- * the next colon, and each answer reads to the end of the link, which may contain all those colons. If they are allowed,
- * `match` finds them.
+ * Schemes that markdown-it refuses, unless its `validateLink` is replaced. After each refusal, it would call `matchAtStart` again at
+ * the next colon, and each call would read to the end of the link, which can contain all these colons. If the schemes are allowed,
+ * `match` finds the links.
  */
 const REFUSED = /^(?:data|file|javascript|vbscript):/i;
 
 /**
- * Most UTF-16 units before a colon at which markdown-it looks for the start of a scheme: a name of 9 is whole, one of 10 may
- * be the end of a longer name, as `iew-source`. `match` finds those.
+ * Most UTF-16 units before a colon in which markdown-it searches the start of a scheme. A name of 9 units is complete; one of 10 may
+ * be the end of a longer name, such as `iew-source`. `match` finds those links.
  */
 const MOST_LOOKED_AT = 10;
 
@@ -78,7 +78,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
         return null;
       }
       const link = new FoundIRI(text, place, place.start, place.end, settings);
-      // markdown-it advances from the start by the length of the address.
+      // The address is the text, because markdown-it advances by its length.
       return describe(link, link.text);
     },
   };

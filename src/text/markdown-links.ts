@@ -1,7 +1,3 @@
-/**
- * Link detection for Markdown in each of its parsers.
- */
-
 import { markdownItLinks } from "./markdown-it.js";
 import { createMarked, type MarkedExtension } from "./marked.js";
 import { createHTML, createSyntax, type MicromarkHTML, type MicromarkSyntax } from "./micromark.js";
@@ -17,8 +13,8 @@ export interface MicromarkLinks {
 }
 
 /**
- * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own. `prose` is `"cjk"` if it is left out, and
- * marks of emphasis around a link are not part of it.
+ * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own detection. `prose` is `"cjk"` by default. Marks
+ * of emphasis around a link are not part of it.
  *
  * - `markdownIt`: `new MarkdownIt().use(markdownLinks.markdownIt, options)`
  * - `remark`: `unified().use(remarkParse).use(remarkGfm).use(markdownLinks.remark, options)`

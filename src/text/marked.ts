@@ -1,5 +1,5 @@
 /**
- * Link detection for marked, in place of its GFM links.
+ * Finds links for marked, in place of its GFM links.
  *
  * @see https://marked.js.org/using_pro#extensions
  */
@@ -34,36 +34,37 @@ interface MarkedContext {
   readonly lexer?: { readonly state?: { readonly inLink?: boolean } };
 }
 
-/** The links of a text, and how many of them start before the rest. */
+/** A text and its links. */
 interface Reading {
   readonly whole: string;
   readonly links: readonly FoundIRI<unknown>[];
+  /** The number of links that start before the rest of the last call. */
   passed: number;
 }
 
-/** Most texts whose links are kept; deeper emphasis is read again. */
+/** Most texts whose links are stored; text in deeper emphasis is read again. */
 const MOST_READINGS = 8;
 
-/** The text, in UTF-16 units, in which the next link is looked for at a time. */
+/** Length of text, in UTF-16 units, in which one call searches the next link. */
 const WINDOW = 1024;
 /** Most UTF-16 units behind a link, or behind the window, that are compared. */
 const MOST_COMPARED = 512;
 
-/** The next link of a rest, or where to ask again. */
+/** The next link of a rest, or the place at which marked must call again. */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
-  /** UTF-16 index in the rest: of the link, or of a place before which no link starts; `undefined` at the end of the links. */
+  /** UTF-16 index in the rest: of the link, or of a place before which no link starts; `undefined` if there are no more links. */
   readonly start: number | undefined;
 }
 
 /**
- * Asks for the next link of a rest, if it is a rest of the text of a reading.
+ * Finds the next link of a rest, if the rest is the end of a text whose links are stored.
  *
- * Divergence (performance): only what decides is compared, up to a blank after the link, or 512 units. marked asks twice for each
- * link of a text; whole comparisons took quadratic time. In another text that is the same up to there, a link may end elsewhere only
- * if nothing but a later unit decides that.
+ * Divergence (performance): the texts are compared up to a blank after the link, or for 512 units, because only this part decides.
+ * marked calls twice for each link of a text, so comparing the whole rest took quadratic time. In two texts that are equal up to there
+ * and of one length, a link could end at different places only if a unit behind it decides that.
  *
- * @returns `null` if the rest is not of that text, as far as it was compared.
+ * @returns `null` if the compared part of the text is different.
  */
 function ask(reading: Reading, rest: string): Answer | null {
   const { whole, links } = reading;
@@ -77,11 +78,11 @@ function ask(reading: Reading, rest: string): Answer | null {
   while (reading.passed < links.length && (links[reading.passed] as FoundIRI<unknown>).start < offset) {
     reading.passed++;
   }
-  // Behind the last link there is nothing, whatever Object.prototype has.
+  // `at`, because an index after the last link would read `Object.prototype`.
   const next = links.at(reading.passed);
   const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
   const end = findBlank(whole, link?.end ?? offset + WINDOW);
-  // `startsWith` takes a hundred times as long: in a text of 128 K without blanks 3 s for all links.
+  // `startsWith` takes a hundred times as long: for all links of a text of 128 K without blanks, 3 s.
   if (rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
   }
@@ -99,13 +100,13 @@ function findBlank(text: string, start: number): number {
 }
 
 /**
- * Creates the extension. marked asks about each rest of a text; the links of the whole text are found once.
+ * Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once.
  *
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function createMarked(options?: FindOptions<unknown> | null): MarkedExtension {
   const settings = readMarkdownSettings(options);
-  /** The texts that are being read, innermost first: marked reads the text inside emphasis before it goes on. */
+  /** The texts that are being read, innermost first: marked reads the text inside emphasis before it continues. */
   const readings: Reading[] = [];
   const findFrom = (rest: string): Answer => {
     for (const reading of readings) {

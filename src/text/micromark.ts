@@ -1,10 +1,10 @@
 /**
- * Link detection for micromark, in place of `gfm-autolink-literal`, and so for everything that parses with micromark.
+ * Finds links for micromark, in place of `gfm-autolink-literal`, and so for all programs that parse with micromark.
  *
- * The tokenizer reads a run of text up to the next blank once, finds its links together with the text before it, and keeps them
- * from being cut by emphasis. Links in the text of another link are left out.
+ * The tokenizer reads a run of text, up to the next blank, once. It finds the links of the run together with the text before it, so
+ * that emphasis does not cut them. It makes no links in the text of another link.
  *
- * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are left to the tree.
+ * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are found later, in the tree.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
@@ -17,7 +17,7 @@ import type { Settings } from "./settings.js";
 export interface MicromarkSyntax {
   /** Constructs by the code of their first character. */
   readonly text: Readonly<Record<string, never>>;
-  /** The constructs of GFM that this takes the place of. */
+  /** The constructs of GFM that this extension replaces. */
   readonly disable: { null: string[] };
 }
 
@@ -30,7 +30,7 @@ export interface MicromarkHTML {
 /** The name of the tokens. */
 export const TOKEN = "iriLink";
 
-/** A token with the address that its link leads to. */
+/** A token, with the address of its link. */
 interface Token {
   readonly type: string;
   readonly start: Point;
@@ -65,13 +65,13 @@ interface Reading {
   readonly links: ReadonlyMap<number, { readonly length: number; readonly href: string }>;
 }
 
-/** Most UTF-16 units before a run that are looked at, for open marks and for what keeps a link from starting. */
+/** Most UTF-16 units before a run that are read, for open marks and for characters after which a link cannot start. */
 const MOST_BEFORE = 256;
 
 /** The last blank, and the characters after it. */
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
 
-/** A character reference, which only the tree has decoded. */
+/** A character reference, which is decoded only in the tree. */
 const REFERENCE = /&(?:#\d+|#x[\dA-F]+|[A-Z][A-Z\d]*);/i;
 
 /** Creates the syntax extension. */
@@ -139,7 +139,8 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
   function findLinks(before: string, run: string, offset: number): Reading {
     const links = new Map<number, { length: number; href: string }>();
     if (mayHaveLinks(run)) {
-      // Without marks of emphasis on both sides, nothing before a blank matters; mail addresses in a row take an eighth of the time.
+      // If the run or the text before it has no marks of emphasis, text before a blank does not matter. Then many mail addresses in
+      // a row take an eighth of the time.
       const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
       for (const { start, end, text, href } of scan(lead + run, 0, settings)) {
         if (start >= lead.length && !REFERENCE.test(text)) {
@@ -150,7 +151,7 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
     return { end: offset + run.length, links };
   }
 
-  /** Returns whether a break in the text is worthwhile: the run was not read yet, or has a link here. */
+  /** Returns whether a construct can start here: the run was not read yet, or has a link here. */
   function isStart(this: Context): boolean {
     const reading = readings.get(this);
     const { offset } = this.now();
@@ -181,7 +182,7 @@ function readBefore(context: Context, offset: number): string {
   return first === undefined ? "" : context.sliceSerialize({ start: first, end: context.now() });
 }
 
-/** Tokens back to which no label is open, so that they need not be passed again. */
+/** Tokens before which no label is open, so that the search need not go back further. */
 const WITHOUT_LABEL = new WeakSet<object>();
 
 /** Returns whether a label is open that may become a link. */

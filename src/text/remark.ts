@@ -1,8 +1,8 @@
 /**
- * Link detection for remark: splits text nodes of mdast into text and links.
+ * Finds links for remark: splits text nodes of mdast into text and links.
  *
- * Divergence (compatibility): created nodes have no position, because the value of a text node does not record where in
- * the source its characters were.
+ * Divergence (compatibility): created nodes have no position, because a text node does not store the places of its characters in
+ * the source.
  *
  * @see https://github.com/syntax-tree/mdast#link
  */
@@ -33,7 +33,7 @@ const BEFORE_LINKS: ReadonlySet<string> = new Set(["break", "html", "inlineCode"
 const ANCHOR_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)a(?=[\s/>])/gi;
 
 /**
- * A remark plugin that finds links by UTS #58. Leaves code, HTML and the text of links unchanged, and makes no link that
+ * A remark plugin that finds links by UTS #58. It does not change code, HTML and the text of links. It makes no link that
  * emphasis or other markup may have cut, as in `https://example.com/__init__.py`.
  *
  * @example
@@ -84,7 +84,7 @@ export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null
           const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS, own);
           const links = [...scan(value, 0, settings)].filter(
             ({ start, end, kind }) =>
-              // A scheme shows where a link starts.
+              // With a scheme, it is certain that the link starts here.
               !(isCutBefore && start === 0 && kind !== "iri") && !(isCutAfter && end === value.length),
           );
           return links.length === 0 ? child : splitText(value, links);
@@ -94,15 +94,15 @@ export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null
   };
 }
 
-/** The data of a processor of unified that are used. */
+/** The members of the data of a unified processor that are used. */
 interface ParserData {
   micromarkExtensions?: unknown[];
   fromMarkdownExtensions?: unknown[];
 }
 
 /**
- * Takes back the links that another plugin made of mere text, and joins the texts around them, so that links that it cut or made too
- * long are found again.
+ * Removes the links that another plugin made of text without markup, and joins the texts around them, so that links that it cut or
+ * made too long are found again.
  */
 function joinTexts(
   children: readonly MdastNode[],
@@ -143,12 +143,12 @@ function isLiteral(node: MdastNode, own: WeakSet<object>, inAnchors: ReadonlySet
     return false;
   }
   if (own.has(node) || inAnchors.has(text)) {
-    // The parser does not know the links of HTML.
+    // The parser does not recognize the links of HTML.
     return own.has(node) && inAnchors.has(text);
   }
   const position = getOption(node as { position?: Position | null }, "position") ?? null;
   const value = `${getOption(text, "value")}`;
-  // In source, <…> and […](…) are longer than the text.
+  // In the source, <…> and […](…) are longer than the text.
   const isBare = position === null || readOffset(position.end) - readOffset(position.start) === value.length;
   const url = getOption(node, "url");
   return isBare && ["", "http://", "https://", "mailto:"].some((prefix) => url === prefix + value);
@@ -167,7 +167,7 @@ function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string
   return sibling !== undefined && !exceptions.has(sibling.type) && !own.has(sibling);
 }
 
-/** Lists the text nodes between an HTML tag that opens a link and the one that closes it. */
+/** Lists the text nodes between the HTML tags that open and close a link. */
 function listTextsInAnchors(tree: MdastNode): ReadonlySet<MdastNode> {
   const inside = new Set<MdastNode>();
   /** Texts since the last opening tag; `null` if no link is open. */

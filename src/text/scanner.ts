@@ -6,19 +6,19 @@
  * ```text
  * see  https://example.com/a  example.com/b  john@example.com  on
  *           :                        .           @
- *           │                        │           └── mail: back over Link_Email, on over a domain name
+ *           │                        │           └── mail: reads Link_Email backwards, then a domain name forwards
  *           │                        └── a run of labels, unless an "@" follows
- *           └── a scheme: back over its name, on over the authority
+ *           └── a scheme: reads its name backwards, then the authority forwards
  * ```
  *
- * No unit is read more than a fixed number of times: after reading ahead, the loop continues behind what was read, or remembers
- * it; reading back stops at the last link, after 64 octets, or at the previous dot or scheme.
+ * Every unit is read at most a fixed number of times. After reading forwards, the loop continues after the text that was read, or
+ * stores its end. Reading backwards stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
- * Divergences (safety), where UTS #58 leaves the choice to the implementation:
- * - no domain name starts after a slash, a backslash or a commercial at, so `/usr/README.md` contains none;
- * - no domain name is found where an underscore joins it to another word;
- * - an address with a scheme that was not requested is skipped, as is one with a port above 65535.
- * Divergence (compatibility): quotation marks, asterisks and the like on both sides of a mail address are not part of
+ * Divergences (safety), where UTS #58 lets implementations choose:
+ * - a domain name does not start after a slash, a backslash or a commercial at: `/usr/README.md` contains no domain name;
+ * - a domain name is not a link if an underscore joins it to another word;
+ * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
+ * Divergence (compatibility): quotation marks, asterisks and similar marks on both sides of a mail address are not part of
  * it, although Link_Email includes them.
  *
  * @see https://www.unicode.org/reports/tr58/
@@ -61,9 +61,9 @@ const UNDERSCORE = 0x5f;
 const FULLWIDTH_AT = 0xff20;
 const TILDE = 0x7e;
 
-/** Longest scheme, in UTF-16 units; the longest registered one has 36. */
+/** Longest scheme, in UTF-16 units; the longest registered scheme has 36. */
 const MOST_IN_SCHEME = 40;
-/** Longest local part, in octets; 64 are fine, as in RFC 5321. */
+/** Longest local part, in octets: 64 is fine, as in RFC 5321, 65 is too long. */
 const MOST_IN_LOCAL_PART = 64;
 /** Longest bracketed address, in UTF-16 units. */
 const MOST_IN_BRACKETS = 64;
@@ -86,7 +86,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
 /** The start of a triplet. */
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
-/** Characters of userinfo, as far as they help to find the "@" that ends it. */
+/** Characters of userinfo that may precede the "@". */
 const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
 
 /** Finds the links of a text one by one. */
@@ -97,15 +97,15 @@ export class Scanner<Verdict> {
   readonly #emphasis: Emphasis;
   /** UTF-16 index at which the loop continues. */
   #index: number;
-  /** No link that is still to be found starts before this index. */
+  /** UTF-16 index before which the next links cannot start. */
   #floor: number;
-  /** No "@" that ends a local part lies between the loop and this index. */
+  /** UTF-16 index; between the loop and this index, there is no "@" that ends a local part. */
   #noAtBefore: number;
-  /** The run that was read last. A link may end inside it, so that the loop continues there. */
+  /** The run that was read last. A link may end inside it; then the loop continues inside it too. */
   #run: Run = { end: 0, lastFullStop: -1, hasWideDot: false };
 
   /**
-   * @param start - UTF-16 index of the first unit to look at.
+   * @param start - UTF-16 index of the first unit to read.
    * @param limit - UTF-16 index after the last unit.
    * @param emphasis - The marks of emphasis of the same text.
    */
@@ -145,11 +145,11 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Matches a link whose scheme ends at a colon. Other addresses are not read to their end, because a caller can ask for each
+   * Matches a link whose scheme ends at a colon. Other addresses are not read to their end, because a caller may call this for each
    * colon of a text.
    *
    * @param colon - UTF-16 index of the colon; -1 for none.
-   * @returns The link, if it starts at the start of the text.
+   * @returns The link; `null` if it does not start at the start of the text.
    */
   matchScheme(colon: number): Place | null {
     const isLink = this.#findScheme(colon) === 0 && this.#isAskedFor(this.#text.slice(0, colon).toLowerCase());
@@ -224,7 +224,7 @@ export class Scanner<Verdict> {
     return this.#mayBegin(start) ? this.#readTail("schemeless", start, start, host) : null;
   }
 
-  /** Excludes from a run of labels what belongs to the sentence. */
+  /** Excludes the end of a run of labels that belongs to the sentence. */
   #trimHost(start: number, end: number): number {
     const { endsInProse, tlds } = this.#settings;
     const trimmed = trimHost(this.#text, start, end);
@@ -240,7 +240,7 @@ export class Scanner<Verdict> {
     return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;
   }
 
-  /** Returns whether two slashes before an index start a link: nothing of an address comes before them. */
+  /** Returns whether two slashes before an index start a link: they are not part of a longer address. */
   #isNetworkPath(start: number): boolean {
     if (this.#unitAt(start - 1) !== SLASH || this.#unitAt(start - 2) !== SLASH) {
       return false;
@@ -255,7 +255,7 @@ export class Scanner<Verdict> {
   /**
    * Finds the "@" of a mail address whose local part is, or starts with, a domain name.
    *
-   * @returns UTF-16 index of the "@"; -1 if the local part is not followed by one.
+   * @returns UTF-16 index of the "@"; -1 if there is no "@" after a local part.
    */
   #findAt(host: number): number {
     let index = Math.max(host, this.#noAtBefore);
@@ -278,13 +278,13 @@ export class Scanner<Verdict> {
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
     const text = this.#text;
     let index = hostEnd;
-    // The root's dot belongs to the sentence unless a path follows; a bracketed address has none.
+    // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
     const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
     const afterRoot = hasRoot ? index + 1 : index;
     if (isInitiator(this.#unitAt(afterRoot))) {
       index = afterRoot;
     } else if (this.#unitAt(index) === COLON) {
-      // A port can be empty. Without a scheme, a colon and a path are a place on a computer: `example.com:/home`.
+      // A port can be empty. But without a scheme, a colon before a path names a place on a computer: `example.com:/home`.
       index = kind === "iri" && isInitiator(this.#unitAt(index + 1)) ? index + 1 : this.#matchPort(index);
     } else if (this.#unitAt(index) === UNDERSCORE && index + 1 < this.#limit && isHostCharacter(text, index + 1)) {
       return null;
@@ -293,7 +293,7 @@ export class Scanner<Verdict> {
       return null;
     }
     const end = isInitiator(this.#unitAt(index)) ? this.#cutMarks(start, index, this.#matchTail(index)) : index;
-    // A root's dot or an empty port is part of the link only with what follows.
+    // The dot of the root and an empty port are part of the link only if a path, query or fragment follows.
     const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
     return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
   }
@@ -312,7 +312,10 @@ export class Scanner<Verdict> {
     return end;
   }
 
-  /** Finds the end of a path, query or fragment. In Markdown, which may be growing, the start of a triplet at the end waits. */
+  /**
+   * Finds the end of a path, query or fragment. In Markdown, the text may grow, so an incomplete triplet at the end is
+   * excluded.
+   */
   #matchTail(index: number): number {
     const text = this.#text;
     const end = this.#matchEnd(index);
@@ -388,8 +391,8 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Finds the start of a scheme: that of the longest requested name before the colon with no letter before it;
-   * otherwise the start of the whole name.
+   * Finds the start of a scheme: of the shortest requested name before the colon that has no letter or "+" before it; without
+   * such a name, of the whole name.
    *
    * @returns UTF-16 index of its first unit; -1 if no scheme ends at the colon.
    */
@@ -431,7 +434,7 @@ export class Scanner<Verdict> {
       }
     }
     if (hostStart === hostEnd) {
-      // There is no host, as in file:///; for schemes with domain names, browsers require one.
+      // The host is empty, as in file:///. In other special schemes, browsers require a host.
       const isLocal = this.#unitAt(hostEnd) === SLASH && !SPECIAL_WITH_HOST.test(scheme);
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
@@ -450,7 +453,7 @@ export class Scanner<Verdict> {
     return found;
   }
 
-  /** Continues after something that is not a link and in which no link may start. */
+  /** Continues after text that is not a link and in which a link must not start. */
   #pass(end: number): void {
     this.#index = Math.max(this.#index, end);
     this.#floor = this.#index;
@@ -551,7 +554,7 @@ export class Scanner<Verdict> {
     return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
   }
 
-  /** Returns whether "mailto:" precedes a local part, with no letter before it, as {@link #findScheme} finds other schemes. */
+  /** Returns whether "mailto:" precedes a local part, and {@link #findScheme} finds it as the scheme. */
   #hasMailto(local: number): boolean {
     const start = local - MAILTO.length;
     return (
@@ -561,7 +564,7 @@ export class Scanner<Verdict> {
     );
   }
 
-  /** Excludes characters before the local part whose partners follow the domain name. */
+  /** Excludes characters before the local part whose partners are after the domain name. */
   #skipWrappers(local: number, at: number, end: number): number {
     let start = local;
     while (
@@ -593,7 +596,7 @@ function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
-/** Returns whether a unit after a host ends the authority, so that no userinfo came before it. */
+/** Returns whether a unit after a host ends the authority. Then the text before it is not userinfo. */
 function isAuthorityEnd(unit: number): boolean {
   return isInitiator(unit) || unit <= 0x20;
 }

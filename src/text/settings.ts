@@ -11,8 +11,8 @@ import { domainToASCII } from "../names/idna/idna.js";
 export interface FindOptions<Verdict = undefined> {
   /**
    * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * followed by `//`, plus `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, but no
-   * dangerous one such as `javascript`, `data` or `file`. A list may name a dangerous scheme.
+   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`. Dangerous schemes, such
+   * as `javascript`, `data` or `file`, are not included, but a list may name them.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /** Whether a domain name without a scheme is a link; `true` by default. */
@@ -26,8 +26,8 @@ export interface FindOptions<Verdict = undefined> {
   readonly tlds?: Iterable<string> | undefined;
   /**
    * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
-   * zero-width space, the byte order mark, and characters that no IRI may contain, except braces and the quotation mark;
-   * braces are brackets, and a quotation mark ends a link unless it is between letters, marks or digits.
+   * zero-width space, the byte order mark, and characters that IRIs must not contain. There are two exceptions: braces are brackets,
+   * and a quotation mark does not end a link if it is between letters, marks or digits.
    */
   readonly stopAt?: string | undefined;
   /**
@@ -42,12 +42,13 @@ export interface FindOptions<Verdict = undefined> {
   readonly ipv4?: boolean | undefined;
   /**
    * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
-   * comments in programs start like that. Then the name is not a link either.
+   * comments in programs start with two slashes. If it is `false`, the name after the slashes is not a link either.
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * `"cjk"` ends links in prose without spaces between words where the prose goes on, as in `见https://example.com/a。然后`;
-   * `"none"` ends them by UTS #58 only. `"none"` by default; `"cjk"` in the plugins for Markdown.
+   * With `"cjk"`, a link in prose without spaces between words ends where the prose continues, as in
+   * `见https://example.com/a。然后`; with `"none"`, links end only by UTS #58. `"none"` by default; `"cjk"` in the plugins for
+   * Markdown.
    */
   readonly prose?: "cjk" | "none" | undefined;
   /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
@@ -80,9 +81,9 @@ export interface Settings<Verdict> {
   readonly userinfo: boolean;
   readonly ipv4: boolean;
   readonly networkPaths: boolean;
-  /** Whether a link ends where prose without spaces goes on. */
+  /** Whether a link ends where prose without spaces continues. */
   readonly endsInProse: boolean;
-  /** Whether the text is Markdown, so that marks of emphasis end a link wherever they were opened. */
+  /** Whether the text is Markdown, in which closing marks of emphasis end a link at any place. */
   readonly isMarkdown: boolean;
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
@@ -166,7 +167,7 @@ let defaults: ReadonlySet<string> | undefined;
 /**
  * Returns the default table: names in ASCII form and lower case.
  *
- * Divergence (compatibility): UTS #58 leaves the check of domain names to the implementation. The default table is the
+ * Divergence (compatibility): UTS #58 lets implementations decide which domain names are valid. The default table is the
  * root zone from the Public Suffix List, including variants of internationalized names.
  *
  * @see https://publicsuffix.org/list/
@@ -176,7 +177,7 @@ export function getTopLevelDomains(): ReadonlySet<string> {
   return defaults;
 }
 
-/** Reads the table, in which each name follows the number of characters that it shares with the one before. */
+/** Reads the table. Before each name is the number of characters that it shares with the previous name. */
 function* listTopLevelDomains(): Generator<string, void> {
   let label = "";
   for (const [, shared = "", rest] of TOP_LEVEL_DOMAINS.matchAll(/([A-Z])([^A-Z]*)/g)) {

@@ -1,14 +1,14 @@
 /**
- * White space and invisible characters in pasted text.
+ * Finds white space and invisible characters in pasted text.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { BIDI_FORMATTING } from "../../infra/code-points.js";
 
-/** Line ends, as members of a character class. */
+/** Line ends, as the content of a character class. */
 export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 
-/** White space, as members of a class. */
+/** White space, as the content of a character class. */
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
 /**

@@ -1,6 +1,3 @@
-/**
- * A text being repaired: its current form, and the origin of each unit.
- */
 import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
 
 /** The name of a repair. */
@@ -30,7 +27,7 @@ export interface Repair {
   readonly start: number;
   /** UTF-16 index, in the input, after the last unit that was replaced; equal to `start` if something was added. */
   readonly end: number;
-  /** The text in its place; `""` if it was removed. */
+  /** The text in place of the replaced text; `""` if that was removed. */
   readonly replacement: string;
 }
 
@@ -46,7 +43,7 @@ export class Draft {
   readonly text: string;
   /** The repairs so far; at most the first 10,000. */
   readonly repairs: readonly Repair[];
-  /** For each unit of the text, and for its end, the index in the input that it comes from. */
+  /** For each unit of the text, and for its end, the index in the input from which it comes. */
   readonly #origins: Uint32Array;
 
   private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
@@ -64,8 +61,8 @@ export class Draft {
   }
 
   /**
-   * Lists the repairs of the input: in order, without overlaps, so that applying them gives the text. Repairs that
-   * overlap become one, with the code of the one that replaced most.
+   * Lists the repairs of the input, in order and without overlaps, so that the input with these repairs is the text. Repairs that
+   * overlap become one, with the code of the repair that replaced most.
    */
   listRepairs(): Repair[] {
     const sorted = [...this.repairs].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -92,7 +89,7 @@ export class Draft {
     };
     return joined.map((repair) => {
       const from = skipTo(repair.start);
-      // Text that was added has the origin of the unit after it, which stays.
+      // Text that was added has the origin of the unit after it, which is not part of the repair.
       const isAdded = repair.start === repair.end;
       const to = isAdded ? Math.max(from, this.#findEndOf(repair.start, from)) : skipTo(repair.end);
       return { ...repair, replacement: this.text.slice(from, to) };
@@ -108,7 +105,7 @@ export class Draft {
     return end - 1;
   }
 
-  /** Returns the index in the input that a unit of the text, or its end, comes from. */
+  /** Returns the index in the input from which a unit of the text, or its end, comes. */
   originOf(index: number): number {
     return this.#origins[index] as number;
   }
@@ -141,7 +138,7 @@ export class Draft {
       pieces.push(text.slice(done, start), replacement);
       copy(start);
       if (replacement.length === end - start) {
-        // Text of the same length replaces its source unit by unit.
+        // If the length is the same, each unit replaces the unit in its place.
         copy(end);
       } else {
         moved.fill(first, length, length + replacement.length);

@@ -1,5 +1,5 @@
 /**
- * The last steps of a repair: removes characters that no host may contain, percent-encodes those that no other component may
+ * The last steps of a repair: removes characters that hosts must not contain, percent-encodes those that other components must not
  * contain, and rejects results that are not usable.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
@@ -20,7 +20,7 @@ const LONGEST_HOST = 1024;
 /** The largest port. */
 const MOST_PORT = 65535;
 
-/** Removes characters that the host may not contain, and percent-encodes those that other components may not. */
+/** Removes characters that the host must not contain, and percent-encodes those that other components must not contain. */
 export function encodeOthers(draft: Draft): Draft {
   return encodeAround(cleanHost(draft));
 }
@@ -57,7 +57,7 @@ function encodeAround(draft: Draft): Draft {
   return draft.edit("percent-encoded", edits);
 }
 
-/** Collects the runs of characters that a component may not contain. */
+/** Collects the runs of characters that a component must not contain. */
 function collect(edits: Edit[], text: string, start: number, end: number, classes: number, set: NonASCII): void {
   for (let index = matchRun(text, start, classes, set); index < end; ) {
     const from = index;
@@ -74,7 +74,8 @@ function collect(edits: Edit[], text: string, start: number, end: number, classe
 }
 
 /**
- * Returns whether a text is an IRI that can be opened: if its scheme requires a host, IDNA must accept it.
+ * Returns whether a text is an IRI that can be opened. If its scheme requires a host, IDNA must accept the host, and the port must not
+ * be too large.
  *
  * @param parsed - The text, split.
  */

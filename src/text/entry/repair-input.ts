@@ -1,8 +1,6 @@
 /**
- * Finds the IRIs that typed or pasted text can mean.
- *
- * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
- * eliminating those that cannot be converted, and saying so.
+ * Finds the IRIs that typed or pasted text can mean. By the draft, "The process of IRI entry must ensure, as much as possible, that
+ * the restrictions … are met": characters are converted, those that cannot be converted are removed, and the user is informed.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -37,13 +35,13 @@ export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly value: string;
   /**
-   * The changes, ordered by index, without overlaps; applying them gives `value`. At most 10,000. Empty if the input is this
-   * IRI.
+   * The changes, ordered by index, without overlaps; with them, the input becomes `value`. At most 10,000. Empty if the input is
+   * this IRI.
    */
   readonly repairs: readonly Repair[];
   /**
-   * Whether the host is a guess: the input does not contain it, a repair decided where it ends, or RFC 3986 finds another
-   * host in the input. Ask before you open such an address.
+   * Whether the host is a guess: the input does not contain it, a repair changed its end, or RFC 3986 finds another
+   * host in the input. Ask the user before you open such an address.
    */
   readonly changesHost: boolean;
 }
@@ -54,11 +52,11 @@ type BlankRule = "encode" | "remove" | "cut";
 /** The decisions that lead to one candidate. */
 interface Choice {
   readonly blanks: BlankRule;
-  /** Whether full-width characters after the host are converted; by default, if there are some before. */
+  /** Whether full-width characters after the host are converted; by default, they are if there are others before. */
   readonly isTailConverted?: boolean;
 }
 
-/** Longest text, in UTF-16 units, that is repaired; a longer one takes too long for somebody who is typing. */
+/** Longest text, in UTF-16 units, that is repaired; repairing a longer one takes too long while a user types. */
 const LONGEST_REPAIRED = 0x10000;
 
 /** Most candidates. */
@@ -68,9 +66,10 @@ const MOST_CANDIDATES = 6;
  * Finds the IRIs that typed or pasted text can mean, and lists the changes that lead to each.
  *
  * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
- * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that no
- * IRI may contain are percent-encoded. An IRI comes first, unchanged, unless it is certainly a typing error, such as
- * `htp://example.org`; so does each candidate that is put in again. Text of more than 65,536 UTF-16 units is not repaired.
+ * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that IRIs
+ * must not contain are percent-encoded. If the text is an IRI, it is the first candidate, unchanged, unless it is certainly a typing
+ * error, such as `htp://example.org`. If a candidate is passed again, it is the first candidate too. Text of more than 65,536 UTF-16
+ * units is not repaired.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
@@ -111,7 +110,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       }
     }
   };
-  // A candidate that would be repaired if it was put in again is left out.
+  // A candidate that would be repaired if it were passed again is not returned.
   const addMeant = (draft: Draft | null, whole = prepared): void =>
     add(draft !== null && isMeant(draft) ? draft : null, whole);
   if (visible.text === text) {
@@ -136,7 +135,7 @@ const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 /** The schemes whose hosts are domain names, which are converted. */
 const HAS_DOMAIN = /^(?:https?|ftp|wss?):\/\//i;
 
-/** A scheme that no slash follows, so that `htp` is one. */
+/** A scheme without a slash after it. Without slashes, even `htp` may be meant. */
 const OPAQUE = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
 /** A scheme with an authority. */
@@ -154,7 +153,7 @@ function isMeant(draft: Draft): boolean {
   );
 }
 
-/** A host of two labels or more: a blank after it is more likely to end the address than to be a typing error. */
+/** A host of two labels or more. A blank after it probably ends the address, and is not a typing error. */
 const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
 
 /** Lists the choices that lead to candidates, best first. */
@@ -166,7 +165,7 @@ function listChoices(text: string): Choice[] {
     blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
   const rules: readonly BlankRule[] = isCutFirst ? ["cut", "encode", "remove"] : ["encode", "cut", "remove"];
   const [blanks] = rules as [BlankRule];
-  // Without blanks, all rules give the same, and without full-width characters, so do all ways to convert these.
+  // Without blanks, all rules have the same result; without full-width characters, all conversions have the same result.
   return [
     ...(text.search(BLANKS) !== -1 ? rules.map((blanks) => ({ blanks })) : [{ blanks }]),
     ...(/[\uFF01-\uFF5E\u3000]/.test(text)
@@ -175,10 +174,10 @@ function listChoices(text: string): Choice[] {
   ];
 }
 
-/** Most rounds of repair: removing characters can make others adjacent that need another round. */
+/** Most rounds of repair: after characters are removed, others become adjacent that may need another round. */
 const MOST_ROUNDS = 3;
 
-/** Makes a candidate; `null` if its scheme is unknown. */
+/** Makes a candidate; `null` if the text cannot become an address. */
 function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
   let before = prepared;
   let draft = repairOnce(before, choice, scheme);
@@ -191,7 +190,7 @@ function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
 
 function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme: string): Draft | null {
   const headEnd = findHeadEnd(prepared.text);
-  // The delimiter after the head can be full-width too.
+  // One more unit, because the delimiter after the head can be full-width too.
   const head = convertHead(prepared, headEnd + 1);
   const hasTailConverted = isTailConverted ?? FULL_WIDTH.test(prepared.text.slice(0, headEnd));
   const converted = convertKana(hasTailConverted ? convertTail(head, headEnd) : head);
@@ -200,7 +199,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
   if (closed === null) {
     return null;
   }
-  // Without blanks, the head can be longer.
+  // After blanks are removed, the head can be longer.
   const rejoined = convertHead(closed, findHeadEnd(closed.text) + 1);
   const undisguised = undisguise(rejoined, findHeadEnd(rejoined.text));
   const withScheme = addScheme(correctScheme(undisguised), scheme);
@@ -209,7 +208,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 
-/** Finds the end of scheme and authority: the first slash, question mark or number sign after them, in either width. */
+/** Finds the end of scheme and authority: the first slash, question mark or number sign after them, also if it is full-width. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
   return findAuthorityEnd(shape, findAuthority(shape));
@@ -220,13 +219,13 @@ function findAuthorityEnd(text: string, start: number): number {
   return length === -1 ? text.length : start + length;
 }
 
-/** The unmistakable start of an address after words or an opening mark. */
+/** The certain start of an address, after words or an opening mark. */
 const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
 
-/** Only this many UTF-16 units are searched for an address. */
+/** Number of UTF-16 units in which the start of an address is searched. */
 const MOST_PROSE = 1024;
 
-/** Removes the words before an address, unless the text begins with one. */
+/** Removes the words before an address, unless the text begins with an address. */
 function skipProse(draft: Draft): Draft {
   const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
   if (OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
@@ -268,7 +267,10 @@ const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 /** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
-/** Joins an address that was broken into lines, indented or not. Everything from a line with another address on is removed. */
+/**
+ * Joins an address that was broken into lines, also with indents. A line with another address and all text after it are
+ * removed.
+ */
 function joinLines(draft: Draft): Draft {
   const { text } = draft;
   if (!HAS_LINE_END.test(text)) {
@@ -288,7 +290,7 @@ const IS_NUMBER = /^(?:tel|sms)\s*:/i;
 /** A telephone number up to its last digit: digits and the punctuation between them. */
 const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPACE}]*\\d)+`, "i");
 
-/** Removes the blanks of a telephone number: it can contain many, and without its end it is another number. */
+/** Removes the blanks of a telephone number. It can have many, and if it were cut at a blank, it would be another number. */
 function joinNumber(draft: Draft): Draft {
   const [number = ""] = NUMBER.exec(draft.text) ?? [];
   return draft.edit(
@@ -305,7 +307,7 @@ function cut(draft: Draft, start: number): Draft {
   return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
 }
 
-/** A blank next to one of these, in scheme or host, is a typing error. */
+/** A blank next to one of these characters, in scheme or host, is a typing error. */
 const DELIMITER = /[:;/\\.@,]/;
 
 /**
@@ -326,7 +328,7 @@ function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   if (rule === "cut") {
     const authority = findAuthority(text);
     const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
-    // No label contains a blank, so the word before one decides whether the host is whole; reading all words again takes long.
+    // Labels contain no blanks, so only the word before a blank is tested; testing all words again would take long.
     let word = authority;
     for (const { 0: run, index } of text.matchAll(BLANKS)) {
       if (!isSlip(run, index) || (index <= hostEnd && WHOLE_HOST.test(text.slice(word, index)))) {
@@ -361,7 +363,7 @@ function withoutPunctuation(draft: Draft | null): Draft | null {
 /**
  * Returns whether the host of a candidate differs from that of the input, both literally and by IDNA.
  *
- * @param whole - The draft before anything inside the address was changed.
+ * @param whole - The draft before the address itself was changed.
  */
 function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI): boolean {
   const { scheme, host, offsets } = parsed;
@@ -376,7 +378,7 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
   if (!isSame(toWellFormed(input.slice(start, end)))) {
     return true;
   }
-  // The delimiter after the host must be in the input too, in either width.
+  // The delimiter after the host must be in the input too; it may be full-width there.
   const next = draft.text.charAt(hostEnd);
   const isEndThere =
     next === ""

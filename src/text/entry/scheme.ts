@@ -1,11 +1,11 @@
 /**
- * Schemes that are missing, misspelled or disguised, and the delimiters after them.
+ * Repairs schemes that are missing, misspelled or disguised, and the delimiters after them.
  */
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { matchScheme } from "../../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
-/** The start of a head: two slashes, or a name with a delimiter after it, which a port does not have. */
+/** The start of an address: two slashes, or a name and a delimiter that is not the colon of a port. */
 const PREFIX =
   /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
 
@@ -17,13 +17,13 @@ export function findAuthority(text: string): number {
 /** `hxxp`, `h**p` and `http(s)`: spellings that keep a dangerous address from being opened by accident. */
 const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
 
-/** Delimiters in brackets, which otherwise enclose only IP addresses. */
+/** Delimiters in brackets. Otherwise, only IP addresses are in brackets. */
 const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 
 /** Delimiters in parentheses or braces, which can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
-/** Undoes the disguise of an address that was not meant to be a link. */
+/** Restores an address that was disguised, so that it would not become a link. */
 export function undisguise(draft: Draft, headEnd: number): Draft {
   return draft
     .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
@@ -40,17 +40,17 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 /** Typing errors for http and https. */
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
-/** A special scheme, and any delimiters typed after it except "://". */
+/** A special scheme, and delimiters after it that are not exactly "://". */
 const DELIMITED =
   /^(?!(?:https?|ftp|wss?):\/\/(?![/\\]))(?:https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
 
 /** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 
-/** A drive letter of Windows, and a slash; two would make it a scheme. */
+/** A drive letter of Windows, and one slash; with two slashes, it would be a scheme. */
 const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 
-/** A file on a server, as Windows writes it: `\\\\server\\share`. */
+/** A file on a server, as in Windows: `\\server\share`. */
 const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 
 /** Corrects the scheme and the delimiters after it. */
@@ -78,13 +78,13 @@ const HOST =
 /** A host and a port that look like a scheme. */
 const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-]*[a-z0-9-]):\d{1,5}(?:[/\\?#]|$)/i;
 
-/** A name and digits that can be either, unlike `tel:112`. */
+/** A name and digits that can be a host and a port, or a scheme and a path. The path of `tel:112` is certain. */
 const NAME_AND_DIGITS = /^(?!(?:geo|mailto|news|sips?|sms|tel|urn|xmpp):)[a-z0-9-]+:\d{1,5}(?:[/\\?#]|$)/i;
 
 /** The start of a host, although a colon after it makes the text an IRI. */
 const WEB_HOST = /^www\.[a-z0-9]/i;
 
-/** Returns whether a text begins with a scheme, which may have dots, and not with a host before its port. */
+/** Returns whether a text begins with a scheme, which may have dots, and not with a host that has a port. */
 export function hasScheme(text: string): boolean {
   return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
@@ -93,7 +93,7 @@ export function hasScheme(text: string): boolean {
  * Adds a missing scheme.
  *
  * @param scheme - The scheme for a text that begins with a host.
- * @returns `null` if the text has no scheme, and does not show which one it needs.
+ * @returns `null` if the text has no scheme, and it is not clear which scheme it needs.
  */
 export function addScheme(draft: Draft, scheme: string): Draft | null {
   const { text } = draft;
@@ -116,7 +116,7 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
   return HOST.test(text) ? add(`${scheme}://`) : null;
 }
 
-/** Converts backslashes to slashes in the schemes in which browsers do. */
+/** Converts backslashes to slashes in the schemes in which browsers do so. */
 export function turnBackslashes(draft: Draft): Draft {
   const end = matchScheme(draft.text);
   if (!SPECIAL.test(draft.text.slice(0, end))) {

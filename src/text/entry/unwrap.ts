@@ -1,5 +1,5 @@
 /**
- * Text around an address: white space, quotation marks, brackets, `<URL:…>`.
+ * Removes the text around an address: white space, quotation marks, brackets, `<URL:…>`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
  */
@@ -39,13 +39,13 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ["＇", "＇"],
 ]);
 
-/** Marks that no address begins with, or ends with unless they are in pairs, so that one alone is removed too. */
+/** Marks with which addresses do not begin, and end only if the marks are in pairs. A single one is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
 /** A label before an address. */
 const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 
-/** An IPv6 address in its brackets, with nothing else. */
+/** An IPv6 address and its opening bracket, without other text. */
 const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
 
 /** Punctuation after a closing mark. */

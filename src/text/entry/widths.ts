@@ -1,7 +1,8 @@
 /**
- * Full-width letters and punctuation, ideographic dots and half-width kana, as East Asian input methods produce them.
+ * Converts the characters that East Asian input methods produce: full-width letters and punctuation, ideographic dots and half-width
+ * kana.
  *
- * Divergence (safety): U+2044 and U+2215, which look like a slash as well, stay: no input method produces them.
+ * Divergence (safety): U+2044 and U+2215, which look like a slash too, are not converted, because input methods do not produce them.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -15,7 +16,7 @@ const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 /** Distance between a full-width character and its ASCII counterpart. */
 const DISTANCE = 0xfee0;
 
-/** Converts full-width characters and the ideographic space to ASCII; each stays one unit. */
+/** Converts full-width characters and the ideographic space to ASCII, one unit to one unit. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
     character === "\u3000" ? " " : String.fromCharCode(character.charCodeAt(0) - DISTANCE),
@@ -38,7 +39,7 @@ export function convertTail(draft: Draft, start: number): Draft {
   return convert(draft, "full-width", FULL_WIDTH, toHalfWidth, start, draft.text.length);
 }
 
-/** Converts half-width kana, with the sound marks that follow. */
+/** Converts half-width kana, together with the sound marks after them. */
 export function convertKana(draft: Draft): Draft {
   return draft.replace("kana-width", HALF_WIDTH_KANA, (run) => normalizeText(run, "NFKC"));
 }
