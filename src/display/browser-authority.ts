@@ -1,6 +1,7 @@
 /**
- * Authorities as browsers and readers see them: RFC 3986 sees a path in `http:/u:pw@h/` and `http:///u:pw@h/`, and no scheme
- * whose hosts are domain names in `//h/`; and userinfo can look like a host.
+ * Finds and rewrites authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986, `http:/u:pw@h/` and
+ * `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also recognizes userinfo that looks
+ * like a host.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
@@ -15,7 +16,7 @@ const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
 
 /** An authority in a path. */
 interface MisplacedAuthority {
-  /** UTF-16 index in the path of the userinfo, or else of the host. */
+  /** UTF-16 index in the path of the userinfo; without userinfo, of the host. */
   readonly start: number;
   readonly userinfo: string | undefined;
   readonly host: string;
@@ -26,7 +27,7 @@ interface MisplacedAuthority {
 }
 
 /**
- * Finds an authority that browsers, like the class `IRI`, see where RFC 3986 sees a path.
+ * Finds an authority that browsers, like the class `IRI`, read where RFC 3986 reads a path.
  *
  * @example
  * findMisplacedAuthority({ scheme: "http", host: undefined, path: "/u@h:1/" }); // => { start: 1, userinfo: "u", host: "h", port: ":1", end: 6 }
@@ -49,15 +50,15 @@ export function findMisplacedAuthority({
 
 type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
 
-/** Functions that return what is shown in place of a part of an authority. */
+/** Functions that return the text to show for a part of an authority. */
 interface Guards {
   readonly userinfo: (userinfo: string) => string;
   readonly host: (host: string) => string;
 }
 
 /**
- * Rewrites such an authority; and the host of a reference without a scheme, which is a domain name if its base is an
- * address of the web.
+ * Rewrites an authority that only browsers read. Also rewrites the host of a reference without a scheme, which is a domain name if
+ * the base is an address of the web.
  *
  * @example
  * guardAuthority({ scheme: "http", host: undefined, path: "/u:pw@h/" }, { userinfo: () => "***", host: (host) => host }).path; // => "/***@h/"
@@ -81,7 +82,7 @@ export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" 
   return { ...parsed, path: path.slice(0, found.start) + authority + path.slice(found.end) };
 }
 
-/** Full stops, ideographic ones, and those that look like one. */
+/** The dots of UTS #46, and characters that look like one. */
 const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 
 /** A character that is neither a dot nor a delimiter. */
@@ -89,16 +90,16 @@ const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 
 /**
  * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,
- * `https://bank.example/`. This includes names such as `jane.doe`: no list of top-level domains stays complete. A dot at
- * the start, or several in a row, hide no name from a reader.
+ * `https://bank.example/`. This includes names such as `jane.doe`, because a list of top-level domains is never complete. Readers
+ * recognize a name also if it has a dot at the start or several dots in a row.
  */
 const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 
-/** Longest userinfo that is examined, in UTF-16 units; a longer one hides the host from readers anyway. */
+/** Longest userinfo that is examined, in UTF-16 units. With a longer one, readers do not find the host anyway. */
 const LONGEST = 2048;
 
 /**
- * Returns whether userinfo looks like a host, or is too long to tell.
+ * Returns whether userinfo looks like a host, or is too long to decide.
  *
  * @example
  * looksLikeHost("www.google.com"); // => true

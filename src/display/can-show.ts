@@ -1,9 +1,9 @@
 /**
- * Finds which characters the fonts of a page can show, by comparing what the browser draws for them.
+ * Finds the characters that the fonts of a page can show, by comparing the pictures that the browser draws.
  *
- * No interface returns it: `document.fonts.check` knows the fonts of the page, but not the system fonts that replace them.
- * Chromium and WebKit draw the same box for every missing character. Firefox draws a box with the digits of the code point, at
- * least 13 pixels wide, or 17 outside the BMP, however small the font is.
+ * Browsers have no function for this: `document.fonts.check` checks the fonts of the page, but not the system fonts that replace
+ * them. Chromium and WebKit draw the same box for every missing character. Firefox draws a box with the digits of the code point; it
+ * is at least 13 pixels wide, or 17 outside the BMP, even if the font is very small.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
@@ -39,26 +39,26 @@ export interface CanShowOptions {
 /** In pixels: the square in which a character is drawn, its font size, and its origin. */
 const [SIZE, FONT_SIZE, LEFT, BASELINE] = [32, 16, 4, 22];
 
-/** Width, in pixels at a font size of one pixel, that only Firefox's box exceeds; an em is one pixel. */
+/** Width in pixels. At a font size of one pixel, which is one em, only Firefox's box is wider. */
 const BOX = 5;
 
-/** Noncharacters, which no font has: with four digits, and with six. */
+/** Noncharacters, which fonts do not have: one with four digits, and one with six. */
 const [MISSING, MISSING_BEYOND_BMP] = ["\uFFFF", "\u{10FFFF}"];
 
-/** Most characters that are drawn: each takes some 0.1 ms, and an address can have a million. */
+/** Most characters that are drawn: each takes about 0.1 ms, and an address can have a million. */
 const MOST_DRAWN = 10_000;
 
 /**
  * Creates a function that returns whether a page can show a character, for the option `canShow` of `toDisplayString`.
  *
  * Each character is drawn once, and the answer is cached. If fonts are loaded later (see `document.fonts.ready`), create a new
- * function. After 10,000 characters, all others count as missing. Without a canvas, none counts as missing.
+ * function. After 10,000 characters, all others count as missing. Without a canvas, all characters count as shown.
  *
  * @example
  * const document = { createElement: () => ({ getContext: () => null }) };
  * createCanShow("system-ui, sans-serif", { document })(0x65e5); // => true
  *
- * @param family - The value of the CSS property `font-family` where the address is shown.
+ * @param family - The value of the CSS property `font-family` of the element that shows the address.
  * @param options - The page's document.
  * @returns A function that takes a code point, and returns whether a font has it.
  * @throws {TypeError} If the family is not a string, or there is no document.

@@ -3,8 +3,8 @@
  *
  * Divergences (safety):
  * - the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
- *   additional advice on how a component should start after a right-to-left one, and on brackets;
- * - ALM and the isolates are reported as well.
+ *   more advice: about the start of a component after a right-to-left one, and about brackets;
+ * - ALM and the isolates are reported too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
@@ -21,21 +21,21 @@ import { visualOrder } from "./bidi/visual.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { readDirection } from "./direction.js";
 
-/** Longest string, in UTF-16 units, that is searched for look-alikes: nobody reads a longer one. */
+/** Longest string, in UTF-16 units, for which look-alikes are searched, because people do not read longer ones. */
 const LOOK_ALIKE_LIMIT = 2_000;
 
-/** Most components around which look-alikes are searched, to bound the time; an eleventh is skipped. */
+/** Most components around which look-alikes are searched, to limit the time: the eleventh is skipped. */
 const SUSPECT_LIMIT = 10;
 
-/** How components are divided; labels of a host and segments of a path always count separately. */
+/** The division of components. Labels of a host and segments of a path are always separate. */
 export type BidiComponents = "fine" | "coarse";
 
 /**
  * Finds problems that would mislead readers of an IRI with right-to-left characters.
  *
- * The draft says that a component should not mix directions, and that one with right-to-left characters should start
- * and end with them; it allows what the other warnings report, but does not recommend it. `bidi-look-alike` names
- * another string that looks the same, if one is found; strings of more than 2,000 UTF-16 units are not searched.
+ * By the draft, a component should not mix directions, and a component with right-to-left characters should start and end with
+ * them. The other warnings are about IRIs that the draft allows but does not recommend. The detail of `bidi-look-alike` is another
+ * string that looks the same; for strings of more than 2,000 UTF-16 units, it is not searched.
  *
  * @param iri - Any string; it is split as if it were an IRI.
  * @returns Warnings in any order.
@@ -75,7 +75,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
   return diagnostics;
 }
 
-/** Reports where a string and its look-alike start to differ, and where they agree again. */
+/** Reports the part in which a string and its look-alike differ. */
 function describeLookAlike(iri: string, other: string, spans: readonly Span[]): Diagnostic {
   // They have the same length.
   let start = 0;
@@ -95,7 +95,7 @@ function findComponent(spans: readonly Span[], index: number): DiagnosticCompone
 
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-/** Delimiters within components; components not listed are whole. */
+/** Delimiters within components; components that are not listed are not divided. */
 const DELIMITERS: Readonly<Record<BidiComponents, ReadonlyMap<string, RegExp>>> = {
   fine: new Map([
     ["host", DOTS],
@@ -123,8 +123,8 @@ function* listParts(iri: string, spans: readonly Span[], delimiters: ReadonlyMap
 /**
  * Checks one component.
  *
- * @param isAfterRightToLeft - Whether the nearest earlier component with strong characters had right-to-left ones.
- * @returns The same for the next component.
+ * @param isAfterRightToLeft - Whether the last component with strong characters before this one has right-to-left characters.
+ * @returns The value of `isAfterRightToLeft` for the next component.
  */
 function checkPart(
   iri: string,
@@ -164,9 +164,9 @@ interface Suspect {
 }
 
 /**
- * Finds another string that looks the same, which a reader could type when reading the display. Candidates are: the
- * display order taken as input, the component exchanged with the one before it, and digits moved from before
- * right-to-left characters to after them. So it does not find every look-alike.
+ * Finds another string that looks the same, which a reader of the display could type. The candidates are: the characters in display
+ * order, the string with a component and the previous one exchanged, and the string with digits moved from before right-to-left
+ * characters to after them. So it does not find every look-alike.
  *
  * @param iri - Any string.
  * @param suspects - The components to try; each takes time.

@@ -2,9 +2,9 @@
  * Finds the characters that are forbidden or inadvisable in an IRI, each with the code of its group.
  *
  * Divergences:
- * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable ones include
- *   look-alikes of the slash and invisible characters. The draft names examples and refers elsewhere for the rest.
- * - compatibility: normalization is left to the engine, because the result is advice.
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable characters include
+ *   look-alikes of the slash and invisible characters. The draft has only examples, and refers to other documents.
+ * - compatibility: the engine normalizes, with its own version of Unicode; this is enough for advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -31,7 +31,7 @@ const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
- * Rai, and the character before them unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
+ * Rai, and the character before them, unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
  * marks takes quadratic time.
  */
 const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
@@ -41,20 +41,20 @@ const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 /** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
-/** Outside hosts there is no top-level domain, so no script is expected. */
+/** The top-level domain for words outside hosts: without one, no script is expected. */
 const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 
 /**
  * Finds the characters of a string that are forbidden or inadvisable in an IRI.
  *
- * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters in the minority are reported;
- * in a label of a domain name whose letters all look Latin, all of them. A character in several groups is reported for
- * the first. A sequence that normalization composes or reorders is one finding; only its first thirty combining marks
- * count.
+ * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are reported.
+ * In a label of a domain name whose letters all look like Latin, all letters are reported. A character in several groups is reported
+ * only for the first group. A sequence that normalization composes or reorders is one finding; only its first thirty combining
+ * marks count.
  *
  * @param iri - Any string; may contain lone surrogates.
- * @returns A diagnostic for each character, an error if the grammar does not allow it there; in any order, at most
- *   10,000. Its detail is the character's mapping to URI notation, `undefined` if the mapping rejects it.
+ * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a warning. In any
+ *   order; at most 10,000. The detail is the character in URI notation; `undefined` if it cannot be mapped.
  * @requirement C-1, G-5b, G-5c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
@@ -74,10 +74,10 @@ export function checkCharacters(iri: string): readonly Diagnostic[] {
   return diagnostics;
 }
 
-/** The characters allowed in a component, and how they are mapped. */
+/** The characters that a component may contain, and their mapping. */
 interface Rule {
   readonly classes: number;
-  /** Further ASCII characters allowed in the component. */
+  /** Other ASCII characters that the component may contain. */
   readonly others: string;
   readonly set: NonASCII;
   /** Maps the character at an index to URI notation. */
@@ -129,7 +129,7 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
   return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
-/** Inspects the characters of a component one by one, and then together. */
+/** Inspects the characters of a component one by one, then its words, then its sequences. */
 function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): void {
   const { start, end } = span;
   let previous: Previous = START;
@@ -208,12 +208,12 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
 function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
   return Array.from(sequence).every((character) => {
     const codePoint = character.charCodeAt(0);
-    // Only the first can be ASCII.
+    // Only the first character can be ASCII.
     return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
   });
 }
 
-/** Finds the group of a character that is not fit for display and belongs to no other group. */
+/** Finds the group of a character that should not be displayed and is not in another group. */
 function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null {
   if (isSeen) {
     return null;
@@ -221,7 +221,7 @@ function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null 
   return getMark().test(character) ? "character-combining-mark" : "character-undisplayable";
 }
 
-/** Normalization to a space, a delimiter or an unwise character. */
+/** A space, a delimiter or an unwise character in a normalized text. */
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
 /** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKE =

@@ -2,7 +2,7 @@
  * Finds the parts of an IRI that deceive its reader.
  *
  * Divergences:
- * - safety: the draft gives the look-alikes `br0ken` and `1ame` as examples, and leaves it open how to find them;
+ * - safety: the draft has the look-alikes `br0ken` and `1ame` as examples, but does not say how to find them;
  * - compatibility: the address is split as browsers split it, and so are the lists of addresses in `mailto:`;
  * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
  *
@@ -46,24 +46,24 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
 /**
  * Finds the parts of an IRI that deceive its reader.
  *
- * A string is split as browsers and `toDisplayString` split it: surrounding spaces, tabs and newlines do not count, a
- * backslash is a slash in addresses of the web, and any number of slashes precedes a host there. Whatever
- * `toDisplayString` hides is reported.
+ * A string is split as browsers and `toDisplayString` split it: surrounding spaces, tabs and newlines do not count; in addresses
+ * of the web, a backslash is a slash, and any number of slashes may precede a host. Every part that `toDisplayString` hides is
+ * reported.
  *
- * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after
- * percent-decoding: words that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter.
+ * `inspectHost` judges hosts and domains of mail addresses. In path, query and fragment, words are inspected after
+ * percent-decoding: those that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter are reported.
  * Digits that replace letters, and letters that replace digits, are reported as advice.
  *
  * @param iri - An IRI or a reference to one, or any other string.
- * @returns Warnings in any order, with indices into the address as written. The detail of a host is the rule it
- *   violates or the protected name; that of a word, what its deceptive part can be mistaken for.
+ * @returns Warnings in any order, with indices into the address as written. The detail of a host is the violated rule or the
+ *   protected name; the detail of a word is the text for which its deceptive part can be mistaken.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
   const { parsed, toInput } = readTyped(iri);
   const diagnostics: Diagnostic[] = [];
-  // An invalid label is shown as it is.
+  // An invalid label is not reported, because it is shown as written.
   const judge = remember((host: string) => {
     const { reasons, advice = [] } = inspectHost(host);
     return [...reasons, ...advice].filter(({ rule }) => rule !== "invalid-label");
@@ -137,7 +137,7 @@ function inspectWord(
   ];
 }
 
-/** Returns a part of a word, from the first to the last of some characters, as readers take it. */
+/** Returns the part of a word from the first to the last of some characters, as readers would read it. */
 function readAs(
   word: Word,
   found: readonly WordCharacter[],
@@ -156,7 +156,7 @@ function readAs(
   return isKnown && text !== "" ? text : undefined;
 }
 
-/** Returns a word without some of its characters, which are in the same order. */
+/** Returns a word without some of its characters, which must be in the order of the word. */
 function omit(word: Word, characters: readonly WordCharacter[]): readonly WordCharacter[] {
   let next = 0;
   return word.filter((character) => {
@@ -195,10 +195,10 @@ function inspectASCII(
   return LETTER_FOR_DIGIT.test(text) ? describe("spoof-letter-for-digit", find("OlI"), like) : [];
 }
 
-/** Longest word that is inspected; a longer one is not meant for reading. */
+/** Longest word that is inspected; longer words are not meant for reading. */
 const LONGEST_READABLE = 32;
 
-/** Finds the characters of minority scripts, in a word that mixes scripts as no host may. */
+/** Finds the characters of the rarer scripts, in a word that mixes scripts more than a host may. */
 function findMinority(word: Word): readonly WordCharacter[] {
   const classes = word.map(({ codePoint }) => findScriptClass(codePoint));
   const level = findLevel(new Set(classes));
@@ -218,7 +218,7 @@ function findMinority(word: Word): readonly WordCharacter[] {
   });
 }
 
-/** Finds the digits that belong to another numbering system than the first. */
+/** Finds the digits that belong to another numbering system than the first digit. */
 function findOtherDigits(word: Word): readonly WordCharacter[] {
   const zeros = word.map(({ codePoint }) => findZero(codePoint));
   const first = zeros.find((zero) => zero !== -1);
@@ -263,10 +263,10 @@ interface WordCharacter {
 /** A word of a component: letters, marks, digits, and non-ASCII symbols. */
 type Word = readonly WordCharacter[];
 
-/** Most characters of a word; a longer one is cut, because each character takes 80 octets. */
+/** Most characters of a word. A longer word is cut, because each character takes 80 octets. */
 const LONGEST_WORD = 0x10000;
 
-/** Returns the UTF-16 indices in the string of a character of decoded text, given its own. */
+/** Converts the UTF-16 indices of a character of decoded text to those in the string. */
 type Locate = (start: number, end: number) => readonly [start: number, end: number];
 
 /**
@@ -280,7 +280,10 @@ function listWords(text: string, offset: number): Iterable<Word> {
   return splitWords(domain, (start, end) => [offset + locate(start), offset + locate(end)]);
 }
 
-/** Lists the words of a domain name. A label in Punycode is read in Unicode, and each of its characters is the whole label. */
+/**
+ * Lists the words of a domain name. A label in Punycode is read in Unicode; the place of each of its characters is the whole
+ * label.
+ */
 function* listHostWords(text: string, offset: number): Generator<Word> {
   const { domain, locate } = decodeHost(text);
   let start = 0;

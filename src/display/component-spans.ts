@@ -6,10 +6,10 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
-/** A component with text of its own, so not the authority. */
+/** A component that does not consist of others, as the authority does. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
 
-/** UTF-16 indices of part of a string, and the component it belongs to. */
+/** UTF-16 indices of a part of a string, and the component of that part. */
 export interface Span {
   readonly component: TextComponent;
   readonly start: number;

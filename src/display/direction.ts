@@ -1,7 +1,7 @@
 /**
- * The directions of the characters of a component.
+ * Reads the directions of the characters of a component.
  *
- * Divergence (compatibility): combining marks after the last character do not count; a pointed Hebrew word does end
+ * Divergence (compatibility): combining marks after the last character do not count, because a pointed Hebrew word ends
  * with a right-to-left letter.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
@@ -19,7 +19,7 @@ export interface Direction {
   readonly startsRightToLeft: boolean;
   /** Whether its first character is right-to-left or left-to-right. */
   readonly startsStrong: boolean;
-  /** Whether its last character, combining marks aside, is right-to-left. */
+  /** Whether its last character that is not a combining mark is right-to-left. */
   readonly endsRightToLeft: boolean;
   /** UTF-16 index after the first character. */
   readonly firstEnd: number;

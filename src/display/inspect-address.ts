@@ -1,5 +1,5 @@
 /**
- * Advice about addresses: what misleads their readers, and the form in which to publish them.
+ * Inspects addresses: finds everything that misleads readers, and differences from the form in which to publish an address.
  */
 import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
@@ -45,13 +45,13 @@ export interface InspectOptions extends PreferredFormOptions {
    *   same.
    * - `"characters"`: every character that is forbidden or inadvisable in an IRI, by group.
    * - `"spoofing"`: hosts, userinfo and words that can be mistaken for others.
-   * - `"form"`: what `preferredForm` would change; nothing if the address is not an IRI.
+   * - `"form"`: the places that `preferredForm` would change; nothing if the address is not an IRI.
    * - `"host"`: labels of a domain name that are neither U-labels nor letters, digits and hyphens.
-   * - `"scheme"`: what the specification of the scheme forbids.
+   * - `"scheme"`: the components that the specification of the scheme forbids.
    */
   readonly checks?: readonly InspectCheck[] | undefined;
   /**
-   * For the check `bidi`, how components are divided: `"fine"`, the default, also splits segments at full stops, and
+   * For the check `bidi`, the division of components: `"fine"`, the default, also divides segments at full stops, and
    * queries into names and values; `"coarse"` does not.
    */
   readonly components?: BidiComponents | undefined;
@@ -60,10 +60,10 @@ export interface InspectOptions extends PreferredFormOptions {
 }
 
 /**
- * Inspects an address for everything that misleads its readers, and for what keeps it from its preferred form.
+ * Inspects an address for everything that misleads its readers, and for differences from its preferred form.
  *
- * Any string can be inspected. Errors are characters that no IRI may contain; the rest is advice, and an everyday
- * address has some. Whatever `toDisplayString` hides is reported by the check `spoofing`.
+ * Any string can be inspected. Errors are characters that IRIs must not contain. Warnings are advice; most addresses have some. The
+ * check `spoofing` reports everything that `toDisplayString` hides.
  *
  * @example
  * const list = (address, options) => inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
@@ -77,10 +77,10 @@ export interface InspectOptions extends PreferredFormOptions {
  * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
  *
  * @param address - An IRI or a reference to one, or any other string.
- * @param options - The checks, and how to make them.
- * @returns Diagnostics ordered by index, each place and code once; at most 10,000. The `detail` of a host is the violated
- *   rule, the protected name or the label; that of a character, its mapping to URI notation, if there is one; that of
- *   other codes about likeness, what can be mistaken.
+ * @param options - The checks, and their options.
+ * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the violated
+ *   rule, the protected name or the label. The `detail` of a character is the character in URI notation, if it can be mapped. For
+ *   other codes about look-alikes, it is the text or the address that looks the same.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
  *   unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
@@ -105,7 +105,7 @@ export function inspect(address: IRILike, options?: InspectOptions | null): read
   return [...found.values()].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }
 
-/** Finds what the preferred form would change. */
+/** Finds the places that the preferred form would change. */
 function inspectForm(iri: string, options: InspectOptions | null | undefined): readonly Diagnostic[] {
   try {
     return adviseForm(iri, options);

@@ -1,8 +1,8 @@
 /**
- * The direction of a label of a domain name.
+ * Checks the direction of a label of a domain name.
  *
- * Divergence (size): reads the directions in the tables of IDNA, which have them for the characters that it allows; the table of
- * the Unicode Bidirectional Algorithm would add 2 kB with gzip to a page.
+ * Divergence (size): the directions are read from the tables of IDNA, which have them for the characters that IDNA allows. The table
+ * of the Unicode Bidirectional Algorithm would add 2 kB with gzip to a page.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */

@@ -1,7 +1,7 @@
 /**
  * Converts an address to a form that is safe to show to a person.
  *
- * Divergence (safety): the draft only requires that characters which cannot be displayed are percent-encoded. Here
+ * Divergence (safety): by the draft, only characters that cannot be displayed must be percent-encoded. Here
  * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
  * is hidden.
  *
@@ -29,7 +29,7 @@ import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
 
-/** How a domain name is shown. */
+/** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
 /** All values of the option `hostForm`; the first is the default. */
@@ -38,29 +38,29 @@ export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-wh
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
-   * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
+   * The condition for showing a label of a domain name in Punycode. `"unless-deceptive"` (the default): if the profile does not
    * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
-   * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
-   * that looks like a host, and keeps capital letters of ASCII labels, and numbers that stand for an IP address.
+   * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only with `"unicode"`, userinfo that looks
+   * like a host is shown, and capital letters of ASCII labels and numbers that mean an IP address are kept.
    */
   readonly hostForm?: HostForm | undefined;
   /**
-   * Replaces Chromium's rules: judges a host in its ASCII form. Pass `inspectHost` of `whatwg-iri/display`, with options
-   * such as names to protect. A label that its `shown` does not contain in Unicode is shown in Punycode, whatever
-   * `hostForm` says.
+   * Judges a host in its ASCII form, in place of Chromium's rules. Pass a function that calls `inspectHost` of `whatwg-iri/display`
+   * with options, such as names to protect. If the result's `shown` does not contain a label in Unicode, the label is shown in
+   * Punycode, whatever `hostForm` is.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
-   * Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. Other characters
-   * are percent-encoded, or shown in Punycode. In a page, `createCanShow` returns such a function.
+   * Returns whether the reader's fonts can show a non-ASCII character. By default, all can be shown. Characters that cannot be shown
+   * are percent-encoded, or shown in Punycode. In a page, `createCanShow` makes this function.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-/** The scheme and slashes before an IPv6 address that only browsers see, because there are not two slashes. */
+/** The scheme and slashes before an IPv6 address that only browsers read, because there are not exactly two slashes. */
 const IPV6_WITHOUT_SLASHES = /^[\0- ]*((?:ftp|https?|wss?):)(?:[/\\]?|[/\\]{3,})(?=\[[0-9A-Fa-f:.]+\])/i;
 
-/** A letter that browsers read as a drive where RFC 3986 sees a host. */
+/** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z]$/;
 
 /** Replaces a password of any length. */
@@ -75,16 +75,16 @@ const ELLIPSIS = "…";
 /**
  * Converts any address to a form that is safe to show to a person.
  *
- * A string that is not an IRI is read the way a browser reads it: surrounding spaces, tabs and newlines are removed,
- * and characters that no IRI may contain are percent-encoded.
+ * A string that is not an IRI is read as browsers read it: surrounding spaces, tabs and newlines are removed, and characters that
+ * IRIs must not contain are percent-encoded.
  *
  * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
- * result has no spaces, nothing invisible, and nothing that reorders text. A domain name is shown in lower case,
- * because a capital I looks like a small L; a label that can be mistaken for another is shown in Punycode. A password
- * is masked as `***`, and userinfo that looks like a host as `…`, even if only a browser sees an authority; in an
- * address without a host and a port, all text from the colon after the user to the last `@` is masked. Other userinfo is
- * decoded only under the profile `draft`. The result is for reading: it leads to the same resource only if nothing is
- * masked. In right-to-left surroundings, `wrapBidi` preserves its order.
+ * result has no spaces, no invisible characters, and no characters that reorder text. A domain name is shown in lower case,
+ * because a capital I looks like a small L. A label that can be mistaken for another is shown in Punycode. A password
+ * is masked as `***`, and userinfo that looks like a host as `…`, even if only browsers read an authority. If a password is
+ * misplaced, all text from the colon after the user to the last `@` is masked. Other userinfo is decoded only with the profile
+ * `draft`. The result is for reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings,
+ * `wrapBidi` preserves its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
@@ -98,10 +98,10 @@ const ELLIPSIS = "…";
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
- * @param options - The profile, how to show and judge a domain name, and which characters fonts can show.
+ * @param options - The profile, the form of a domain name, the function that judges it, and the characters that fonts can show.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the profile or host display
- *   is unknown.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option, the profile or the form of a
+ *   host is unknown.
  * @requirement G-4, G-7a, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
@@ -123,11 +123,11 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
     mapText: (text) => policy.show(text, mapText),
     finish,
   });
-  // Brackets that are percent-encoded now no longer make an IP address of what precedes a password.
+  // Again, because an IP address before a password is not one anymore after its brackets are percent-encoded.
   return maskMisplaced(shown, () => MASK);
 }
 
-/** The decisions about each part of an address, by the options of `toDisplayString`. */
+/** Decides how each part of an address is shown, by the options of `toDisplayString`. */
 export class DisplayPolicy {
   readonly conversion: ReturnType<typeof createConversion>;
   readonly #profile: Profile;
@@ -135,7 +135,7 @@ export class DisplayPolicy {
   readonly #inspectHost: DisplayStringOptions["inspectHost"];
   readonly #canShow: DisplayStringOptions["canShow"];
 
-  /** @throws {TypeError} If an option is unknown, or the profile or the form of a host is. */
+  /** @throws {TypeError} If an option, the profile or the form of a host is unknown. */
   constructor(options: DisplayStringOptions | null | undefined) {
     checkOptions(options, OPTIONS);
     this.#profile = getProfile(options);
@@ -146,7 +146,7 @@ export class DisplayPolicy {
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
-  /** Shows text by a mapping of the conversion, without characters that the reader's fonts lack. */
+  /** Shows text with a mapping of the conversion; percent-encodes characters that the reader's fonts lack. */
   show(text: string, map: (text: string) => string): string {
     return this.#encodeMissing(map(encodeNonASCII(text)));
   }
@@ -170,8 +170,8 @@ export class DisplayPolicy {
   }
 
   /**
-   * Shows a host that only browsers see. It is kept as written, also in Punycode, unless it is deceptive; all of it if
-   * Unicode is requested.
+   * Shows a host that only browsers read. It is kept as written, also in Punycode, unless it is deceptive. If Unicode is requested, it
+   * is always kept as written.
    */
   showMisplacedHost(host: string): string {
     const mapped = mapHost(host, WEB);
@@ -188,7 +188,7 @@ export class DisplayPolicy {
     return isHonest && (this.#hostForm === "unicode" || mapped === host) ? this.#lowerCase(host) : shown;
   }
 
-  /** Given the ASCII form of a host, creates a predicate for labels that may be shown in Unicode. */
+  /** Creates a function that returns whether a label may be shown in Unicode, for a host in its ASCII form. */
   #createCheck(ascii: string): (label: string) => boolean {
     const form = this.#hostForm;
     const judged = this.#inspectHost === undefined ? null : new Set(this.#inspectHost(ascii).shown.split("."));
@@ -225,7 +225,7 @@ export class DisplayPolicy {
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;
 
-/** Masks the text after the first colon, or its look-alike, if there is any. */
+/** Masks the text after the first colon or look-alike of a colon. */
 function maskUserinfo(userinfo: string, show: (text: string) => string): string {
   const end = findUserEnd(userinfo);
   return end === -1 ? show(userinfo) : show(userinfo.slice(0, end)) + MASK;

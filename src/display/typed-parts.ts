@@ -1,4 +1,3 @@
-/** The parts of an address as it was typed: of the web, or a mail address. */
 import { maskMisplaced } from "../infra/password.js";
 import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
@@ -7,12 +6,12 @@ import type { ParsedIRI } from "../syntax/components.js";
 import { findMisplacedAuthority } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 
-/** Splits any string as browsers do, with misplaced passwords replaced by as many asterisks. */
+/** Splits any string as browsers do. A misplaced password is replaced by asterisks of the same length. */
 export function readTyped(iri: string): TypedIRI {
   return splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
 }
 
-/** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
+/** A part of a string, after it was split as browsers, RFC 3986 and RFC 6068 split it. */
 export interface Part {
   readonly component: TextComponent;
   readonly text: string;
@@ -20,7 +19,7 @@ export interface Part {
   readonly isDomain: boolean;
 }
 
-/** Visits the parts that are inspected. A mail address is not stored, because there may be a million. */
+/** Calls a function for each part to inspect. Mail addresses are not stored, because there may be a million. */
 export function visitParts(parsed: ParsedIRI, visit: (part: Part) => void): void {
   const { scheme, path, query, fragment, offsets } = parsed;
   const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {

@@ -1,7 +1,7 @@
 /**
- * The Unicode Bidirectional Algorithm: the levels of characters, and their order on a line.
+ * The Unicode Bidirectional Algorithm: computes the levels of characters.
  *
- * Time and memory are linear in the length: embeddings nest to a depth of 125 at most, brackets to 63.
+ * Time and memory are linear in the length: the depth is at most 125 for embeddings, and 63 for brackets.
  *
  * @see https://www.unicode.org/reports/tr9/
  */
@@ -12,7 +12,7 @@ import { resolveNeutralTypes } from "./neutral.js";
 import { visitSequences } from "./sequences.js";
 import { resolveWeakTypes } from "./weak.js";
 
-/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; `auto` takes it from the first strong character. */
+/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; with `auto`, the first strong character decides. */
 export type ParagraphLevel = 0 | 1 | "auto";
 
 /**
@@ -23,7 +23,7 @@ export type ParagraphLevel = 0 | 1 | "auto";
  * @example
  * resolveLevels(Uint32Array.of(0x61, 0x5d0, 0x31, 0x21), 0); // => new Uint8Array([0, 1, 2, 0])
  *
- * @param codePoints - The text; surrogates in it are lone ones.
+ * @param codePoints - The text; a surrogate in it counts as a lone one.
  * @param paragraphLevel - The level of every paragraph, or `auto`.
  * @returns The level of each code point, 0 to 126; 255 for those that rule X9 removes, such as embeddings.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
@@ -65,7 +65,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
 }
 
 /**
- * Returns how many levels a character is above its embedding.
+ * Returns the difference between the level of a character and that of its embedding.
  *
  * @see https://www.unicode.org/reports/tr9/#I1
  */

@@ -58,5 +58,5 @@ export type BidiClass = number;
 export const BIDI_CLASS_NAMES: readonly string[] =
   "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
 
-/** The table ends before this code point; later ones are left-to-right, with few exceptions. */
+/** The table ends before this code point; nearly all later ones are left-to-right. */
 export const END = 0x20000;

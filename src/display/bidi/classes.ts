@@ -1,8 +1,8 @@
 /**
  * Character properties used by the Unicode Bidirectional Algorithm: Bidi_Class, paired bracket, mirror image.
  *
- * Divergence (safety): a lone surrogate is ON, a neutral. Unicode's data says L, so an ill-formed string could change
- * the direction of the text beside it.
+ * Divergence (safety): the class of a lone surrogate is ON, a neutral. In Unicode's data it is L, so an ill-formed string could
+ * change the direction of the text next to it.
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
@@ -38,7 +38,7 @@ export function getBidiClass(codePoint: number): BidiClass {
   return codePoint < END ? (table[codePoint] as number) : getBidiClassBeyond(codePoint);
 }
 
-/** Planes 2 and up: ideographs and private use, except noncharacters, tags and variation selectors. */
+/** Planes 2 to 16: L for ideographs and private use; other classes for noncharacters, tags and variation selectors. */
 function getBidiClassBeyond(codePoint: number): BidiClass {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return BN;
@@ -119,7 +119,7 @@ function decodeMirrors(): Mirrors {
  * getBracket(0x61); // => 0
  *
  * @param codePoint - Any code point, 0 to 0x10FFFF.
- * @returns For an opening bracket, its closing one; for a closing bracket, itself negated; otherwise 0.
+ * @returns For an opening bracket, its closing bracket; for a closing bracket, its negated code point; otherwise 0.
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
 export function getBracket(codePoint: number): number {

@@ -1,7 +1,7 @@
 /**
  * Explicit levels and directions: paragraphs, embeddings, overrides, isolates (rules P2 to X8).
  *
- * Divergence (performance): rule P2 looks ahead for each FSI; here one backward pass serves all of them.
+ * Divergence (performance): rule P2 looks ahead for each FSI; here one backward pass is enough for all of them.
  *
  * @see https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
  */
@@ -58,7 +58,7 @@ export function matchIsolates(classes: Uint8Array): Int32Array {
 }
 
 /**
- * For every index, finds the level set by the first strong character between it and the end of its isolate.
+ * For every index, finds the level that the first strong character between it and the end of its isolate sets.
  *
  * @example
  * const [LRI, PDI, L, R] = [19, 22, 0, 1];

@@ -1,8 +1,8 @@
 /**
- * Neutral types: brackets, and characters that take their direction from their surroundings (rules N0 to N2).
+ * Neutral types: brackets, and characters whose direction depends on the text around them (rules N0 to N2).
  *
  * Divergence (performance): rule N0 inspects the contents of each bracket pair; here directions are counted in one
- * pass, so nested brackets cost no more than others.
+ * pass, so nested brackets take no more time than others.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
  */
@@ -30,7 +30,7 @@ interface Pairs {
   readonly haveAlong: Uint8Array;
 }
 
-/** Returns the direction a type has when neutrals are resolved: L, R, or ON for none. */
+/** Returns the direction of a type when neutrals are resolved: L, R, or ON for no direction. */
 function strengthOf(type: BidiClass): BidiClass {
   return type === EN || type === AN ? R : type === L || type === R ? type : ON;
 }

@@ -48,7 +48,7 @@ export function orderRuns(levels: Uint8Array): LevelRuns {
   return runs;
 }
 
-/** Removed characters at the start get the lowest level of the line, so that nothing moves around them. */
+/** Finds the runs. The level of removed characters at the start is 0, so that no text moves around them. */
 function findRuns(levels: Uint8Array): LevelRuns {
   const starts = new Uint32Array(levels.length);
   const ends = new Uint32Array(levels.length);

@@ -1,14 +1,14 @@
 /**
- * Isolating run sequences: the stretches of text within which weak and neutral characters are resolved (rule X10).
+ * Isolating run sequences: the parts of a text in which weak and neutral characters are resolved (rule X10).
  *
  * @see https://www.unicode.org/reports/tr9/#X10
  */
 import { type BidiClass, L, R } from "./class-names.js";
 import { REMOVED } from "./explicit.js";
 
-/** An isolating run sequence. The same object is reused for each, so a million sequences need no memory. */
+/** An isolating run sequence. The same object is reused for all, so a million sequences need no memory. */
 export interface Sequence {
-  /** Number of characters; array entries beyond it are leftovers. */
+  /** Number of characters; later entries of the arrays are from earlier sequences. */
   readonly length: number;
   /** The characters' positions in the paragraph. */
   readonly positions: Uint32Array;
@@ -135,7 +135,7 @@ function findRuns(levels: Uint8Array): LevelRuns {
 const NO_RUN = 0;
 
 /**
- * Maps the position of each isolate initiator to the level run that starts with its PDI, where its sequence continues.
+ * Maps the position of each isolate initiator to the level run that starts with its PDI and continues its sequence.
  */
 function findContinuations({ count, kept, starts }: LevelRuns, matches: Int32Array): Uint32Array {
   const continuations = new Uint32Array(matches.length);

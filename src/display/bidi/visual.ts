@@ -1,8 +1,8 @@
 /**
- * The visual order of bidirectional IRIs, in a left-to-right embedding.
+ * Computes the visual order of bidirectional IRIs, in a left-to-right embedding.
  *
- * Divergence (compatibility): rule L3 is applied only as far as needed when the result is written left to right without
- * further reordering: a combining mark follows its base in right-to-left runs too.
+ * Divergence (compatibility): the result is written from left to right and is not reordered again, so rule L3 is applied only for
+ * that: a combining mark follows its base in right-to-left runs too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
@@ -18,13 +18,13 @@ import { type LevelRuns, orderRuns } from "./reorder.js";
 /** Options of the visual order. */
 export interface VisualOrderOptions {
   /**
-   * Whether to replace characters in right-to-left text by their mirror images (mostly brackets), as a renderer does.
+   * Whether characters in right-to-left text, mostly brackets, are replaced by their mirror images, as renderers do.
    * The text then has other characters than the input; `false` by default.
    */
   readonly mirror?: boolean | undefined;
 }
 
-/** Adjacent characters that run in one direction. */
+/** Adjacent characters with the same direction. */
 export interface DirectionRun {
   /** UTF-16 index of its first character in the input, in logical order. */
   readonly start: number;
@@ -38,22 +38,22 @@ export interface DirectionRun {
 export interface VisualOrder {
   /** The text, from left to right. */
   readonly text: string;
-  /** For each UTF-16 unit of the text, the input index it came from; contains each input index once. */
+  /** For each UTF-16 unit of the text, its index in the input; contains each index once. */
   readonly indices: readonly number[];
   /** The runs from left to right; computed on first access. */
   readonly runs: readonly DirectionRun[];
 }
 
-/** No earlier code point is right-to-left or affects direction. */
+/** The first code point that is right-to-left or affects direction. */
 const FIRST_RIGHT_TO_LEFT = 0x590;
 
 /**
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
  *
  * The syntax is not checked: any string has a visual order, on a single line. Surrogate pairs stay together, and a
- * combining mark follows its base, so that the text can be printed where nothing reorders it again. A lone surrogate is
- * a neutral character. Formatting characters, which no IRI contains, take effect and stay, each after the character it
- * followed.
+ * combining mark follows its base, so that the text can be printed by programs that do not reorder it. A lone surrogate is
+ * a neutral character. Formatting characters, which IRIs must not contain, have their effect, and each is kept after the character
+ * that it followed.
  *
  * @example
  * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
@@ -63,7 +63,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
  * @param input - Any string, in logical order.
- * @returns The text in visual order, and the way back to the input. Without right-to-left characters the text is the
+ * @returns The text in visual order, and the indices of its units in the input. Without right-to-left characters the text is the
  *   input.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
@@ -126,7 +126,7 @@ function keepOrder(iri: string): VisualOrder {
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
 }
 
-/** V8 stores a longer array as a hash table unless it grew to that length. */
+/** Longest array that V8 does not store as a hash table; longer arrays must grow to their length. */
 const LONGEST_ARRAY = 2 ** 25;
 
 /** Creates an array that will be filled from its start. */
@@ -170,7 +170,7 @@ function listDirections({ starts, ends, levels }: LevelRuns, unitStarts: Uint32A
   return directions;
 }
 
-/** Returns the code points of a string and the UTF-16 index of each, plus the index of the end. */
+/** Returns the code points of a string and the UTF-16 index of each, and the index of the end. */
 function split(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
   const codePoints = new Uint32Array(input.length);
   const starts = new Uint32Array(input.length + 1);
@@ -187,7 +187,7 @@ function split(input: string): { readonly codePoints: Uint32Array; readonly star
   return { codePoints: codePoints.subarray(0, length), starts };
 }
 
-/** Writes code points and records where they came from. */
+/** Writes code points, and stores their indices in the input. */
 class Writer {
   readonly indices: number[];
   readonly #codePoints: Uint32Array;
@@ -223,7 +223,7 @@ class Writer {
     for (let index = end - 1; index >= start; index--) {
       const codePoint = this.#codePoints[index] as number;
       const bidiClass = getBidiClass(codePoint);
-      // A joiner may come between base and mark; marks at the start of a run stay together too.
+      // A joiner may be between base and mark. Marks at the start of a run stay together too.
       const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
       if (index === start || !hasBase) {
         this.#write(index, this.#mirror ? getMirroringGlyph(codePoint) : codePoint);

@@ -1,7 +1,7 @@
 /**
  * Weak types: marks, numbers, number separators and terminators (rules W1 to W7).
  *
- * Divergence (performance): the rules that do not look ahead share one pass; so do the rules after them.
+ * Divergence (performance): rules W1 to W3 share one pass, and so do rules W5 to W7.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  */
@@ -69,7 +69,7 @@ function resolveTerminators(types: Uint8Array, length: number, sos: BidiClass): 
   let strong = sos;
   for (let index = 0; index < length; ) {
     const type = types[index] as BidiClass;
-    // A stretch that W5 merges into one number: terminators, with European numbers among them.
+    // Text that W5 merges into one number: terminators and European numbers.
     let end = index;
     let hasNumber = false;
     while (end < length && (types[end] === EN || types[end] === ET)) {

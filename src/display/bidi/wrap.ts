@@ -1,10 +1,10 @@
 /**
- * Makes other software show an IRI in its visual order: a left-to-right embedding or isolate, in plain text or HTML.
+ * Wraps an IRI in a left-to-right embedding or isolate, so that other programs show it in its visual order.
  *
  * Divergences:
- * - compatibility: the draft of 2010 has LRE and PDF only; LRI and PDI were added to Unicode in 2013, and also keep the
- *   surrounding text from affecting the IRI's order;
- * - safety: a paragraph separator ends every embedding, so an IRI that contains one is rejected, as are formatting
+ * - compatibility: the draft of 2010 has only LRE and PDF. LRI and PDI were added to Unicode in 2013; with them, the surrounding text
+ *   does not affect the IRI's order;
+ * - safety: a paragraph separator ends every embedding, so an IRI that contains one is rejected; so is an IRI with formatting
  *   characters.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
@@ -20,13 +20,13 @@ export type BidiWrapping = "embed" | "isolate";
 /** Options for wrapping an IRI. */
 export interface WrapBidiOptions {
   /**
-   * `isolate` if the renderer supports Unicode 6.3 (nearly all do); `embed` follows the draft. After an embedding, but
-   * not after an isolate, following text takes the direction of the preceding text: digits can be drawn in.
+   * `isolate` for renderers that support Unicode 6.3, as nearly all do; `embed` follows the draft. After an embedding, but not after
+   * an isolate, digits in the following text can be displayed as part of it.
    */
   readonly mode: BidiWrapping;
 }
 
-/** The characters before and after. */
+/** The characters before and after the IRI. */
 const WRAPPINGS: Readonly<Record<BidiWrapping, readonly [before: string, after: string]>> = {
   embed: ["\u202A", "\u202C"],
   isolate: ["\u2066", "\u2069"],
@@ -38,8 +38,8 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
 /**
  * Wraps an IRI for plain text, so that it is shown in its visual order in any surroundings.
  *
- * The two characters are not part of the IRI: code that reads it back must remove the first and the last. In HTML, write
- * `<bdi dir="ltr">` instead, or `dir="ltr"` on any other element, also a text field.
+ * The two characters are not part of the IRI: code that reads it back must remove the first and the last character. In HTML, write
+ * `<bdi dir="ltr">` instead, or `dir="ltr"` on any other element, such as a text field.
  *
  * @example
  * wrapBidi("http://ab.אבג/", { mode: "isolate" }); // => "\u2066http://ab.אבג/\u2069"
@@ -47,10 +47,10 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * wrapBidi("http://ab.\u202Ecd/", { mode: "isolate" }); // throws
  *
  * @param input - An IRI in logical order; its syntax is not checked.
- * @param options - The characters around it; they have no default, because neither is right everywhere.
+ * @param options - The characters around it. There is no default, because neither pair is right everywhere.
  * @returns The IRI between two formatting characters.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, it contains formatting characters
- *   or paragraph separators, which break any wrapping, or the mode is unknown.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`; if it contains formatting characters
+ *   or paragraph separators, which would end the wrapping; or if the mode is unknown.
  * @requirement B-3b, B-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

@@ -10,12 +10,12 @@ const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 const MIDDLE_DOT = 0x30fb;
 
-/** Finds the combining voiced and semi-voiced sound marks, in a label that is not entirely in one script. */
+/** Finds the combining voiced and semi-voiced sound marks, in a label that is not plain. */
 export function findSoundMarks(label: Label): readonly number[] {
   return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
 }
 
-/** Finds the prolonged sound mark ー, which looks like a dash, after anything but kana. */
+/** Finds the prolonged sound mark ー, which looks like a dash, if there is no kana before it. */
 export function findProlongedSoundMarks(label: Label): readonly number[] {
   return findIndices(
     label,
@@ -35,7 +35,7 @@ export function findKatakanaMiddleDots(label: Label): readonly number[] {
   );
 }
 
-/** Finds the iteration marks ヽ and ヾ, which look like commas, after anything but Katakana. */
+/** Finds the iteration marks ヽ and ヾ, which look like commas, if there is no Katakana before them. */
 export function findIterationMarks(label: Label): readonly number[] {
   return findIndices(
     label,
@@ -43,7 +43,7 @@ export function findIterationMarks(label: Label): readonly number[] {
   );
 }
 
-/** Finds Hiragana へ, べ and ぺ in a Katakana word, and the Katakana ones in a Hiragana word. */
+/** Finds Hiragana へ, べ and ぺ in a Katakana word, and Katakana ヘ, ベ and ペ in a Hiragana word. */
 export function findExchangedKana(label: Label): readonly number[] {
   const asHiragana = findInside(label, 0x3078, "Kana");
   return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
@@ -52,7 +52,7 @@ export function findExchangedKana(label: Label): readonly number[] {
 /**
  * Finds one of three letters inside a label that is otherwise in a single script.
  *
- * @param first - The first of the three.
+ * @param first - The code point of the first of the three letters.
  */
 function findInside(label: Label, first: number, script: string): readonly number[] {
   const { points } = label;
@@ -81,17 +81,17 @@ function isIn(characters: string, codePoint: number): boolean {
 }
 
 /**
- * Finds look-alikes of the slash without a Japanese neighbor.
+ * Finds look-alikes of the slash without a Japanese character next to them.
  *
- * Divergence (safety): the edge of a label does not count as a neighbor either, so that `google.comノ` is not shown; and further marks are
- * shown only inside Japanese.
+ * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not shown. The rule also
+ * covers more look-alikes than Chromium's.
  */
 export function findSlashes(label: Label): readonly number[] {
   if (label.isPlain) {
     return [];
   }
   const isMeant = (codePoint: number | undefined): boolean => codePoint !== undefined && isIn(SLASHES, codePoint);
-  /** Finds the neighbor of a run of look-alikes. */
+  /** Finds the index next to a run of look-alikes. */
   const skip = (index: number, step: 1 | -1): number => {
     let next = index + step;
     while (isMeant(label.points[next])) {
@@ -115,15 +115,15 @@ export function findSlashes(label: Label): readonly number[] {
   });
 }
 
-/** Finds characters with few strokes next to one that is not Chinese or Japanese. */
+/** Finds characters with few strokes next to a character that is not Chinese or Japanese. */
 export function findStrokes(label: Label): readonly number[] {
   return label.isPlain ? [] : findStrokesBeside(label, () => true);
 }
 
 /**
- * Finds characters with few strokes next to one that is not Chinese or Japanese.
+ * Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects.
  *
- * @param isMeant - Returns whether a code point has few strokes.
+ * @param isMeant - Returns whether the code point next to the strokes counts.
  */
 export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
   const { points } = label;

@@ -1,11 +1,11 @@
 /**
- * The rules by which Chromium decides whether to show a label in Unicode: their table, and those about scripts as a whole.
+ * The rules by which Chromium decides whether to show a label in Unicode. The rules about kana and strokes are in `chromium-cjk.ts`.
  *
  * Divergences:
- * - safety: a combining mark does not exempt a label from the rule about whole scripts, whether it follows its letter or is part
- *   of it: ё is compared as е, and й as и, which does not look like a Latin letter;
- * - compatibility: only those Thai letters count that look like Latin on every platform; nonspacing marks are recognized by their
- *   Bidi_Class, NSM; joiners, sharp s and final sigma are judged by Identifier_Status alone, as in Chromium since version 110,
+ * - safety: the rule about whole scripts also covers labels with combining marks, separate or as a part of a letter: ё is compared
+ *   as е, and й as и, which does not look like a Latin letter;
+ * - compatibility: only Thai letters that look like Latin on every platform count; nonspacing marks are recognized by their
+ *   Bidi_Class, NSM; joiners, sharp s and final sigma are judged only by Identifier_Status, as in Chromium since version 110,
  *   and the rule `deviation-character` restores the earlier behavior;
  * - performance: names and labels that are too long to be judged are not shown in Unicode, as in `inspectHost`.
  *
@@ -36,7 +36,7 @@ import {
   type TopLevel,
 } from "./host-label.js";
 
-/** Finds the indices of the code points that keep a label from being shown in Unicode; empty if it may be shown. */
+/** Finds the indices of the code points that prevent a label from being shown in Unicode; empty if it may be shown. */
 export type Find = (label: Label) => readonly number[];
 
 /** Chromium's rules, in the order of its documentation. */
@@ -66,9 +66,9 @@ export const CHROMIUM = {
 } as const satisfies Record<string, Find>;
 
 /**
- * The first and last code points that each rule looks for.
+ * The first and last code points that each rule can find.
  *
- * Divergence (performance): a label with no code point in that range satisfies the rule; this saves half the time.
+ * Divergence (performance): a label without a code point in that range satisfies the rule; this saves half the time.
  */
 const RANGES: ReadonlyMap<string, readonly [first: number, last: number]> = new Map([
   ["repeated-mark", [0x300, 0x10ffff]],
@@ -87,7 +87,7 @@ const RANGES: ReadonlyMap<string, readonly [first: number, last: number]> = new 
   ["exchanged-kana", [0x3078, 0x30da]],
 ]);
 
-/** Makes a rule skip labels without any of the code points it looks for. */
+/** Makes a rule skip labels without the code points that it can find. */
 export function within(rule: string, find: Find): Find {
   const [first, last] = RANGES.get(rule) ?? [0, 0x10ffff];
   return (label) => (label.highest < first || label.lowest > last ? NONE : find(label));
@@ -101,7 +101,7 @@ const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find))
  * Creates the check for the labels of a host.
  *
  * @param ascii - The ASCII form of the host.
- * @returns Whether a label in Unicode violates none of the rules.
+ * @returns A function that returns whether a label in Unicode satisfies all rules.
  */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
   let isRefused: boolean | undefined;
@@ -121,7 +121,7 @@ export function createLabelCheck(ascii: string): (label: string) => boolean {
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
- * Finds the characters of minority scripts, in a label that mixes scripts beyond the highly restrictive level.
+ * Finds the characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level allows.
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
@@ -155,7 +155,7 @@ function findLatinBesideCJK(label: Label): readonly number[] {
 }
 
 /**
- * Finds the digits that belong to another numbering system than the first.
+ * Finds the digits that belong to another numbering system than the first digit.
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
@@ -172,14 +172,14 @@ function findMixedDigits(label: Label): readonly number[] {
 export interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
-  /** Top-level domains under which they are shown anyway, besides those in that script. */
+  /** Top-level domains under which they are shown anyway, in addition to top-level domains in that script. */
   readonly topLevels: readonly string[];
 }
 
 /** Top-level domains under which most names are Cyrillic. */
 export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
 
-/** The letters that look like Latin to Chromium, by script. */
+/** The letters that Chromium considers as look-alikes of Latin, by script. */
 const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
   { script: "Cyrl", letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
@@ -211,7 +211,7 @@ export function findWholeScript(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
 }
 
-/** Finds the letters of a script if all of them are listed in its row. */
+/** Finds the letters of a script if the row of the script has all of them. */
 export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
   // A label in one of these scripts has no letters of another.
@@ -270,7 +270,7 @@ const BLOCKED = new RegExp(
 const HYPHEN = 0x2d;
 
 /**
- * Finds hyphens in the third and fourth place, which begin a label in Punycode only.
+ * Finds hyphens in the third and fourth place, which are allowed only in Punycode.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
@@ -279,7 +279,7 @@ function findHyphens({ highest, points }: Label): readonly number[] {
 }
 
 /**
- * Finds characters that identifiers may not contain.
+ * Finds characters that identifiers must not contain.
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  */
@@ -301,7 +301,7 @@ function findBlocked(label: Label): readonly number[] {
 const DOT_ABOVE = 0x307;
 const DOTLESS_I = 0x131;
 
-/** Letters whose own dot hides another: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
+/** Letters on which another dot is not visible: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
 /** Marks below a letter: U+0316 to U+0319, U+031C to U+0320, U+0323 to U+0333, U+0339. */
@@ -382,7 +382,7 @@ const SCHWA = 0x259;
 const L = 0x6c;
 
 /**
- * Finds middle dots other than one between two letters l in a Catalan name.
+ * Finds middle dots, except between two letters l in a Catalan name.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */

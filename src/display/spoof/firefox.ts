@@ -11,7 +11,7 @@ import { findIndices, findZero, isOfScript, type Label } from "./host-label.js";
 /** Characters with the status Allowed that Firefox blocks: look-alikes of quotation marks, hyphens and dots. */
 const BLOCKED_BY_FIREFOX = [0x2bb, 0x2bc, 0x58a, 0x5f4, 0x2010, 0x2019, 0x2027, 0x30a0];
 
-/** The letters that look like Latin to Firefox, by script. */
+/** The letters that Firefox considers as look-alikes of Latin, by script. */
 const LATIN_LOOK_ALIKES_BY_FIREFOX: readonly LatinLookAlikes[] = [
   { script: "Cyrl", letters: "аысԁеԍһіюкјӏморԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
   { script: "Thai", letters: "บพฟรเแ๐", topLevels: ["th"] },
@@ -31,7 +31,7 @@ export function findWholeScriptByFirefox(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES_BY_FIREFOX);
 }
 
-/** Finds characters with few strokes next to one that is neither Chinese, Japanese nor a digit. */
+/** Finds characters with few strokes next to a character that is not Chinese, Japanese or an ASCII digit. */
 export function findStrokesBesideLetters(label: Label): readonly number[] {
   return findStrokesBeside(label, (codePoint) => findZero(codePoint) !== 0x30);
 }

@@ -1,9 +1,9 @@
 /**
- * Labels of a host, with the properties of their characters that the rules use: scripts, restriction level, top-level domain.
+ * Reads labels of a host, with the properties that the rules use: scripts, restriction level, top-level domain.
  *
- * Divergence (compatibility): the characters allowed by Unicode 16 are shown, as in browsers. Unicode 17 restricted
+ * Divergence (compatibility): the characters that Unicode 16 allows are shown, as in browsers. Unicode 17 restricted
  * 79,000 ideographs, Bopomofo, and letters of many living scripts; Unicode 18 allows look-alikes such as ɩ and ʉ.
- * Ideographs of later versions are shown as well.
+ * Ideographs of later versions are shown too.
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
@@ -19,7 +19,7 @@ import { NONSPACING } from "../../names/idna/values.js";
 /** Scripts by four-letter codes; `"all"` for characters used with any script. */
 export type ScriptSet = readonly string[] | "all";
 
-/** Properties shared by characters with the same scripts. */
+/** Properties that characters with the same scripts share. */
 export interface ScriptClass {
   /** The Script property: one code. */
   readonly script: string;
@@ -27,7 +27,7 @@ export interface ScriptClass {
   readonly scripts: ScriptSet;
 }
 
-/** The writing systems that combine a script with others. */
+/** For each script, the writing systems that combine it with others. */
 const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Hani", ["Hanb", "Jpan", "Kore"]],
   ["Hira", ["Jpan"]],
@@ -86,7 +86,7 @@ function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
-/** The tables; decoded on first use. */
+/** The tables, which are decoded on first use. */
 interface Tables {
   readonly classes: readonly (ScriptClass | null)[];
   readonly intervals: Intervals;
@@ -96,9 +96,9 @@ let tables: Tables | undefined;
 let zeros: Intervals | undefined;
 
 /**
- * Finds the class of a character that hosts may be shown with.
+ * Finds the class of a character that a shown host may contain.
  *
- * @returns The class; `null` if no host may be shown with it.
+ * @returns The class; `null` if a shown host must not contain it.
  */
 export function findHostClass(codePoint: number): ScriptClass | null {
   tables ??= { classes: readClasses(CLASSES), intervals: readIntervals(LENGTHS, VALUES) };
@@ -123,7 +123,7 @@ export function findZero(codePoint: number): number {
 const RECOMMENDED: readonly string[] = RECOMMENDED_SCRIPTS.split(" ");
 
 /**
- * How strictly a string keeps to one script, strictest first.
+ * The restriction level of a string, which limits its scripts; the strictest level is the first.
  *
  * @useDeclaredType
  */
@@ -165,13 +165,13 @@ export interface Label {
   /** The lowest non-ASCII code point, and the highest code point. */
   readonly lowest: number;
   readonly highest: number;
-  /** The UTF-16 index of each code point, plus that of the end. */
+  /** The UTF-16 index of each code point, and of the end. */
   readonly starts: readonly number[];
-  /** The class of each code point; `null` if no host may contain it. */
+  /** The class of each code point; `null` if a shown host must not contain it. */
   readonly classes: readonly (ScriptClass | null)[];
   /** The restriction level of the characters that hosts may contain. */
   readonly level: RestrictionLevel;
-  /** Whether it uses one script, and none of the kana and marks that are deceptive even then. */
+  /** Whether it uses one script, and no kana and marks that are deceptive even then. */
   readonly isPlain: boolean;
   /** The host's last label in ASCII form, in lower case. */
   readonly topLevel: string;
@@ -189,7 +189,7 @@ export type TopLevel = Pick<Label, "topLevel" | "topLevelScripts">;
  * @param unicode - Its Unicode form.
  */
 export function readTopLevel(ascii: string, unicode: string): TopLevel {
-  // Divergence (performance): no rule tests whether it is Latin.
+  // Divergence (performance): the scripts of an ASCII label are not read, because rules only test for other scripts.
   if (!/[^\0-\x7F]/.test(unicode)) {
     return { topLevel: ascii.toLowerCase(), topLevelScripts: LATIN };
   }
@@ -206,7 +206,7 @@ export function readTopLevel(ascii: string, unicode: string): TopLevel {
 const LATIN: ReadonlySet<string> = new Set(["Latn"]);
 
 /**
- * Returns whether a character is a Hiragana or Katakana that looks like another kana, or a mark or dot shared by both.
+ * Returns whether a character is a Hiragana or Katakana letter that looks like another kana, or a mark or dot of kana.
  */
 function isDeceptiveKana(codePoint: number): boolean {
   return (
@@ -224,7 +224,7 @@ export function isDiacritic(codePoint: number): boolean {
 /**
  * Returns whether a character is a nonspacing mark: its Bidi_Class is NSM.
  *
- * @param codePoint - IDNA must accept it; for any other the answer is `false`.
+ * @param codePoint - A character that IDNA accepts; for others, the answer is `false`.
  */
 export function isNonspacing(codePoint: number): boolean {
   return (readBits(codePoint) & NONSPACING) !== 0;
@@ -283,12 +283,12 @@ export function findIndices(label: Label, isMeant: (codePoint: number, index: nu
   return indices;
 }
 
-/** Most labels of a name in the DNS, whose names have at most 253 octets: 127 are fine, 128 are too many. */
+/** Most labels of a name in the DNS, because names have at most 253 octets: 127 are fine, 128 are too many. */
 const MOST_LABELS = 127;
 
 /**
- * Longest label that is judged, in UTF-16 units of its Unicode form: 1,024 are fine. The DNS allows 63 octets, but a
- * reader may see none of the marks in a longer label.
+ * Longest label that is judged, in UTF-16 units of its Unicode form: 1,024 are fine. The DNS allows only 63 octets, but readers may not
+ * see the marks that make a label longer.
  */
 const LONGEST_LABEL = 1_024;
 
@@ -297,17 +297,17 @@ const LONGEST_WRITTEN = 8 * LONGEST_LABEL;
 
 const SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-/** Whether a label in Unicode is too long to be judged. */
+/** Returns whether a label in Unicode is too long to be judged. */
 export function isTooLong(unicode: string): boolean {
   return unicode.length > LONGEST_LABEL;
 }
 
-/** Whether a label is too long to find out its Unicode form. */
+/** Returns whether a label is too long to compute its Unicode form. */
 export function isWrittenTooLong(label: string): boolean {
   return label.length > LONGEST_WRITTEN;
 }
 
-/** Whether a name has too many labels to be judged; the root, behind a dot at the end, does not count. */
+/** Returns whether a name has too many labels to be judged; the root, after a dot at the end, does not count. */
 export function hasTooManyLabels(domain: string): boolean {
   let count = 1;
   for (const { index } of domain.matchAll(SEPARATORS)) {
@@ -322,7 +322,7 @@ export function hasTooManyLabels(domain: string): boolean {
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
- * Finds the last label of a host, ignoring a dot at its end. One that is too long to be judged counts as empty.
+ * Finds the last label of a host, ignoring a dot at its end. A label that is too long to be judged counts as empty.
  *
  * @param host - A host in ASCII or Unicode form.
  */

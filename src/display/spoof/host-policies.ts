@@ -47,7 +47,7 @@ export type LabelRule = keyof typeof CHROMIUM | keyof typeof OTHERS;
 
 const { hyphens: _hyphens, "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
 
-/** Firefox's rules: a subset of Chromium's, plus the one about marks, with other lists of characters. */
+/** Firefox's rules: a subset of Chromium's, some with other lists of characters, and a rule about marks. */
 const FIREFOX: Partial<Record<LabelRule, Find>> = {
   ...SHARED,
   "character-blocked": findBlockedByFirefox,
@@ -56,7 +56,7 @@ const FIREFOX: Partial<Record<LabelRule, Find>> = {
   "mark-of-other-script": findMarksOfOtherScripts,
 };
 
-/** Every rule, in the version that a caller enables. */
+/** Every rule, in the version that applies if a caller enables it. */
 const ALL: Record<LabelRule, Find> = { ...CHROMIUM, ...OTHERS };
 
 /** The names of the rules. */
@@ -96,7 +96,7 @@ function collectRules(
   );
 }
 
-/** A rule that can keep a host, or one of its labels, from being shown in Unicode. */
+/** A rule that can prevent a host, or one of its labels, from being shown in Unicode. */
 export type SpoofRule =
   | LabelRule
   | "invalid-label"
@@ -111,16 +111,16 @@ export type SpoofRule =
 export interface HostRulesOptions {
   /** The policy; `"chromium"` by default. */
   readonly policy?: HostPolicy | undefined;
-  /** Single rules to enable or disable, overriding the policy. */
+  /** Single rules to enable or disable, in addition to the policy. */
   readonly rules?: Readonly<Partial<Record<LabelRule, boolean | undefined>>> | undefined;
-  /** Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. */
+  /** Returns whether the reader's fonts can show a non-ASCII character; by default, all can be shown. */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
 /** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
-/** The rules of each policy. To collect them for every host took three quarters of `iri spoof` of 100,000 lines. */
+/** The rules of each policy. Collecting them for every host took three quarters of the time of `iri spoof` for 100,000 lines. */
 const COLLECTED = new Map<string, readonly NamedRule[]>(POLICIES.map((policy) => [policy, collectRules(policy, {})]));
 
 /**

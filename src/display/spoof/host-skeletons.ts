@@ -1,10 +1,10 @@
 /**
- * Skeletons of hosts: hosts that look alike have the same skeleton.
+ * Computes skeletons of hosts: hosts that look alike have the same skeleton.
  *
- * They cover more look-alikes than UTS #39, but only characters that hosts may be shown with.
+ * Skeletons of hosts cover more look-alikes than UTS #39, but only for characters that a shown host may contain.
  *
  * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in lower case,
- * so `g00gle.com` does too.
+ * so `g00gle.com` looks like it too.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
@@ -18,14 +18,14 @@ import { remember } from "../../infra/remember.js";
 import { mapDomainCharacter } from "../../names/idna/idna.js";
 import { findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
 
-/** Kind of a row whose prototype is that of the source's UTS #46 mapping. */
+/** Kind of a row whose prototype is that of its source after UTS #46 has mapped it. */
 export const MAPPED = 0;
-/** Kind of a row whose prototype is that of the source's UTS #46 mapping, in upper case. */
+/** Kind of a row whose prototype is that of its source after UTS #46 has mapped it, in upper case. */
 export const MAPPED_UPPER = 1;
-/** Other kinds are this plus the number of code points in the prototype. */
+/** Other kinds are this number plus the number of code points in the prototype. */
 export const FEWEST = 1;
 
-/** A prototype, or how to compute it. */
+/** A prototype, or the kind of a prototype that must be computed. */
 export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
 
 /** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
@@ -65,7 +65,7 @@ export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): Rea
  * Returns the replacement of a character in a skeleton.
  *
  * @param character - In Normalization Form D.
- * @param find - Finds the prototype of a code point; for most, the code point itself.
+ * @param find - Finds the prototype of a code point; `undefined` if it is the code point itself.
  */
 export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
   const prototype = find(readCodePoint(character, 0)) ?? character;
@@ -79,13 +79,13 @@ export function exemplify(character: string, find: (codePoint: number) => Protot
 
 let prototypes: ReadonlyMap<number, Prototype> | undefined;
 
-/** Finds the prototype of a character that hosts may be shown with. */
+/** Finds the prototype of a character that a shown host may contain. */
 export function findHostPrototype(codePoint: number): Prototype | undefined {
   prototypes ??= readConfusables(generated);
   return prototypes.get(codePoint);
 }
 
-/** Chromium's look-alikes beyond the confusables of UTS #39: each string, followed by its look-alikes. */
+/** Chromium's look-alikes that are not confusables of UTS #39: each string, followed by its look-alikes. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["ae", "æӕ"],
   ["p", "ϼҏ"],
@@ -133,25 +133,25 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ł", ["l", "t"]],
 ]);
 
-/** In a group of its own, so that splitting keeps it. */
+/** An ambiguous character, captured, so that `split` keeps it. */
 const AMBIGUOUS_CHARACTER = /([þœӏł])/;
 
 /**
- * Most ambiguous characters in a label whose readings are all listed: 5 give up to 243; with more, only the first is
- * used.
+ * Most ambiguous characters in a label for which all readings are listed: 5 characters have up to 243 readings. With more
+ * characters, only the label itself is used.
  */
 const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
 
-/** Scripts whose letters are recognizable under any mark. */
+/** Scripts whose letters are recognizable with any mark. */
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
  * Computes the skeletons of a label: more than one if a character is ambiguous.
  *
  * @param label - A label in Unicode form.
- * @param exemplarOf - For several labels, one function of {@link rememberExemplars} takes a third of the time.
+ * @param exemplarOf - A result of {@link rememberExemplars}. If several labels share it, they take a third of the time.
  */
 export function makeSkeletons(label: string, exemplarOf = rememberExemplars()): readonly string[] {
   const plain = removeDiacritics(label);
@@ -164,14 +164,14 @@ export function makeSkeletons(label: string, exemplarOf = rememberExemplars()): 
   });
 }
 
-/** Creates a function that finds the replacement of a character, and remembers it. */
+/** Creates a function that finds the replacement of a character, and caches it. */
 export function rememberExemplars(): (character: string) => string {
   return remember(exemplifyInHost);
 }
 
 /** Returns the replacement of a character in the skeleton of a host. */
 function exemplifyInHost(character: string): string {
-  // The prototype of 0 is a capital O, which no host has; that of o is o.
+  // Twice, because the prototype of 0 is a capital O, which is not in hosts; in lower case, its prototype is o.
   return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
 }
 

@@ -1,10 +1,10 @@
 /**
  * Decides whether a host may be shown in Unicode, and explains why not.
  *
- * Divergences:
- * - those of the rules. Labels are judged one by one, as in Chromium, but all reasons are reported.
- * - performance: a host that is not an ASCII domain name is unsafe without being judged if it has more than 127 labels, and
- *   so is a label with more than 1,024 UTF-16 units. The DNS holds neither.
+ * Divergences, in addition to those of the rules:
+ * - labels are judged one by one, as in Chromium, but all reasons are reported;
+ * - performance: a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain name; so is a label of more
+ *   than 1,024 UTF-16 units. The DNS has neither.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -24,21 +24,21 @@ import { ProtectedNames } from "./protected-names.js";
 /** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
   /**
-   * Names to protect: a host that looks like one is unsafe. An array is decoded again if it changes; `ProtectedNames`
-   * only once.
+   * Names to protect: a host that looks like one of them is unsafe. An array is decoded again if it changes; `ProtectedNames` are
+   * decoded only once.
    */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
 }
 
-/** A character that keeps a label from being shown in Unicode. */
+/** A character that prevents a label from being shown in Unicode. */
 export interface SpoofCharacter {
-  /** The character as a number. */
+  /** The code point of the character. */
   readonly codePoint: number;
-  /** UTF-16 index of its source in the host; the start of the label if that is in Punycode. */
+  /** UTF-16 index of its source in the host; of the label, if the label was mapped or is in Punycode. */
   readonly start: number;
-  /** UTF-16 index after its source. */
+  /** UTF-16 index after its source, or after that label. */
   readonly end: number;
-  /** The characters it can be mistaken for; `null` if unknown. */
+  /** The characters for which it can be mistaken; `null` if unknown. */
   readonly lookAlike: string | null;
 }
 
@@ -52,13 +52,13 @@ export interface SpoofReason {
   readonly start: number;
   /** UTF-16 index after the last offending character. */
   readonly end: number;
-  /** The characters that violate it; none if the whole label does. */
+  /** The characters that violate the rule; empty if the whole label does. */
   readonly characters: readonly SpoofCharacter[];
   /** Only for `similar-name` and `brand-in-host`: the protected name, as the caller wrote it. */
   readonly similarTo?: string;
 }
 
-/** A label of a host; or the whole host if it has more than 127, is a number, or is an address. */
+/** A label of a host; or the whole host if it has more than 127 labels, is a number, or is an address. */
 export interface LabelInspection {
   /** UTF-16 index in the host of its first unit. */
   readonly start: number;
@@ -74,41 +74,44 @@ export interface LabelInspection {
 
 /** The result of inspecting a host. */
 export interface HostInspection {
-  /** Whether there is no reason against showing it in Unicode. */
+  /** Whether the host may be shown in Unicode. */
   readonly isSafe: boolean;
   /**
-   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason; all in ASCII if it looks
-   * like a protected name. Names to protect are compared with this form, not with capital letters as written.
+   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason. If the host looks like a protected name,
+   * all labels are in ASCII. Names to protect are compared with the lower-case form, not with capital letters as written.
    */
   readonly shown: string;
-  /** All labels in Unicode, in lower case; those that are too long as written. */
+  /** All labels in Unicode, in lower case; labels that are too long are as written. */
   readonly unicode: string;
-  /** The labels, in order; none if the host is safe because it is ASCII; one if it is refused as a whole. */
+  /**
+   * The labels, in order. Empty for an IPv6 address and, without names to protect, for a safe host in ASCII. Only one if the host is
+   * refused as a whole.
+   */
   readonly labels: readonly LabelInspection[];
-  /** The reasons, ordered by label, then by rule; `similar-name` is the last. */
+  /** The reasons why not, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
-  /** At most one, with the rule `brand-in-host`: the host of someone else contains a protected name. It may be honest. */
+  /** At most one reason, with the rule `brand-in-host`: the host contains a protected name but is not one. It may be honest. */
   readonly advice: readonly SpoofReason[];
 }
 
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
-/** In ASCII, characters that no domain name has. Underscores occur in names of services. */
+/** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */
 const IMPOSSIBLE = /[^\w.-]/;
 
-/** A delimiter of an address, after which no host goes on. */
+/** A delimiter of an address, which a host cannot contain. */
 const ADDRESS = /[/?#@\\]/;
 
-/** ASCII characters that are not in a host, or delimit it. */
+/** ASCII characters that a host cannot contain, or that delimit it. */
 const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
 
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are a number
- * in which nobody reads the IP address that browsers open. An ASCII label with characters other than letters, digits, hyphens
- * and underscores is invalid; an address in place of a host is not judged.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, with two exceptions: they look like a protected name, or they
+ * are a number in which readers do not recognize the IP address that browsers open. An ASCII label with characters other than
+ * letters, digits, hyphens and underscores is invalid. An address in place of a host is not judged.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -123,7 +126,8 @@ const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
  * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
  * @param options - The policy, single rules, and names to protect.
  * @returns The form to show, with reasons.
- * @throws {TypeError} If the host is neither a string nor such an object, a name is not a string, or an option has a wrong type or an unknown value.
+ * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an option has a
+ *   wrong type or an unknown value.
  * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -157,7 +161,7 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
   }
   const parts = splitDomain(domain);
   const topLevel = findTopLevel(domain);
-  // The rule for a single label has been applied by then.
+  // For a single label, `readPart` applies the Bidi Rule.
   const isBidi = parts.length > 1 && isBidiDomain(parts);
   const reasons: SpoofReason[] = [];
   const lookAlikeOf = remember(findLookAlike);
@@ -165,7 +169,7 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     const { text, unicode } = part;
     const start = toOrigin(part.start);
     const end = toOrigin(part.start + text.length);
-    // If the label was mapped or decoded, its characters have no positions of their own in the host.
+    // If the label was mapped or decoded, its characters have no positions in the host.
     const isAsWritten = text === unicode;
     const locate = (label: Label, indices: readonly number[]): readonly SpoofCharacter[] =>
       indices.map((position) => ({
@@ -231,7 +235,7 @@ interface Part {
   /** UTF-16 index in the domain. */
   readonly start: number;
   readonly unicode: string;
-  /** Why the label is not judged; `null` if it is. */
+  /** The reason why the label is not judged; `null` if it is judged. */
   readonly rule: "invalid-label" | "too-long" | null;
 }
 
@@ -255,12 +259,12 @@ function readPart(text: string): Pick<Part, "unicode" | "rule"> {
   if (isTooLong(domain)) {
     return { unicode: text, rule: "too-long" };
   }
-  // In non-ASCII labels, the rules decide which characters are shown.
+  // For non-ASCII labels, the rules decide which characters are shown.
   const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
   return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
 }
 
-/** Whether the Bidi Rule applies to the labels together and one of them violates it. */
+/** Returns whether the Bidi Rule applies to the labels together and one of them violates it, or a label is invalid. */
 function isBidiDomain(parts: readonly Part[]): boolean {
   const judged = parts.filter(({ rule }) => rule !== "too-long");
   return domainToUnicode(judged.map(({ text }) => text).join(".")).error;
@@ -273,7 +277,7 @@ interface Violation {
   readonly indices: readonly number[];
 }
 
-/** Finds the rules that a label violates. Not with `flatMap`, which took 15 % of `inspectHost`. */
+/** Finds the rules that a label violates. A loop, because `flatMap` took 15 % of the time of `inspectHost`. */
 function findReasons(label: Label, rules: readonly NamedRule[]): readonly Violation[] {
   const found: Violation[] = [];
   for (const [rule, find] of rules) {
@@ -285,7 +289,7 @@ function findReasons(label: Label, rules: readonly NamedRule[]): readonly Violat
   return found;
 }
 
-/** Decoded arrays of names, with a copy of their elements at that time. */
+/** Decoded arrays of names, each with a copy of its elements at the time of decoding. */
 const READ = new WeakMap<readonly string[], { readonly elements: readonly string[]; readonly names: ProtectedNames }>();
 
 function readNames(names: readonly string[] | ProtectedNames | null): ProtectedNames | null {
@@ -308,7 +312,7 @@ function readNames(names: readonly string[] | ProtectedNames | null): ProtectedN
   return read;
 }
 
-/** Returns the labels of a host without that of the root. */
+/** Returns the labels of a host without the empty label of the root. */
 function omitRoot(labels: readonly LabelInspection[]): readonly LabelInspection[] {
   const isRoot = labels.length > 1 && labels.at(-1)?.unicode === "";
   return isRoot ? labels.slice(0, -1) : labels;

@@ -1,7 +1,6 @@
 /**
- * Names to protect: a host that looks like one of them is unsafe.
- *
- * Which names to protect is the caller's decision, so no list is included.
+ * Names to protect: a host that looks like one of them is unsafe. Callers decide which names to protect, so there is no built-in
+ * list.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -10,7 +9,7 @@ import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { makeSkeletons, rememberExemplars } from "./host-skeletons.js";
 
 /**
- * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.
+ * Names that are decoded once, so that checking a host takes only a few lookups, for any number of names.
  *
  * @example
  * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
@@ -26,7 +25,7 @@ export class ProtectedNames {
   /**
    * Decodes names.
    *
-   * @param names - Domain names in ASCII or Unicode form; those that IDNA rejects are used unchanged. Names of more than
+   * @param names - Domain names in ASCII or Unicode form; names that IDNA rejects are used too. Names of more than
    *   127 labels, or with a label of more than 1,024 UTF-16 units, are ignored; the DNS allows neither.
    * @throws {TypeError} If a name is not a string.
    */
@@ -65,14 +64,14 @@ export class ProtectedNames {
   }
 
   /**
-   * Finds the protected name that a host, or a suffix of it that starts at a label, looks like.
+   * Finds a protected name that looks like a host, or like the last labels of the host.
    *
    * @example
    * new ProtectedNames(["google.example"]).findSimilar(["goog1e", "example"]); // => { name: "google.example", count: 2 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the number of labels that look like it; `null` if the host looks like none, or is one or a
-   *   subdomain of one.
+   * @returns The name, and the number of labels that look like it; `null` if the host does not look like a protected name, or if it
+   *   is a protected name or a subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
     let first = labels.length;
@@ -101,15 +100,15 @@ export class ProtectedNames {
   }
 
   /**
-   * Finds a protected name that a host of someone else contains: all of its words one after the other, between any dots and
-   * hyphens, or its longest label as a part of a label with hyphens.
+   * Finds a protected name that a host contains, if the host is not one itself: all words of the name in a row, separated by dots or
+   * hyphens, or the longest label of the name as a part of a label with hyphens.
    *
    * @example
    * new ProtectedNames(["google.example"]).findInside(["google", "example", "evil", "test"]); // => { name: "google.example", first: 0, last: 1 }
    * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that contains no
+   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does not contain a
    *   protected name, and for a protected name and its subdomains.
    */
   findInside(
@@ -140,18 +139,18 @@ export class ProtectedNames {
   }
 }
 
-/** Longest name, in UTF-16 units, that is searched for inside others. */
+/** Longest name, in UTF-16 units, that is searched inside hosts. */
 const LONGEST_NAME = 64;
 
-/** Shortest label that counts as a name by itself: shorter ones are parts of many names. */
+/** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
 const SHORTEST_BRAND = 4;
 
-/** Folds a label; its hyphens stay. */
+/** Folds a label, and keeps its hyphens. */
 function readWords(label: string): string {
   return makeFolded(label)[0] as string;
 }
 
-/** Joins the skeletons of labels with dots; if several labels have more than one skeleton, uses the first of each. */
+/** Joins the skeletons of labels with dots. If there would be too many combinations, only the first skeleton of a label is used. */
 function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
   for (const [index, skeletons] of labels.entries()) {
@@ -164,7 +163,7 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
 /** Most skeletons of a host that are looked up. */
 const MOST_SKELETONS = 243;
 
-/** Letters, and pairs of them, that readers mistake for others in ASCII names too. */
+/** Letters and pairs of letters that readers mistake for others, also in ASCII names. */
 const FOLDINGS: readonly (readonly [find: RegExp, read: string])[] = [
   [/[i|]/g, "l"],
   [/vv/g, "w"],

@@ -1,5 +1,5 @@
 /**
- * The functions of UTS #39. Normalization is left to the engine.
+ * The functions of UTS #39. The engine normalizes, with its own version of Unicode.
  *
  * @see https://www.unicode.org/reports/tr39/
  */
@@ -31,7 +31,7 @@ export type ParagraphDirection = "ltr" | "rtl";
 
 /** Options of a skeleton. */
 export interface SkeletonOptions {
-  /** The direction of a paragraph in which the strings are displayed; without it, they are compared as stored. */
+  /** The direction of the paragraph in which the strings are displayed. Without it, they are compared in the order of storage. */
   readonly direction?: ParagraphDirection | undefined;
 }
 
@@ -65,7 +65,7 @@ export function isIgnorable(codePoint: number): boolean {
 /**
  * Computes the skeleton of a string.
  *
- * Use it for comparing only: a skeleton is no safer to show than the string.
+ * Use it only for comparing: a skeleton is not safer to show than the string.
  *
  * @example
  * skeleton("аррӏе") === skeleton("apple"); // => true
@@ -100,7 +100,7 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
   return normalizeText(prototype.toString(), "NFD");
 }
 
-/** Scripts of the characters that hosts may not contain; decoded on first use. */
+/** Scripts of the characters that a shown host must not contain; decoded on first use. */
 interface ScriptTables {
   readonly classes: readonly ScriptClass[];
   readonly intervals: Intervals;
@@ -160,7 +160,7 @@ let intervals: Intervals | undefined;
  * restrictionLevel("exаmple"); // => "minimally-restrictive"
  * restrictionLevel("ex♥mple"); // => "unrestricted"
  *
- * @param text - Any string; identifiers may not contain lone surrogates.
+ * @param text - Any string; with a lone surrogate, which identifiers must not contain, it is `"unrestricted"`.
  * @returns The strictest level that applies to the string.
  * @throws {TypeError} If the text is not a string.
  * @requirement X-3b
@@ -197,9 +197,9 @@ export type Confusability = "single-script" | "mixed-script" | "whole-script";
  *
  * @param a - Any string.
  * @param b - Any string; a string is confusable with itself.
- * @returns `"single-script"` if the strings share a script, `"whole-script"` if they do not but each uses a single one,
- *   `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
- * @throws {TypeError} If either is not a string.
+ * @returns `"single-script"` if the strings share a script; `"whole-script"` if they do not, but each of them uses a single script;
+ *   `"mixed-script"` if one of them mixes scripts; `null` if they do not look alike.
+ * @throws {TypeError} If one of them is not a string.
  * @requirement X-3a
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
