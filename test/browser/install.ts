@@ -1,10 +1,12 @@
-/** `npm run lane -- browser/install`: installs the missing engines with apt-get, as root on Debian. */
+/** `npm run lane -- browser/install`: installs the missing engines, and fonts for pictures, with apt-get, as root on Debian. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { ENGINES, isInstalled } from "./engine.js";
+import { FONTS, findMissingFonts } from "./fonts.js";
 
-const packages = ENGINES.filter((engine) => !isInstalled(engine)).flatMap((engine) => engine.packages.split(" "));
+const engines = ENGINES.filter((engine) => !isInstalled(engine)).flatMap((engine) => engine.packages.split(" "));
+const packages = [...engines, ...(findMissingFonts().length > 0 ? FONTS : [])];
 if (packages.length === 0) {
-  console.log("All engines are installed.");
+  console.log("All engines and fonts are installed.");
 } else if (process.argv.includes("--again")) {
   console.error(`Still missing: ${packages.join(", ")}`);
   process.exitCode = 1;

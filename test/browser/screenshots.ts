@@ -8,6 +8,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { inRepository } from "../support/paths.js";
+import { findMissingFonts } from "./fonts.js";
 import { serveFolder, startChromium } from "./site.js";
 import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 
@@ -76,6 +77,10 @@ const beginnings = process.argv.slice(2);
 const wanted = PICTURES.filter(
   ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
 );
+const missing = findMissingFonts();
+if (missing.length > 0) {
+  throw new Error(`no fonts for ${missing.join(", ")}; \`npm run lane -- browser/install\` installs them`);
+}
 mkdirSync(inRepository("docs/screenshots/"), { recursive: true });
 const server = await serveFolder(inRepository("docs/site/"));
 const browser = await startChromium();
