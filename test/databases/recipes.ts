@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { DOCUMENT } from "../scale/pipelines.js";
 
-/** A block of code of the section "In engines". */
+/** A block of code of the section "In database servers". */
 export interface Block {
   /** The heading above it, such as `PostgreSQL`. */
   readonly engine: string;
@@ -12,7 +12,7 @@ export interface Block {
 
 /** Returns the blocks of the section in the order of the page, with the folder in the place of `/data`. */
 export function readBlocks(folder: string): readonly Block[] {
-  const [, section = ""] = readFileSync(DOCUMENT, "utf8").split(/^## In engines$/m);
+  const [, section = ""] = readFileSync(DOCUMENT, "utf8").split(/^## In database servers$/m);
   const [text = ""] = section.split(/^## /m);
   let engine = "";
   const blocks: Block[] = [];
