@@ -5,10 +5,19 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 
-const FUZZED = "addresses changes hrefs strings reentrancy hostnames mail templates html xml".split(" ");
+const FUZZED = "addresses changes hrefs lines objects strings typed reentrancy hostnames mail templates html xml".split(
+  " ",
+);
 
 /** Inputs per night; those of the slow lanes are documents, or are run again without shortcuts. */
-const COUNTS = { strings: 2_000_000, reentrancy: 300_000, html: 200_000, xml: 200_000 };
+const COUNTS = {
+  objects: 5_000_000,
+  strings: 2_000_000,
+  typed: 5_000_000,
+  reentrancy: 300_000,
+  html: 200_000,
+  xml: 200_000,
+};
 const COUNT = 20_000_000;
 
 /** Parts into which a whole run of the attack lane is divided: one per night. */
@@ -30,6 +39,9 @@ export const LANES = {
       ],
     ]),
   ),
+  "fuzz-in-pages": (seed) => [
+    ...["test/support/lane.mjs", "fuzz/in-pages", "--lane", "addresses", "--seed", `${seed}`, "--count", `${COUNT}`],
+  ],
   attack: (seed) => ["test/support/lane.mjs", "attack", "--part", `${(seed % ATTACK_PARTS) + 1}/${ATTACK_PARTS}`],
   native: (seed) => ["test/support/lane.mjs", "native", "--seed", `${seed}`, "--count", "3000000"],
   mutants: (seed) => ["test/support/lane.mjs", "mutate", "--seed", `${seed}`, "--count", `${MUTANTS}`],
