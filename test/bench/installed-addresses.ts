@@ -15,17 +15,24 @@ const MOST_REGIONS = 40;
 
 /** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
 export function readLinks(): Corpus {
+  links ??= findLinks();
+  return links;
+}
+
+let links: Corpus | undefined;
+
+function findLinks(): Corpus {
   const folder = inRepository("node_modules/");
-  const links = new Set<string>();
+  const found = new Set<string>();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /readme\.md$/i.test(file));
   for (const file of files.sort()) {
     for (const [link] of readFileSync(new URL(file, folder), "utf8").matchAll(/https?:\/\/[^\s<>()[\]"'`\\]+/g)) {
-      if (links.size < MOST && URL.canParse(link)) {
-        links.add(link);
+      if (found.size < MOST && URL.canParse(link)) {
+        found.add(link);
       }
     }
   }
-  return { name: "links of installed READMEs", addresses: [...links] };
+  return { name: "links of installed READMEs", addresses: [...found] };
 }
 
 /** The same links with words of many scripts in path and query, raw as people type them. */

@@ -208,6 +208,13 @@ type ParsingRow = string | { readonly input: string; readonly base: string | nul
 
 /** Reads the sources; without the upstream data, only the project's own rows. */
 export function readSources(): Sources {
+  sources ??= makeSources();
+  return sources;
+}
+
+let sources: Sources | undefined;
+
+function makeSources(): Sources {
   const own: unknown = JSON.parse(readFileSync(inRepository("wpt-fixtures/addresses.json"), "utf8"));
   const rows = [own, readPinnedJSON("urltestdata.json") ?? []].flatMap((data) => data as ParsingRow[]);
   const links = readLinks();

@@ -37,8 +37,9 @@ export const ON_MODULES = {
 };
 
 /** Runs a script in a Node of its own, on the modules that tsc wrote; its output goes where ours goes. */
-export function runNode(script, args, options = []) {
-  const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit", env: ON_MODULES });
+export function runNode(script, args, options = [], variables = {}) {
+  const env = { ...ON_MODULES, ...variables };
+  const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit", env });
   return status ?? 1;
 }
 
@@ -57,11 +58,11 @@ export function describeProgram(path) {
 export const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /**
- * Returns the arguments with which mocha runs the files of some patterns in three processes, because tests in browsers mostly wait.
+ * Returns the arguments with which mocha runs the files of some patterns in processes; three, because tests in browsers mostly wait.
  * They contain the rest of its configuration, because mocha would add the files named there. A pattern has an asterisk, or is the
  * name of a file.
  */
-export function selectTests(patterns, ignored) {
+export function selectTests(patterns, ignored, jobs = 3) {
   // Mocha only warns about a name that is not there, and takes braces without an asterisk for a name.
   const lost = [...patterns, ...ignored].filter(
     (pattern) => !/[*{]/.test(pattern) && !existsSync(`${OUTPUT}/${pattern}.test.js`),
@@ -73,7 +74,7 @@ export function selectTests(patterns, ignored) {
   const { spec: _, ...config } = JSON.parse(readFileSync("package.json", "utf8")).mocha;
   const options = Object.entries(config).flatMap(([name, value]) => [`--${name}`, `${value}`]);
   return [
-    ...["--no-package", "--parallel", "--jobs", "3", ...options],
+    ...["--no-package", "--parallel", "--jobs", `${jobs}`, ...options],
     ...ignored.flatMap((pattern) => ["--ignore", `${OUTPUT}/${pattern}.test.js`]),
     ...patterns.map((pattern) => `${OUTPUT}/${pattern}.test.js`),
   ];

@@ -1,7 +1,8 @@
 /**
- * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, except those that pack the
- * package, measure memory, use many megabytes or take more than three seconds; `npm test` runs all. With arguments, it runs all tests
- * that mocha selects: `npm run test:quick -- --grep "the mappings"`; or those of some folders or files, without extensions:
+ * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests on a share of their random and long inputs
+ * (test/support/share.ts), except those that start programs again and again, pack the package, measure memory, use many megabytes,
+ * or compare everything with recorded results; `npm test` runs all. With arguments, it runs all tests that mocha selects, whole:
+ * `npm run test:quick -- --grep "the mappings"`; or those of some folders or files, without extensions:
  * `npm run test:quick -- --only "property/*"`.
  */
 
@@ -9,28 +10,31 @@ import { compile, MOCHA, runNode, selectTests } from "./programs.mjs";
 
 const QUICK = ["unit/**/*", "wpt/**/*"];
 
-/** Tests that pack the package, measure memory, use inputs of many megabytes, or take more than three seconds. */
+/** Tests whose time a share would not shorten: they start programs, read all that is built, or compare with whole tables. */
 const LEFT_OUT = [
-  "unit/{bundle,package,scripts,supply-chain,**/memory,**/hostile}",
+  "unit/{architecture,bundle,floors,package,release,scripts,supply-chain,types,**/memory,**/hostile}",
   "unit/display/to-display-string",
-  "unit/cli/{comparison,parse,process-inputs,program}",
+  "unit/cli/{comparison,control-characters,dedupe,line-blocks,parse,process-inputs,program}",
+  "unit/compare/key-automaton",
   "unit/generated/tables",
-  "unit/names/idna/{idna,punycode}",
-  "unit/infra/{normalization,regular-expressions}",
+  "unit/names/{derived-property,idna/idna,idna/punycode}",
+  "unit/infra/{normalization,pollution,regular-expressions}",
   "unit/mapping/match-names",
-  "unit/display/spoof/uts39",
+  "unit/display/spoof/{recall,uts39}",
   "unit/packages/stand-ins/{encoding,tr46}",
-  "unit/web/{long,search-params}",
+  "unit/web/{bare-engine,globals,long,node,patched-built-ins,platform,registration,search-params}",
   "wpt/upstream",
 ];
+
+/** One in eleven of the inputs. */
+const SHARE = { TEST_STEP: "11" };
 
 const args = process.argv.slice(2);
 
 compile();
-const selected =
-  args[0] === "--only"
-    ? [...selectTests([args[1]], []), ...args.slice(2)]
-    : args.length > 0
-      ? args
-      : selectTests(QUICK, LEFT_OUT);
-process.exitCode = runNode(MOCHA, selected);
+if (args.length === 0) {
+  process.exitCode = runNode(MOCHA, selectTests(QUICK, LEFT_OUT, 2), [], SHARE);
+} else {
+  const selected = args[0] === "--only" ? [...selectTests([args[1]], []), ...args.slice(2)] : args;
+  process.exitCode = runNode(MOCHA, selected);
+}

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { compareReports, findPart, mayFollow, type Part } from "../api/compare.js";
 import { makeReport } from "../api/report.js";
 import { inRepository } from "../support/paths.js";
+import { takeShare } from "../support/share.js";
 
 /** A surface with a type that is only read, one that is only given, and one that is both. */
 const LINES = [
@@ -86,9 +87,8 @@ describe("a change of the surface", () => {
 
   it("is found for every line of the report that is removed", () => {
     const report = makeReport();
-    for (const line of report
-      .split("\n")
-      .filter((text) => /^(?:function|class|interface|const|type|code) /.test(text))) {
+    const lines = report.split("\n").filter((text) => /^(?:function|class|interface|const|type|code) /.test(text));
+    for (const line of takeShare(lines)) {
       assert.equal(
         findPart(
           compareReports(

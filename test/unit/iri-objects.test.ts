@@ -16,6 +16,7 @@ import { inspect, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/disp
 import { compactIRI, composeIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { makeInput, readSources } from "../fuzz/inputs.js";
 import { randomFor } from "../fuzz/random.js";
+import { share } from "../support/share.js";
 
 const HREFS = [
   "http://a/?x[y]=1",
@@ -120,7 +121,7 @@ describe("functions that take an address", () => {
 
   it("[P-14] take what the class makes of random addresses", () => {
     const sources = readSources();
-    for (let index = 0; index < 3_000; index++) {
+    for (let index = 0; index < share(3_000); index++) {
       const { input, base } = makeInput(randomFor(20261123, index), sources);
       const iri = IRI.parse(input, base);
       if (iri !== null) {

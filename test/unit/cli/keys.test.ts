@@ -8,6 +8,7 @@ import { getDomain } from "tldts";
 import { readSuffixes } from "#lib/cli/public-suffixes.js";
 import { runCommand } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
+import { takeShare } from "../../support/share.js";
 
 const LIST = "https://u@www.A.example.:443/B//?c=&b=2&utm_x=1&a=1#d\nmailto:a@b\nhttp://例え.jp/é\n";
 
@@ -94,7 +95,7 @@ describe("a public suffix list", () => {
     assert.ok(rules.length > 9_000);
     const suffixes = readSuffixes(rules.join("\n"));
     let agreements = 0;
-    for (const rule of rules) {
+    for (const rule of takeShare(rules)) {
       const name = rule.replace(/^!/, "").replace(/^\*/, "wild");
       for (const host of [name, `a.${name}`, `b.a.${name}`, `c.b.a.${name}`].map(toASCII)) {
         const domain = suffixes(host) ?? null;
@@ -102,7 +103,7 @@ describe("a public suffix list", () => {
         agreements += Number(domain === getDomain(host, { allowPrivateDomains: true }));
       }
     }
-    assert.ok(agreements > 0.95 * 4 * rules.length, `${agreements}`);
+    assert.ok(agreements > 0.95 * 4 * takeShare(rules).length, `${agreements}`);
   });
 
   it("has no domain for odd hosts, and takes linear time", () => {

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { runCLI } from "#cli/program.js";
 import { readLineBlocks } from "#lib/cli/line-blocks.js";
 import { type Run, runCommand } from "../../support/cli.js";
+import { STEP } from "../../support/share.js";
 
 /** Runs the command on chunks. */
 async function run(args: readonly string[], chunks: readonly Uint8Array[]): Promise<Run> {
@@ -73,10 +74,12 @@ describe("a list that is cut anywhere", () => {
   ];
 
   it("gives the same output and messages, at every octet", async () => {
-    for (const args of ARGS) {
+    for (const [index, args] of ARGS.entries()) {
       const whole = await run(args, [LINES]);
       assert.notEqual(whole.stdout, "");
-      for (let cut = 0; cut <= LINES.length; cut++) {
+      // The first five treat blocks differently; the others give each line to a function, and share the cuts.
+      const step = index < 5 ? STEP : ARGS.length;
+      for (let cut = index % step; cut <= LINES.length; cut += step) {
         const message = `${args.join(" ")}, cut at ${cut}`;
         assert.deepEqual(await run(args, [LINES.subarray(0, cut), LINES.subarray(cut)]), whole, message);
       }
@@ -96,7 +99,7 @@ describe("a list that is cut anywhere", () => {
     const args = ["normalize", "--keys", "-l", "scheme"];
     const whole = await run(args, [octets]);
     assert.equal(whole.stdout.split("\n").length - 1, lines.length);
-    for (let cut = 1_048_576 - 40; cut <= 1_048_576 + 40; cut++) {
+    for (let cut = 1_048_576 - 40; cut <= 1_048_576 + 40; cut += STEP) {
       const other = await run(args, [octets.subarray(0, cut), octets.subarray(cut)]);
       assert.ok(other.stdout === whole.stdout, `cut at ${cut}`);
     }
@@ -125,7 +128,7 @@ describe("streams that fail", () => {
   const main = fileURLToPath(import.meta.resolve("#cli/main.js"));
 
   before(() => {
-    writeFileSync(list, "http://example.org/\n".repeat(200_000));
+    writeFileSync(list, "http://example.org/\n".repeat(60_000));
   });
 
   after(() => {
@@ -185,6 +188,6 @@ describe("streams that fail", () => {
     const output = join(folder, "out.txt");
     assert.deepEqual(await runOn(["normalize", "-l", "scheme"], list, output), { code: 0, stderr: "" });
     const { stdout } = await runCommand(["normalize", "-l", "scheme", "http://example.org/"]);
-    assert.equal(readFileSync(output, "utf8"), stdout.repeat(200_000));
+    assert.equal(readFileSync(output, "utf8"), stdout.repeat(60_000));
   });
 });

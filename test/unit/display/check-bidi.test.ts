@@ -5,6 +5,7 @@ import { type BidiComponents, inspect, visualOrder } from "whatwg-iri/display";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
 import { DIRECTIONS, LOOK_ALIKES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
+import { STEP } from "../../support/share.js";
 
 function checkBidi(iri: string, components?: BidiComponents): readonly Diagnostic[] {
   return inspect(iri, { checks: ["bidi"], components });
@@ -159,7 +160,7 @@ describe("[X-3c] look-alikes", () => {
   ] as const) {
     it(`are no two strings of ${length} characters of ${alphabet} that have no warning`, () => {
       const seen = new Map<string, string>();
-      for (const iri of generate(alphabet, length)) {
+      for (const iri of generate(alphabet, STEP === 1 ? length : length - 1)) {
         const diagnostics = checkBidi(iri);
         const shown = show(iri);
         if (diagnostics.length === 0) {

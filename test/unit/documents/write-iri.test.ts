@@ -9,8 +9,9 @@ import { isIRIReference } from "whatwg-iri/syntax";
 import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../support/documents.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { catchIRIError } from "../../support/problems.js";
+import { share } from "../../support/share.js";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(4));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Readers of each format: from text, and from octets in a charset. */

@@ -5,8 +5,9 @@ import { formatDiagnostics, IRI } from "whatwg-iri";
 import { inspect, toDisplayString } from "whatwg-iri/display";
 import { maskAll, maskMisplaced, maskPassword } from "#lib/infra/password.js";
 import { failureOf } from "../../support/failures.js";
+import { share } from "../../support/share.js";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 const mask = (): string => "***";

@@ -8,6 +8,7 @@ import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+import { STEP } from "../../support/share.js";
 
 function octetsOf(...octets: (number | string)[]): Uint8Array {
   return Uint8Array.from(
@@ -142,7 +143,7 @@ describe("decodeIRI", () => {
       },
     };
     for (const [charset, { text, genuine, invalid }] of Object.entries(pieces)) {
-      for (let gap = 120; gap < 300; gap += 2) {
+      for (let gap = 120; gap < 300; gap += 2 * STEP) {
         const filling = Array.from(
           { length: gap },
           (_, index) => text[(index * index + gap) % text.length] as number[],

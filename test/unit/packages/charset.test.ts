@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
+import { takeShare } from "../../support/share.js";
 
 describe("get an output encoding", () => {
   it("[W-2a] returns each encoding's own name, and UTF-8 to those that have no encoder", () => {
@@ -55,15 +56,13 @@ describe("get an output encoding", () => {
 
 describe("percent-encode after encoding", () => {
   it("encodes long text piece by piece, without cutting characters or forgetting a state", () => {
-    for (const charset of ["utf-8", "windows-1252", "shift_jis", "gb18030", "iso-2022-jp"]) {
-      for (const length of [0xfffe, 0xffff, 0x10000, 0x10001, 0x1ffff]) {
-        const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
-        assert.equal(
-          percentEncodeAfterEncoding(charset, text, " "),
-          encode(charset, text, " "),
-          `${charset} ${length}`,
-        );
-      }
+    const charsets = ["utf-8", "windows-1252", "shift_jis", "gb18030", "iso-2022-jp"];
+    const lengths = [0xfffe, 0xffff, 0x10000, 0x10001, 0x1ffff];
+    for (const [charset, length] of takeShare(
+      lengths.flatMap((number) => charsets.map((name) => [name, number] as const)),
+    )) {
+      const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
+      assert.equal(percentEncodeAfterEncoding(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
     }
   });
 });

@@ -8,9 +8,10 @@ import { deriveStrings } from "../../oracles/abnf-strings.js";
 import { mutate, pieces } from "../../oracles/mutations.js";
 import { SPECIFICATIONS, type SpecificationName } from "../../oracles/specifications.js";
 import { inRepository } from "../../support/paths.js";
+import { share } from "../../support/share.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(15));
 
 /** The core rules of ABNF, and rules that the draft alone has. */
 const OTHERS = ["ALPHA", "DIGIT", "HEXDIG", "path-sep", "pct-form"];

@@ -5,6 +5,7 @@ import { IRI, IRIError } from "whatwg-iri";
 import { type Components, composeIRI, parseIRI } from "whatwg-iri/syntax";
 import { COMPOSITIONS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+import { share } from "../../support/share.js";
 
 describe("composeIRI", () => {
   const compositions: [components: Components, composition: string][] = [
@@ -76,9 +77,9 @@ describe("composeIRI", () => {
         assert.deepEqual({ ...parsed }, { ...given, path: given.path ?? "" });
         assert.equal(composeIRI(parsed, { grammar }), composition);
       }),
-      { numRuns: 20_000 },
+      { numRuns: share(20_000) },
     );
-    assert.ok(composed > 1_000, `${composed}`);
+    assert.ok(composed > share(1_000), `${composed}`);
   });
 
   it("throws a TypeError that names the component", () => {

@@ -27,6 +27,7 @@ import {
 import { traceMapping } from "whatwg-iri/tools";
 import { makeInput, readSources } from "../../fuzz/inputs.js";
 import { randomFor } from "../../fuzz/random.js";
+import { share } from "../../support/share.js";
 
 /** An option object for one reading. */
 interface Reading {
@@ -165,7 +166,7 @@ describe("the option invalid", () => {
 
   it("[P-13b] changes nothing in an IRI, and gives an IRI that it does not change again", () => {
     const sources = readSources();
-    for (let index = 0; index < 5_000; index++) {
+    for (let index = 0; index < share(5_000); index++) {
       const { input } = makeInput(randomFor(20261124, index), sources);
       const encoded = parseAndJoin(input);
       assert.ok(isIRIReference(encoded), JSON.stringify(input));
@@ -178,7 +179,7 @@ describe("the option invalid", () => {
 
   it("[P-14] gives text that is read as a browser does the origin and the key of the object", () => {
     const sources = readSources();
-    for (let index = 0; index < 5_000; index++) {
+    for (let index = 0; index < share(5_000); index++) {
       const { input, base } = makeInput(randomFor(20261125, index), sources);
       const iri = IRI.parse(input, base);
       if (iri === null || (base !== undefined && !isIRIReference(base))) {

@@ -6,6 +6,7 @@ import { compactIRI, expandIRI, type Prefixes, type PrefixNotation } from "whatw
 import { deriveStrings } from "../../oracles/abnf-strings.js";
 import { SPECIFICATIONS } from "../../oracles/specifications.js";
 import { catchIRIError } from "../../support/problems.js";
+import { share } from "../../support/share.js";
 
 const PREFIXES: Prefixes = {
   ex: "http://example.org/",
@@ -106,9 +107,9 @@ describe("compactIRI and expandIRI", () => {
   });
 
   it("[X-2a] take long names", () => {
-    const iri = `http://example.org/${"a/".repeat(1_000_000)}`;
+    const iri = `http://example.org/${"a/".repeat(share(1_000_000))}`;
     const name = compactIRI(iri, PREFIXES, { notation: "turtle" }) as string;
-    assert.equal(name.length, "ex:".length + 3_000_000);
+    assert.equal(name.length, "ex:".length + 3 * share(1_000_000));
     assert.equal(expandIRI(name, PREFIXES, { notation: "turtle" }), iri);
     const prefix = "a.".repeat(100_000);
     assert.equal(compactIRI("s:x", { [prefix]: "s:" }, { notation: "turtle" }), null);

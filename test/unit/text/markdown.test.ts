@@ -10,17 +10,22 @@ import remarkGFM from "remark-gfm";
 import remarkHTML from "remark-html";
 import { markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
+import { share, takeShare } from "../../support/share.js";
 
 const { syntax, html } = markdownLinks.micromark();
+const markdownIt = new MarkdownIt().use(markdownLinks.markdownIt);
+const marked = new Marked(markdownLinks.marked());
+const extensions = { extensions: [syntax], htmlExtensions: [html] };
+const plain = remark().use(markdownLinks.remark).use(remarkHTML).freeze();
+const afterGFM = remark().use(remarkGFM).use(markdownLinks.remark).use(remarkHTML).freeze();
+const beforeGFM = remark().use(markdownLinks.remark).use(remarkGFM).use(remarkHTML).freeze();
 const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
-  "markdown-it": (text) => new MarkdownIt().use(markdownLinks.markdownIt).render(text),
-  marked: (text) => new Marked(markdownLinks.marked()).parse(text, { async: false }),
-  micromark: (text) => micromark(text, { extensions: [syntax], htmlExtensions: [html] }),
-  remark: (text) => String(remark().use(markdownLinks.remark).use(remarkHTML).processSync(text)),
-  "remark with remark-gfm before": (text) =>
-    String(remark().use(remarkGFM).use(markdownLinks.remark).use(remarkHTML).processSync(text)),
-  "remark with remark-gfm after": (text) =>
-    String(remark().use(markdownLinks.remark).use(remarkGFM).use(remarkHTML).processSync(text)),
+  "markdown-it": (text) => markdownIt.render(text),
+  marked: (text) => marked.parse(text, { async: false }),
+  micromark: (text) => micromark(text, extensions),
+  remark: (text) => String(plain.processSync(text)),
+  "remark with remark-gfm before": (text) => String(afterGFM.processSync(text)),
+  "remark with remark-gfm after": (text) => String(beforeGFM.processSync(text)),
 };
 
 const readHrefs = (rendered: string): string[] =>
@@ -86,7 +91,7 @@ describe("markdownLinks", () => {
 
     it(`shows no link in a growing text that later changes but by growing, in ${name}`, () => {
       const own = ROWS.map(([row]) => row).filter((row) => !row.startsWith("[") && !row.startsWith("`"));
-      for (const text of [...own, ...PROSE]) {
+      for (const text of takeShare([...own, ...PROSE])) {
         let previous: readonly string[] = [];
         for (let length = 1; length <= text.length; length++) {
           const links = readHrefs(render(text.slice(0, length))).map((link) =>
@@ -109,7 +114,7 @@ describe("markdownLinks", () => {
   });
 
   it("finds the links of long texts that differ in one link, or in one letter", () => {
-    const filler = "word **b** ".repeat(400);
+    const filler = "word **b** ".repeat(share(400));
     const texts = ["1", "2"].map((digit) => `${filler}https://a.example/${digit} ${filler}\n\n`);
     const [, , third = ""] = [...texts, `${filler}see a.example-${filler}https://b.example/ ${filler}b.example/x`];
     for (const [name, render] of Object.entries(RENDERERS)) {

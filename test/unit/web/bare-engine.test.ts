@@ -80,6 +80,10 @@ describe("an engine without Unicode property escapes", () => {
   it("loads each module and script for pages: no literal has them", () => {
     for (const file of [...modules, ...SCRIPTS]) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      // A literal is written as its pattern reads; only strings have to be told apart.
+      if (!/\\p\{/i.test(text)) {
+        continue;
+      }
       const literals = listLiterals(parse(text, { ecmaVersion: "latest", sourceType: "module" }));
       assert.deepEqual(
         literals.filter((pattern) => /\\p\{/i.test(pattern)),
@@ -91,11 +95,15 @@ describe("an engine without Unicode property escapes", () => {
 
   it("needs no static blocks, which React Native's preset for Babel refuses", () => {
     assert.ok(modules.length > 0);
+    const mayHave = /\bstatic\b\s*(?:\{|\/)/;
     for (const file of modules) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
-      assert.equal(hasStaticBlock(parse(text, { ecmaVersion: "latest", sourceType: "module" })), false, file);
+      const has = mayHave.test(text) && hasStaticBlock(parse(text, { ecmaVersion: "latest", sourceType: "module" }));
+      assert.equal(has, false, file);
     }
-    assert.equal(hasStaticBlock(parse("class A { static {} }", { ecmaVersion: "latest" })), true);
+    for (const text of ["class A { static {} }", "class A { static/**/{} }"]) {
+      assert.ok(mayHave.test(text) && hasStaticBlock(parse(text, { ecmaVersion: "latest" })), text);
+    }
   });
 
   it("constructs no expression with them while loading", () => {

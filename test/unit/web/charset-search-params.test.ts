@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { measureTime } from "../../support/processor-time.js";
+import { share } from "../../support/share.js";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(300));
 
 function inGBK(address: string): IRI {
   return new IRI(address, undefined, { charset: "gbk" });

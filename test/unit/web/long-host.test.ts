@@ -5,6 +5,7 @@ import { URL as WhatwgURLClass } from "whatwg-url";
 import { mapLongHost, mapLongHostOf } from "#lib/web/long-host.js";
 import { Random } from "../../fuzz/random.js";
 import { measureTime } from "../../support/processor-time.js";
+import { share } from "../../support/share.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
@@ -28,7 +29,7 @@ describe("[W-3a] the host of a long address", () => {
     const ends = ["", "/", "/é", ":80", ":99999/", "?é", "#", "\\b", ":x", " ", "@c/"];
     const bases = [undefined, "http://b.example/c/d", "file:///c/d", "h://b/c", "mailto:a", "ws://b/"];
     const counts = { mapped: 0, refused: 0 };
-    for (let count = 0; count < 5_000; count++) {
+    for (let count = 0; count < share(5_000); count++) {
       const input = random.pick(["", " "]) + random.pick(starts) + makeHost(random) + random.pick(ends);
       const base = random.pick(bases);
       const baseScheme = base === "mailto:a" ? undefined : base?.replace(/:.*/, "");
@@ -38,7 +39,7 @@ describe("[W-3a] the host of a long address", () => {
       counts.mapped += mapped === input ? 0 : 1;
       counts.refused += expected === undefined ? 1 : 0;
     }
-    assert.ok(counts.mapped > 1_000 && counts.refused > 1_000, JSON.stringify(counts));
+    assert.ok(counts.mapped > share(1_000) && counts.refused > share(1_000), JSON.stringify(counts));
   });
 
   it("is the one that whatwg-url's setters set", () => {
@@ -52,7 +53,7 @@ describe("[W-3a] the host of a long address", () => {
       "ws://1.2.3.4",
     ];
     const ends = ["", "/", ":80", ":99999", "?é", "#", "\\b", ":x", " ", "@c"];
-    for (let count = 0; count < 2_000; count++) {
+    for (let count = 0; count < share(2_000); count++) {
       const address = random.pick(addresses);
       const member = random.pick(["host", "hostname"] as const);
       const value = makeHost(random) + random.pick(ends);
@@ -82,10 +83,12 @@ describe("[W-3a] the host of a long address", () => {
 
   it("[X-2a] is found in linear time, whether or not IDNA allows it", () => {
     const hosts = {
-      "combining marks out of order": "\u0301\u0323".repeat(100_000),
-      "and a character that IDNA refuses": `${"\u0301\u0323".repeat(100_000)}\uE000`,
-      "characters in Punycode": String.fromCodePoint(...Array.from({ length: 20_000 }, (_, index) => 0x4e00 + index)),
-      "percent-encoded marks": "%CC%81%CC%A3".repeat(50_000),
+      "combining marks out of order": "\u0301\u0323".repeat(share(100_000)),
+      "and a character that IDNA refuses": `${"\u0301\u0323".repeat(share(100_000))}\uE000`,
+      "characters in Punycode": String.fromCodePoint(
+        ...Array.from({ length: share(20_000) }, (_, index) => 0x4e00 + index),
+      ),
+      "percent-encoded marks": "%CC%81%CC%A3".repeat(share(50_000)),
     };
     for (const [name, host] of Object.entries(hosts)) {
       const time = measureTime(() => {

@@ -27,7 +27,10 @@ const text = fc
     fc.oneof(
       fc.constantFrom("a", "b", "&", "=", "+", " ", "?", "%", "%zz", "%4", "%41", "%C3", "%A9", "%c3%a9", "%EF%BB%BF"),
       fc.constantFrom("%F0%9F", "%98%80", "%ED%A0%80", "%C0%80", "é", "日", "😀", "\uD83D", "\uDE00", "\uFEFF", "\0"),
-      fc.string({ unit: "binary", maxLength: 2 }),
+      fc.string({
+        unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+        maxLength: 2,
+      }),
     ),
     { maxLength: 8 },
   )

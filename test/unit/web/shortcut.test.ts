@@ -19,6 +19,7 @@ import {
 } from "../../bench/installed-addresses.js";
 import { inRepository } from "../../support/paths.js";
 import { parseByReferee } from "../../support/referee.js";
+import { takeShare } from "../../support/share.js";
 import { URL_MEMBERS } from "../../support/url-members.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
@@ -342,7 +343,7 @@ describe("the shortcut for hosts to map", () => {
       (character) => character > "\x7f" && /[\0-,/:-@[-`{-\x7f]/.test(character.normalize("NFKC")),
     );
     assert.ok(characters.includes("\uFF1A") && characters.length > 200);
-    for (const character of characters) {
+    for (const character of takeShare(characters)) {
       for (const host of [
         `a${character}8`,
         `1.2.3.4${character}8`,
@@ -713,11 +714,12 @@ describe("addresses of every kind", () => {
       [long, "file:///C:/a/b"],
       [`#${long}`, "mailto:a"],
     ];
-    for (const [input, against] of rows) {
-      const expected = WhatwgURL.parse(input, against)?.href ?? null;
+    for (const [input, against] of takeShare(rows)) {
+      const expected = WhatwgURL.parse(input, against);
+      const iri = IRI.parse(input, against);
       const label = `${input.slice(0, 40)} against ${against}`;
-      assert.equal(IRI.parse(input, against)?.href ?? null, expected, label);
-      assert.equal(IRI.parse(input, against)?.hash, WhatwgURL.parse(input, against)?.hash, label);
+      assert.equal(iri?.href, expected?.href, label);
+      assert.equal(iri?.hash, expected?.hash, label);
       assert.equal(IRI.canParse(input, against), expected !== null, label);
     }
   });

@@ -25,26 +25,31 @@ const POOL = [
 
 const COM = readTopLevel("com", "com");
 
+/** Labels of each two of them, by their texts. */
+const LABELS = POOL.flatMap((first) =>
+  POOL.flatMap((second) =>
+    [
+      first + second,
+      `a${first}${second}`,
+      `${first}${second}--`,
+      `${first}${second}${second}`,
+      `${first}${second}${first}`,
+      `カ${first}${second}b`,
+    ].map((text) => [text, readLabel(text, COM)] as const),
+  ),
+);
+
 describe("rules of labels", () => {
   for (const [rule, find] of Object.entries(CHROMIUM)) {
     it(`find the same in the range of their code points: ${rule}`, () => {
       const bounded = within(rule as keyof typeof CHROMIUM, find);
       let found = 0;
-      for (const first of POOL) {
-        for (const second of POOL) {
-          for (const text of [
-            first + second,
-            `a${first}${second}`,
-            `${first}${second}--`,
-            `${first}${second}${second}`,
-            `${first}${second}${first}`,
-            `カ${first}${second}b`,
-          ]) {
-            const label = readLabel(text, COM);
-            const expected = find(label);
-            found += expected.length;
-            assert.deepEqual(bounded(label), expected, `${rule}: ${text}`);
-          }
+      for (const [text, label] of LABELS) {
+        const expected = find(label);
+        const actual = bounded(label);
+        found += expected.length;
+        if (expected.length > 0 || actual.length > 0) {
+          assert.deepEqual(actual, expected, `${rule}: ${text}`);
         }
       }
       assert.ok(found > 0, `nothing breaks ${rule}`);

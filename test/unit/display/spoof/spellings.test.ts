@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Diagnostic, formatDiagnostics, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost, toDisplayString } from "whatwg-iri/display";
+import { share } from "../../../support/share.js";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1_500);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(1_500));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diagnostic[] {
