@@ -95,11 +95,30 @@ const compact = terser({
   ...READABLE,
   compress: { ...COMPRESS, reduce_funcs: false },
   // It may become part of a script in a page that is not in UTF-8.
-  format: { ...READABLE.format, ascii_only: true },
+  format: { ...READABLE.format, indent_level: 0, ascii_only: true },
 });
 
 /** Removes comments only, so that stack traces are readable without source maps. */
 const uncommented = terser({ ...READABLE, compress: false });
+
+/** Shortens local names and removes line breaks too, for code that users do not debug; errors show names of classes. */
+const minified = terser({
+  ...READABLE,
+  compress: { ...COMPRESS, reduce_funcs: false },
+  mangle: { keep_classnames: true },
+  format: { ...READABLE.format, beautify: false, ascii_only: true },
+});
+
+/** Minifies some of the files of a folder, given by a pattern of their names, and treats the others by another plugin. */
+function minifySome(pattern, others) {
+  return {
+    name: "minify some",
+    renderChunk(code, chunk, ...rest) {
+      const { renderChunk } = pattern.test(chunk.fileName) ? minified : others;
+      return renderChunk.call(this, code, chunk, ...rest);
+    },
+  };
+}
 
 const output = {
   generatedCode: "es2015",
@@ -306,7 +325,7 @@ function bundleForNode() {
     plugins: [
       ofCommandLine,
       keepBuiltIns((id) => id.startsWith(LIBRARY) && !inCommandLine(id)),
-      uncommented,
+      minifySome(/^cli\/|^shared-command\.js$/, uncommented),
       { name: "other files", writeBundle: () => copyOthers(isAdapter) },
     ],
   });
@@ -347,7 +366,7 @@ export default [
   bundleScript("script-register", "iri.register", {}, { before: [leaveOut(OF_DISPLAY)] }),
   bundleFolder("lib/page", entries, {
     output: { manualChunks: nameChunk },
-    plugins: [...resolving, lowerStaticBlocks(), compact],
+    plugins: [...resolving, lowerStaticBlocks(), minifySome(/^dependencies\//, compact)],
   }),
   bundleForNode(),
 ];

@@ -10,7 +10,7 @@ import { runNpmIn } from "../support/npm.js";
 import { inRepository } from "../support/paths.js";
 
 /** Largest tarball, and its content, in octets. */
-const MOST_PACKED = 925_000;
+const MOST_PACKED = 900_000;
 const MOST_UNPACKED = 4_500_000;
 
 /** The files besides those in lib and in the folders of entry points. */

@@ -1,9 +1,13 @@
 /**
  * Stages the package in a folder, as `npm pack` is to find it there: with a README whose links and pictures are absolute, because
- * npm's page has no files beside it, and with a folder for each entry point, for resolvers that do not read `exports`.
+ * npm's page has no files beside it, without what only the repository needs of package.json, and with a folder for each entry point,
+ * for resolvers that do not read `exports`.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+/** Fields of package.json that only the repository needs. */
+const OF_REPOSITORY = new Set(["scripts", "devDependencies", "mocha", "c8"]);
 
 /** How the hosts of repositories name a page and a raw file of a version. */
 const HOSTS = {
@@ -85,8 +89,9 @@ export function stage(root, folder) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, "package.json"), `${JSON.stringify(fields, null, 2)}\n`);
   }
+  const fields = Object.entries(manifest).filter(([name]) => !OF_REPOSITORY.has(name));
   const files = [...manifest.files, ...Object.keys(entries)];
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...Object.fromEntries(fields), files }, null, 2)}\n`);
   const { readme, missing } = makeAbsolute(readFileSync(join(root, "README.md"), "utf8"), manifest);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "README.md"), readme);
