@@ -6,7 +6,7 @@ import { randomFor } from "../fuzz/random.js";
 import { runLane } from "../fuzz/run.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const COUNT = Number(process.env.FUZZ_RUNS ?? 40_000);
+const COUNT = Number(process.env.FUZZ_RUNS ?? 15_000);
 
 describe(`[W-3a] the shortcuts (seed ${SEED})`, () => {
   const sources = readSources();

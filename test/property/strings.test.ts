@@ -8,7 +8,7 @@ import { runLane } from "../fuzz/run.js";
 import { STRINGS } from "../fuzz/strings.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const COUNT = Number(process.env.FUZZ_RUNS ?? 200_000) / 20;
+const COUNT = Number(process.env.FUZZ_RUNS ?? 80_000) / 20;
 
 describe(`everything that takes a string (seed ${SEED})`, () => {
   const sources = readSources();

@@ -5,8 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { MOCHA, ON_MODULES, selectTests } from "./programs.mjs";
 
-/** The tests of the shortcuts themselves, of speed and of memory, and those that start programs. */
-const OF_SHORTCUTS = ["unit/web/{shortcut,memory,node,hostile,long}"];
+/** The tests of the shortcuts themselves, of speed and of memory, and those of programs and bundles, which keep their shortcuts. */
+const OF_SHORTCUTS = ["unit/web/{shortcut,memory,node,hostile,long,bare-engine,patched-built-ins}"];
 
 const { status } = spawnSync(
   process.execPath,
