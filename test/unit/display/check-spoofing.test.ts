@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
-import { findZero } from "#lib/display/spoof/host-label.js";
 import { randomFor } from "../../fuzz/random.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { listTopLevels } from "../../support/names.js";
@@ -161,17 +160,6 @@ describe("the check spoofing", () => {
     ] as const) {
       const [found] = checkSpoofing(iri);
       assert.deepEqual([found?.code, found?.detail], [code, detail], iri);
-    }
-  });
-
-  it("has a zero for each digit, and for nothing else in ASCII", () => {
-    for (let codePoint = 0; codePoint < 0x80; codePoint++) {
-      assert.equal(findZero(codePoint), codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1);
-    }
-    for (const zero of [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce]) {
-      const found = Array.from({ length: 10 }, (_, digit) => findZero(zero + digit));
-      assert.deepEqual(found, Array<number>(10).fill(zero));
-      assert.notEqual(findZero(zero - 1), zero);
     }
   });
 

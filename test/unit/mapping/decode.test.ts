@@ -3,12 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type DecodedIRI, decodeIRI, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
 import { isURIReference } from "whatwg-iri/syntax";
-import { findReplacements } from "#lib/packages/charset.js";
 import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
-import { STEP } from "../../support/share.js";
 
 function octetsOf(...octets: (number | string)[]): Uint8Array {
   return Uint8Array.from(
@@ -111,56 +109,6 @@ describe("decodeIRI", () => {
         })),
       );
     }
-    assert.deepEqual([...findReplacements(octetsOf(), "iso-2022-kr")], []);
-    assert.deepEqual([...findReplacements(octetsOf("a"), "iso-2022-kr")], [true]);
-    assert.deepEqual([...findReplacements(octetsOf("ab"), "replacement")], [true]);
-  });
-
-  it("distinguishes invalid octets from an encoded U+FFFD, anywhere in a long text", () => {
-    const pieces: Record<string, { text: number[][]; genuine: number[]; invalid: number[] }> = {
-      "utf-8": { text: [[0x61], [0xc3, 0xa9], [0xe6, 0x97, 0xa5]], genuine: [0xef, 0xbf, 0xbd], invalid: [0xff] },
-      gb18030: {
-        text: [[0x61], [0xb0, 0xa1], [0x81, 0x30, 0x84, 0x36]],
-        genuine: [0x84, 0x31, 0xa4, 0x37],
-        invalid: [0xff],
-      },
-      gbk: { text: [[0x61], [0xb0, 0xa1]], genuine: [0x84, 0x31, 0xa4, 0x37], invalid: [0xff] },
-      "utf-16be": {
-        text: [
-          [0, 0x61],
-          [0x65, 0xe5],
-        ],
-        genuine: [0xff, 0xfd],
-        invalid: [0xdc, 0],
-      },
-      "utf-16le": {
-        text: [
-          [0x61, 0],
-          [0xe5, 0x65],
-        ],
-        genuine: [0xfd, 0xff],
-        invalid: [0, 0xdc],
-      },
-    };
-    for (const [charset, { text, genuine, invalid }] of Object.entries(pieces)) {
-      for (let gap = 120; gap < 300; gap += 2 * STEP) {
-        const filling = Array.from(
-          { length: gap },
-          (_, index) => text[(index * index + gap) % text.length] as number[],
-        ).flat();
-        const octets = [...filling, ...genuine, ...filling, ...invalid, ...genuine, ...filling, ...genuine, ...invalid];
-        assert.deepEqual([...findReplacements(Uint8Array.from(octets), charset)], [false, true, false, false, true]);
-      }
-    }
-  });
-
-  it("sees an octet that is cut off by what follows it, though it ends a part of 256 that begins with U+FFFD", () => {
-    const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
-    const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
-    assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
-    // The same in UTF-8, where the octet at the start of a part would complete the one that ended the part before last.
-    const others = [...filling(254), 0xef, 0xbf, 0xbd, ...filling(255), 0xbf, ...filling(300)];
-    assert.deepEqual([...findReplacements(Uint8Array.from(others), "utf-8")], [false, true]);
   });
 
   it("[X-2a] puts marks in order that no person wrote, which takes engines quadratic time", () => {

@@ -1,9 +1,9 @@
 /** Encoding labels and names. */
 import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
-import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
+import { findReplacements, getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
-import { takeShare } from "../../support/share.js";
+import { STEP, takeShare } from "../../support/share.js";
 
 describe("get an output encoding", () => {
   it("[W-2a] returns each encoding's own name, and UTF-8 to those that have no encoder", () => {
@@ -64,5 +64,60 @@ describe("percent-encode after encoding", () => {
       const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
       assert.equal(percentEncodeAfterEncoding(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
     }
+  });
+});
+
+describe("replacements in decoded octets", () => {
+  it("are made by decoders that refuse everything", () => {
+    assert.deepEqual([...findReplacements(new Uint8Array(), "iso-2022-kr")], []);
+    assert.deepEqual([...findReplacements(Buffer.from("a"), "iso-2022-kr")], [true]);
+    assert.deepEqual([...findReplacements(Buffer.from("ab"), "replacement")], [true]);
+  });
+
+  it("are distinguished from an encoded U+FFFD, anywhere in a long text", () => {
+    const pieces: Record<string, { text: number[][]; genuine: number[]; invalid: number[] }> = {
+      "utf-8": { text: [[0x61], [0xc3, 0xa9], [0xe6, 0x97, 0xa5]], genuine: [0xef, 0xbf, 0xbd], invalid: [0xff] },
+      gb18030: {
+        text: [[0x61], [0xb0, 0xa1], [0x81, 0x30, 0x84, 0x36]],
+        genuine: [0x84, 0x31, 0xa4, 0x37],
+        invalid: [0xff],
+      },
+      gbk: { text: [[0x61], [0xb0, 0xa1]], genuine: [0x84, 0x31, 0xa4, 0x37], invalid: [0xff] },
+      "utf-16be": {
+        text: [
+          [0, 0x61],
+          [0x65, 0xe5],
+        ],
+        genuine: [0xff, 0xfd],
+        invalid: [0xdc, 0],
+      },
+      "utf-16le": {
+        text: [
+          [0x61, 0],
+          [0xe5, 0x65],
+        ],
+        genuine: [0xfd, 0xff],
+        invalid: [0, 0xdc],
+      },
+    };
+    for (const [charset, { text, genuine, invalid }] of Object.entries(pieces)) {
+      for (let gap = 120; gap < 300; gap += 2 * STEP) {
+        const filling = Array.from(
+          { length: gap },
+          (_, index) => text[(index * index + gap) % text.length] as number[],
+        ).flat();
+        const octets = [...filling, ...genuine, ...filling, ...invalid, ...genuine, ...filling, ...genuine, ...invalid];
+        assert.deepEqual([...findReplacements(Uint8Array.from(octets), charset)], [false, true, false, false, true]);
+      }
+    }
+  });
+
+  it("include an octet that is cut off by what follows it, though it ends a part of 256 that begins with U+FFFD", () => {
+    const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
+    const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
+    assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
+    // The same in UTF-8, where the octet at the start of a part would complete the one that ended the part before last.
+    const others = [...filling(254), 0xef, 0xbf, 0xbd, ...filling(255), 0xbf, ...filling(300)];
+    assert.deepEqual([...findReplacements(Uint8Array.from(others), "utf-8")], [false, true]);
   });
 });

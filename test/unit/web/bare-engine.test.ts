@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { parse } from "acorn";
-import { encodeUTF8 } from "#lib/packages/stand-ins/encodings/text-encoder.js";
-import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/stand-ins/late-encoding.js";
 import { inRepository } from "../../support/paths.js";
 
 const SCRIPTS = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => `${name}.min.js`);
@@ -38,21 +36,6 @@ describe("an engine without TextEncoder and TextDecoder", () => {
       assert.deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
     });
   }
-
-  it("encodes text in UTF-8 as TextEncoder does", () => {
-    const saved = globalThis.TextEncoder;
-    for (const text of ["", "a%41 é日😀", "\uD800\uDC00\uD800"]) {
-      const expected = new TextEncoder().encode(text);
-      assert.deepEqual(utf8Encode(text), expected);
-      Reflect.deleteProperty(globalThis, "TextEncoder");
-      try {
-        assert.deepEqual(encodeUTF8(text), expected);
-      } finally {
-        globalThis.TextEncoder = saved;
-      }
-    }
-    assert.equal(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
-  });
 });
 
 /** Lists the literals of regular expressions. */

@@ -1,7 +1,7 @@
 /** The ranges of code points that rules look for: a label without any of them keeps the rule. */
 import assert from "node:assert/strict";
 import { CHROMIUM, within } from "#lib/display/spoof/chromium.js";
-import { readLabel, readTopLevel } from "#lib/display/spoof/host-label.js";
+import { findZero, readLabel, readTopLevel } from "#lib/display/spoof/host-label.js";
 
 /** The first and the last code points of each range, and characters that the rules see beside them. */
 const POOL = [
@@ -60,5 +60,18 @@ describe("rules of labels", () => {
     const label = readLabel("éα", COM);
     assert.deepEqual(CHROMIUM["latin-beside-cjk"](label), []);
     assert.notDeepEqual(CHROMIUM["latin-beside-cjk"](readLabel("é日", COM)), []);
+  });
+});
+
+describe("digits in hosts", () => {
+  it("have a zero each, as nothing else in ASCII has", () => {
+    for (let codePoint = 0; codePoint < 0x80; codePoint++) {
+      assert.equal(findZero(codePoint), codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1);
+    }
+    for (const zero of [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce]) {
+      const found = Array.from({ length: 10 }, (_, digit) => findZero(zero + digit));
+      assert.deepEqual(found, Array<number>(10).fill(zero));
+      assert.notEqual(findZero(zero - 1), zero);
+    }
   });
 });

@@ -324,6 +324,16 @@ function findBroken(host: string, rule: LabelRule, options?: InspectHostOptions)
 }
 
 describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
+  it("are all named by the error for another name", () => {
+    assert.throws(
+      () => inspectHost("a", { rules: { nothing: true } as object }),
+      (error: Error) => {
+        assert.ok(error instanceof TypeError);
+        return LABEL_RULES.every((rule) => error.message.includes(rule));
+      },
+    );
+  });
+
   it("have ten rows each", () => {
     assert.deepEqual(Object.keys(ROWS).sort(), [...LABEL_RULES].sort());
     for (const [rule, { refused, kept }] of Object.entries(ROWS)) {

@@ -17,6 +17,21 @@ describe("UTF-8 in pages", () => {
     }
   });
 
+  it("is encoded as TextEncoder does", () => {
+    const saved = globalThis.TextEncoder;
+    for (const text of ["", "a%41 é日😀", "\uD800\uDC00\uD800"]) {
+      const expected = new TextEncoder().encode(text);
+      assert.deepEqual(utf8Encode(text), expected);
+      Reflect.deleteProperty(globalThis, "TextEncoder");
+      try {
+        assert.deepEqual(encodeUTF8(text), expected);
+      } finally {
+        globalThis.TextEncoder = saved;
+      }
+    }
+    assert.equal(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
+  });
+
   it("is decoded with its byte order mark", () => {
     for (const text of ["\uFEFFé", "日"]) {
       assert.equal(utf8DecodeWithoutBOM(Buffer.from(text)), text);

@@ -1,6 +1,14 @@
-/** Memory for ASCII: with Node's `Buffer`, and as in pages. */
+/** Memory for ASCII, with Node's `Buffer` and as in pages, and strings made of UTF-16 units. */
 import assert from "node:assert/strict";
-import { ASCIIWriter, choosePlatform, createOctets, flatten, readASCII, writeUTF8 } from "#lib/infra/writers.js";
+import {
+  ASCIIWriter,
+  choosePlatform,
+  createOctets,
+  flatten,
+  readASCII,
+  UnitWriter,
+  writeUTF8,
+} from "#lib/infra/writers.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {
@@ -65,5 +73,29 @@ describe("a writer of ASCII", () => {
       writer.length = writeUTF8(writer.view, writer.length, codePoint);
     }
     assert.equal(String(writer), encodeURIComponent("\x80\u07ff\u0800\uffff\u{10000}\u{10ffff}"));
+  });
+});
+
+describe("UnitWriter", () => {
+  it("gives strings of any length, of any units", () => {
+    for (const length of [...Array(200).keys(), 4095, 4096, 4097, 300_000]) {
+      const units = Array.from({ length }, (_, index) => (index * 7919) & 0xffff);
+      const writer = new UnitWriter(0);
+      for (const unit of units) {
+        writer.reserve(1);
+        writer.units[writer.length++] = unit;
+      }
+      const text = writer.toString();
+      assert.equal(text.length, length);
+      assert.ok(units.every((unit, index) => text.charCodeAt(index) === unit));
+    }
+  });
+
+  it("takes strings", () => {
+    const writer = new UnitWriter(1);
+    for (const text of ["a", "", "日本", "😀".repeat(5_000), "\ud800"]) {
+      writer.write(text);
+    }
+    assert.equal(writer.toString(), `a日本${"😀".repeat(5_000)}\ud800`);
   });
 });
