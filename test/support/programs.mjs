@@ -36,6 +36,9 @@ export const ON_MODULES = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${new URL("on-modules.mjs", import.meta.url).href}`.trim(),
 };
 
+/** The environment in which long tests take one in eleven of their inputs: test/support/share.ts. */
+export const SHARE = { TEST_STEP: "11" };
+
 /** Runs a script in a Node of its own, on the modules that tsc wrote; its output goes where ours goes. */
 export function runNode(script, args, options = [], variables = {}) {
   const env = { ...ON_MODULES, ...variables };

@@ -1,6 +1,7 @@
 /**
- * The share of a test's inputs: `npm run test:quick` takes one in eleven of the random, exhaustive and long ones, `npm test` takes
- * all. The number is a prime, so that steps of it meet all places of blocks whose lengths are powers of two.
+ * The share of a test's inputs: `npm run test:quick` takes one in eleven of the random, exhaustive and long ones, and so does the run
+ * of `npm test` without shortcuts; its other run takes all. The number is a prime, so that steps of it meet all places of blocks whose
+ * lengths are powers of two.
  */
 export const STEP = Number(process.env.TEST_STEP ?? 1);
 

@@ -3,7 +3,7 @@
  * test` runs it beside the tests with shortcuts; both must pass, so that src/web/shortcut can be deleted.
  */
 import { spawnSync } from "node:child_process";
-import { MOCHA, ON_MODULES, selectTests } from "./programs.mjs";
+import { MOCHA, ON_MODULES, SHARE, selectTests } from "./programs.mjs";
 
 /** The tests of the shortcuts themselves, of speed and of memory, and those of programs and bundles, which keep their shortcuts. */
 const OF_SHORTCUTS = ["unit/web/{shortcut,memory,node,hostile,long,bare-engine,patched-built-ins}"];
@@ -16,6 +16,8 @@ const { status } = spawnSync(
     stdio: "inherit",
     env: {
       ...ON_MODULES,
+      // The run with shortcuts takes all inputs, and here whatwg-url gives most of what is compared with it.
+      ...SHARE,
       NODE_OPTIONS: `${ON_MODULES.NODE_OPTIONS} --import=${new URL("no-shortcuts.mjs", import.meta.url).href}`,
     },
   },

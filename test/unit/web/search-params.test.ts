@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
+import { share } from "../../support/share.js";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1_500);
+const RUNS = Number(process.env.FUZZ_RUNS ?? share(1_500));
 
 const NativeURLSearchParams = URLSearchParams;
 type Class = typeof URLSearchParams;
