@@ -42,13 +42,19 @@ const ATTEMPTS = 3;
 describe("[X-2a] a million units", () => {
   const measureLetters = (): number => measureTime(() => new WhatwgURL(`http://h/${repeat("a")}`));
 
-  before(measureLetters);
+  let letters = 0;
+
+  before(() => {
+    // The first call is slower.
+    measureLetters();
+    letters = measureLetters();
+  });
 
   for (const [name, action] of Object.entries(ROWS)) {
     it(`take at most ${MOST} times as long as letters in whatwg-url: ${name}`, () => {
       let least = Number.POSITIVE_INFINITY;
       for (let attempt = 0; attempt < ATTEMPTS && least > MOST; attempt++) {
-        const letters = measureLetters();
+        letters = attempt === 0 ? letters : measureLetters();
         least = Math.min(least, measureTime(() => assert.ok(action())) / letters);
       }
       assert.ok(least <= MOST, `${least.toFixed(2)} times`);
