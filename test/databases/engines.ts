@@ -1,5 +1,5 @@
 /** Finds engines, and runs SQL in them. */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,7 +21,7 @@ export function findEngines({ ENGINES = "", POSTGRES_BIN, PATH = "" }: NodeJS.Pr
   };
   const debian = "/usr/lib/postgresql";
   const isWhole = (folder: string): boolean =>
-    ["initdb", "postgres", "psql"].every((name) => existsSync(join(folder, name)));
+    ["initdb", "pg_isready", "postgres", "psql"].every((name) => existsSync(join(folder, name)));
   const folders = [
     ...(POSTGRES_BIN === undefined ? [] : [POSTGRES_BIN]),
     ...PATH.split(":"),
@@ -62,7 +62,9 @@ export async function runPostgreSQL(bin: string, folder: string, sql: string, en
   const server = spawn(join(bin, "postgres"), options, { ...settings, stdio: "ignore" });
   const closed = new Promise((resolve) => server.once("close", resolve));
   try {
-    for (let attempt = 0; !existsSync(join(data, ".s.PGSQL.5432")); attempt++) {
+    // The socket is there before the server accepts connections.
+    const isReady = (): boolean => spawnSync(join(bin, "pg_isready"), ["-h", data, "-q"], settings).status === 0;
+    for (let attempt = 0; !isReady(); attempt++) {
       if (attempt > 300) {
         throw new Error("PostgreSQL does not start");
       }
