@@ -20,6 +20,7 @@ import { decodeHost } from "../names/hosts.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
+import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
 import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
@@ -131,7 +132,7 @@ function inspectWord(
   const invisible = findInvisible(word);
   return [
     ...describe("spoof-mixed-scripts", findMinority(omit(word, invisible)), lookAlikeOf),
-    ...describe("spoof-mixed-digits", findOtherDigits(word), lookAlikeOf),
+    ...describe("spoof-mixed-digits", select(word, findMixedDigits({ points: listPoints(word) })), lookAlikeOf),
     ...describe("spoof-invisible", invisible, () => ""),
     ...describe("spoof-delimiter", findDelimiters(word, lookAlikeOf), lookAlikeOf),
   ];
@@ -185,7 +186,7 @@ function inspectASCII(
   if (word.length > LONGEST_READABLE) {
     return [];
   }
-  const text = String.fromCharCode(...word.map(({ codePoint }) => codePoint));
+  const text = String.fromCharCode(...listPoints(word));
   const like = (codePoint: number): string => EXCHANGED[String.fromCharCode(codePoint)] as string;
   const find = (characters: string): readonly WordCharacter[] =>
     word.filter(({ codePoint }) => characters.includes(String.fromCharCode(codePoint)));
@@ -200,29 +201,17 @@ const LONGEST_READABLE = 32;
 
 /** Finds the characters of the rarer scripts, in a word that mixes scripts more than a host may. */
 function findMinority(word: Word): readonly WordCharacter[] {
-  const classes = word.map(({ codePoint }) => findScriptClass(codePoint));
-  const level = findLevel(new Set(classes));
-  if (level === "single-script" || level === "highly-restrictive") {
-    return [];
-  }
-  const counts = new Map<string, number>();
-  for (const { script, scripts } of classes) {
-    if (scripts !== "all") {
-      counts.set(script, (counts.get(script) ?? 0) + 1);
-    }
-  }
-  const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
-  return word.filter((_, index) => {
-    const scripts = classes[index]?.scripts;
-    return scripts !== undefined && scripts !== "all" && !scripts.includes(most);
-  });
+  const points = listPoints(word);
+  const classes = points.map(findScriptClass);
+  return select(word, findMixedScripts({ points, classes, level: findLevel(new Set(classes)) }));
 }
 
-/** Finds the digits that belong to another numbering system than the first digit. */
-function findOtherDigits(word: Word): readonly WordCharacter[] {
-  const zeros = word.map(({ codePoint }) => findZero(codePoint));
-  const first = zeros.find((zero) => zero !== -1);
-  return word.filter((_, index) => zeros[index] !== -1 && zeros[index] !== first);
+function listPoints(word: Word): readonly number[] {
+  return word.map(({ codePoint }) => codePoint);
+}
+
+function select(word: Word, indices: readonly number[]): readonly WordCharacter[] {
+  return indices.map((index) => word[index] as WordCharacter);
 }
 
 /** Finds invisible characters, except joiners where they have an effect. */

@@ -125,9 +125,9 @@ const ALPHABETS = ["Latn", "Grek", "Cyrl"];
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
-export function findMixedScripts(label: Label): readonly number[] {
+export function findMixedScripts(label: Pick<Label, "points" | "classes" | "level">): readonly number[] {
   const { level, classes } = label;
-  if (level === "ascii-only" || level === "single-script" || level === "highly-restrictive") {
+  if (level === "single-script" || level === "highly-restrictive") {
     return [];
   }
   const counts = new Map<string, number>();
@@ -159,7 +159,7 @@ function findLatinBesideCJK(label: Label): readonly number[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
-function findMixedDigits(label: Label): readonly number[] {
+export function findMixedDigits(label: Pick<Label, "points">): readonly number[] {
   let first = -1;
   return findIndices(label, (codePoint) => {
     const zero = findZero(codePoint);

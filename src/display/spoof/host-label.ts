@@ -273,10 +273,13 @@ export function isOfScript({ classes }: Label, index: number, scripts: readonly 
 }
 
 /** Finds the indices of the code points that satisfy a predicate. */
-export function findIndices(label: Label, isMeant: (codePoint: number, index: number) => boolean): readonly number[] {
+export function findIndices(
+  { points }: Pick<Label, "points">,
+  isMeant: (codePoint: number, index: number) => boolean,
+): readonly number[] {
   const indices: number[] = [];
-  for (let index = 0; index < label.points.length; index++) {
-    if (isMeant(label.points[index] as number, index)) {
+  for (let index = 0; index < points.length; index++) {
+    if (isMeant(points[index] as number, index)) {
       indices.push(index);
     }
   }
