@@ -39,15 +39,10 @@ export function unifyDomain(host: string): string {
 }
 
 /**
- * Unifies the forms of the domain of a mail address. If the result would contain a delimiter, the domain is not changed.
- *
- * @example
- * unifyMailDomain("xn--rsum-bpad.example"); // => "résumé.example"
- * unifyMailDomain("a，b"); // => "a，b"
- *
- * @param domain - A domain whose ASCII letters are lower-case.
+ * Unifies the forms of the domain of a mail address, whose ASCII letters are lower-case. If the result would contain a delimiter, as
+ * for "a，b", the domain is not changed.
  */
-export function unifyMailDomain(domain: string): string {
+function unifyMailDomain(domain: string): string {
   return mapMailDomain(domain) === null ? domain : unifyDomain(domain);
 }
 

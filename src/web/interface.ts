@@ -109,11 +109,6 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** Creates a platform URL, whose `searchParams` object becomes ours; `undefined` where the prototype chain is enough. */
-export function createMirror(platform: Platform): PlatformURL | undefined {
-  return platform.createMirror?.();
-}
-
 /**
  * Makes a class inherit from the platform's `URL`.
  *

@@ -9,7 +9,7 @@
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
 import { convertUSVString, requireArguments } from "../packages/webidl.js";
-import { createMirror, defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
+import { defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
 import { type Pair, Query, URL_ENCODED } from "./query.js";
 
@@ -292,7 +292,7 @@ export function createQueryParameters(query: Query): URLSearchParams {
 }
 
 function createObject(objectPrototype: object, query: Query): object {
-  query.mirror ??= createMirror(PLATFORM);
+  query.mirror ??= PLATFORM.createMirror?.();
   const mirrored = query.mirror?.searchParams;
   const object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);

@@ -6,7 +6,7 @@
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type ParagraphLevel, resolveLevels } from "#lib/display/bidi/algorithm.js";
-import { getBidiClass, getBidiClassName, getBracket } from "#lib/display/bidi/classes.js";
+import { getBidiClass, getBracket } from "#lib/display/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
 import { inRepository } from "./paths.js";
 
@@ -30,6 +30,14 @@ type CharactersRow = readonly [codePoints: string, direction: string, levels: st
 export interface BidiRows {
   readonly classes: Iterable<ClassesRow>;
   readonly characters: Iterable<CharactersRow>;
+}
+
+/** The short names of the values of Bidi_Class, in the order of the numbers in `class-names.ts`. */
+const NAMES = "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
+
+/** Gets the short name of the Bidi_Class of a code point. */
+export function getBidiClassName(codePoint: number): string {
+  return NAMES[getBidiClass(codePoint)] as string;
 }
 
 /** For each Bidi_Class a character, and if possible another beyond the BMP. */
@@ -81,7 +89,7 @@ function readCharactersRow([codePoints, direction, levels, order]: CharactersRow
   const replace = (codePoint: number): number =>
     plane === 0 || getBracket(codePoint) !== 0
       ? codePoint
-      : (REPRESENTATIVES[getBidiClassName(getBidiClass(codePoint))] as readonly [number, number])[1];
+      : (REPRESENTATIVES[getBidiClassName(codePoint)] as readonly [number, number])[1];
   return {
     codePoints: Uint32Array.from(codePoints.split(" "), (digits) => replace(Number.parseInt(digits, 16))),
     paragraphLevel: PARAGRAPH_LEVELS[(Number(direction) + 1) % 3] as ParagraphLevel,

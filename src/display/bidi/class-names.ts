@@ -54,9 +54,5 @@ export const PDI = 22;
 /** A value of Bidi_Class: one of the numbers in this file. */
 export type BidiClass = number;
 
-/** The short name of each value, indexed by its number. */
-export const BIDI_CLASS_NAMES: readonly string[] =
-  "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
-
 /** The table ends before this code point; nearly all later ones are left-to-right. */
 export const END = 0x20000;

@@ -9,7 +9,7 @@
 import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../generated/bidi-class.js";
 import { readNumbers } from "../../infra/numbers.js";
 import { expandRuns } from "../../infra/runs.js";
-import { AL, BIDI_CLASS_NAMES, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
+import { AL, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
 
 let table: Uint8Array | undefined;
 
@@ -25,9 +25,9 @@ function decodeTable(): Uint8Array {
  * Unassigned code points have the default class of their block.
  *
  * @example
- * getBidiClassName(getBidiClass(0x5d0)); // => "R"
- * getBidiClassName(getBidiClass(0x1e900)); // => "R"
- * getBidiClassName(getBidiClass(0xd800)); // => "ON"
+ * getBidiClass(0x5d0); // => 1
+ * getBidiClass(0x1e900); // => 1
+ * getBidiClass(0xd800); // => 13
  *
  * @param codePoint - Any code point, 0 to 0x10FFFF, including surrogates.
  * @returns One of the numbers in `class-names.ts`.
@@ -47,19 +47,6 @@ function getBidiClassBeyond(codePoint: number): BidiClass {
     return codePoint >= 0xe0100 && codePoint < 0xe01f0 ? NSM : BN;
   }
   return L;
-}
-
-/**
- * Gets the short name of a Bidi_Class.
- *
- * @example
- * getBidiClassName(getBidiClass(0x2e)); // => "CS"
- *
- * @param bidiClass - A result of {@link getBidiClass}.
- * @see https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types
- */
-export function getBidiClassName(bidiClass: BidiClass): string {
-  return BIDI_CLASS_NAMES[bidiClass] as string;
 }
 
 /**

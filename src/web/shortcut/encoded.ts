@@ -73,7 +73,7 @@ const LONGEST_BY_CHARACTER = 0x1000;
 const MOST_OCTETS_A_REFERENCE = 14;
 
 /** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
-export const LONGEST_ENCODED = 0x2000000;
+const LONGEST_ENCODED = 0x2000000;
 
 const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;

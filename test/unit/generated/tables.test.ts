@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ON } from "#lib/display/bidi/class-names.js";
-import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/display/bidi/classes.js";
+import { getBidiClass, getBracket, getMirroringGlyph } from "#lib/display/bidi/classes.js";
 import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/character-classes.js";
 import * as hostConfusables from "#lib/generated/confusables.js";
 import * as hostScripts from "#lib/generated/host-scripts.js";
@@ -15,6 +15,7 @@ import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import * as characterNameTable from "#lib/viewer/generated/character-names.js";
+import { getBidiClassName } from "../../support/bidi-tests.js";
 import { inRepository } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";
 import * as bidiClass from "../../tables/bidi-class.js";
@@ -96,7 +97,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
     const changed: string[] = [];
     for (const [name, members] of readBidiClasses()) {
       for (let codePoint = 0; codePoint < members.length; codePoint++) {
-        const ours = members[codePoint] === 1 ? getBidiClassName(getBidiClass(codePoint)) : name;
+        const ours = members[codePoint] === 1 ? getBidiClassName(codePoint) : name;
         if (ours !== name && (codePoint < 0xd800 || codePoint > 0xdfff)) {
           changed.push(`${codePoint.toString(16)}: ${name}, ${ours}`);
         }

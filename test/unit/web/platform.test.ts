@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
-import { createMirror, findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/interface.js";
+import { findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/interface.js";
 import { IRI } from "#lib/web/iri.js";
 import { Query, URL_ENCODED } from "#lib/web/query.js";
 
@@ -127,7 +127,7 @@ describe("the platform's classes", () => {
       (each) => findPlatform({ URL, URLSearchParams, process: { versions: each } }).createMirror,
     );
     assert.deepEqual(
-      mirrors.map((create) => createMirror({ createMirror: create }) instanceof URL),
+      mirrors.map((create) => create?.() instanceof URL),
       [true, true, true, false],
     );
     assert.ok(findPlatform({ URL, URLSearchParams }).createMirror?.() instanceof URL);

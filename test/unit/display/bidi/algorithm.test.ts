@@ -1,11 +1,11 @@
 /** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run lane -- bidi` runs them all. */
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
-import { getBidiClass, getBidiClassName } from "#lib/display/bidi/classes.js";
+import { getBidiClass } from "#lib/display/bidi/classes.js";
 import { assignExplicitLevels, matchIsolates } from "#lib/display/bidi/explicit.js";
 import { resolveWeakTypes } from "#lib/display/bidi/weak.js";
 import { listOrder } from "../../../support/bidi-order.js";
-import { findFault, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
+import { findFault, getBidiClassName, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
 
 const SAMPLES = 1_500;
 
@@ -17,18 +17,18 @@ describe("the Unicode Bidirectional Algorithm", () => {
   it("has representatives of each class, beyond the BMP where there are any", () => {
     const isBeyond = new Set<string>();
     for (let codePoint = 0x10000; codePoint <= 0x10ffff; codePoint++) {
-      isBeyond.add(getBidiClassName(getBidiClass(codePoint)));
+      isBeyond.add(getBidiClassName(codePoint));
     }
     for (const [name, [first, second]] of Object.entries(REPRESENTATIVES)) {
-      assert.equal(getBidiClassName(getBidiClass(first)), name);
-      assert.equal(getBidiClassName(getBidiClass(second)), name);
+      assert.equal(getBidiClassName(first), name);
+      assert.equal(getBidiClassName(second), name);
       assert.equal(second > 0xffff, isBeyond.has(name), name);
     }
   });
 
   it("has the classes of plane 14: tags, variation selectors, and noncharacters", () => {
     const codePoints = [0xe0000, 0xe00ff, 0xe0100, 0xe01ef, 0xe01f0, 0xe0fff, 0xe1000, 0xefffd, 0xefffe, 0xeffff];
-    const names = codePoints.map((codePoint) => getBidiClassName(getBidiClass(codePoint)));
+    const names = codePoints.map((codePoint) => getBidiClassName(codePoint));
     assert.deepEqual(names, ["BN", "BN", "NSM", "NSM", "BN", "BN", "L", "L", "BN", "BN"]);
   });
 
