@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.4
  */
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
@@ -207,8 +207,6 @@ export function sortParameters(parameters: readonly string[]): string[] {
   const pairs = parameters.map((parameter, index) => [encodeNonASCII(keys[index] as string), parameter] as const);
   return pairs.sort(([a], [b]) => compareUnits(a, b)).map(([, parameter]) => parameter);
 }
-
-const BEYOND_ASCII = /[^\0-\x7F]/;
 
 function compareUnits(a: string, b: string): number {
   if (a === b) {

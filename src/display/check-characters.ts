@@ -18,16 +18,14 @@ import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
 import { hasDomainNames, isPlainRegName } from "../names/hosts.js";
-import { LABEL_SEPARATORS, mapDomainCharacter } from "../names/idna/idna.js";
+import { mapDomainCharacter } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
-import { findTopLevel, type Label, readLabel, readTopLevel, type TopLevel } from "./spoof/host-label.js";
+import { findTopLevel, type Label, readLabel, readTopLevel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
 
 const PERCENT_SIGN = 0x25;
-
-const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
@@ -123,7 +121,7 @@ function getRule(iri: string, { component, start, end }: Span, isDomain: boolean
 /** Maps one or more characters of a domain name. */
 function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
   if (getMark().test(text)) {
-    return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
+    return index === hostStart || SEPARATOR.test(iri.charAt(index - 1)) ? null : text;
   }
   const mapped = mapDomainCharacter(text);
   return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;

@@ -17,11 +17,11 @@ import { remember } from "../infra/remember.js";
 import { encodeUserinfo } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
-import { domainToUnicode, LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { domainToUnicode } from "../names/idna/idna.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
-import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
+import { findLevel, findZero, isWrittenTooLong, SEPARATOR } from "./spoof/host-label.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
@@ -287,8 +287,6 @@ function* listHostWords(text: string, offset: number): Generator<Word> {
     start = last + 1;
   }
 }
-
-const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 function* splitWords(text: string, locate: Locate): Generator<Word> {
   let word: WordCharacter[] = [];

@@ -5,6 +5,9 @@
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */
 
+/** Matches the first non-ASCII character. */
+export const BEYOND_ASCII = /[^\0-\x7F]/;
+
 /**
  * Percent-encodes non-ASCII characters as UTF-8, in upper-case hexadecimal digits.
  *

@@ -27,17 +27,13 @@ export const CLOSE = 4;
 /** Ends a link, unless the caller chooses the Link_Term of UTS #58. */
 export const STOP = 5;
 
-/**
- * Number of the values above; a class is one of them plus this number times {@link HOST_FLAG} and {@link EMAIL_FLAG}.
- */
+/** Number of the values above; a class is one of them plus this number times {@link HOST} and {@link EMAIL}. */
 const TERMS = 6;
-const HOST_FLAG = 1;
-const EMAIL_FLAG = 2;
 
 /** A mask of {@link getLinkFlags}: the character may occur in a label of a domain name without a scheme. */
-export const HOST = HOST_FLAG;
+export const HOST = 1;
 /** Link_Email: the character may occur in the local part of a mail address. */
-export const EMAIL = EMAIL_FLAG;
+export const EMAIL = 2;
 
 /** The table ends before this code point; the few ranges after it are in a list. */
 export const END = 0x34000;

@@ -11,7 +11,7 @@
 
 import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
 import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
@@ -76,5 +76,3 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ["\u0002", "\u000102"],
 ]);
 const MARKED = new RegExp(`[${[...MARKS.keys()].join("")}]`, "g");
-
-const BEYOND_ASCII = /[^\0-\x7F]/;

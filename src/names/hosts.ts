@@ -13,7 +13,7 @@
 
 import { NONE } from "../infra/code-points.js";
 import { DOMAIN_NAME_SCHEMES } from "../infra/domain-name-schemes.js";
-import { countUTF8, encodeNonASCII, readHexDigit, readTriplet, readUTF8 } from "../infra/percent.js";
+import { BEYOND_ASCII, countUTF8, encodeNonASCII, readHexDigit, readTriplet, readUTF8 } from "../infra/percent.js";
 import { BIS, matchRun } from "../syntax/grammar.js";
 import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 
@@ -25,8 +25,6 @@ import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }
-
-const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
  * Maps the host of an IRI to the host of a URI.

@@ -19,7 +19,7 @@ import {
   readCodePoint,
   UCSCHAR,
 } from "../infra/code-points.js";
-import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { BEYOND_ASCII, encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { quote } from "../infra/quote.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
@@ -170,8 +170,6 @@ function takeCharacters(text: string, maxLength: number, allowsReserved: boolean
   }
   return text.slice(0, end);
 }
-
-const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /** Encodes a value: everything except `unreserved`, or except `unreserved`, `reserved` and `pct-encoded`. */
 function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {

@@ -27,7 +27,7 @@ import { isIPv4Address } from "../syntax/ip-addresses.js";
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;
 /** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
-const MOST_IN_DOMAIN = 253;
+export const MOST_IN_DOMAIN = 253;
 /** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 

@@ -29,6 +29,7 @@ import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, serializeIPv6 } from "../names/hosts.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
+import { MOST_IN_DOMAIN } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import type { Place } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
@@ -241,16 +242,13 @@ function isFileName(host: string, address: string, href: string): boolean {
 }
 
 /**
- * Longest domain name of the DNS, in octets. Domains above a longer name are not listed: their total length grows
- * quadratically.
+ * Lists hosts, and the domains above them. Domains above a name that is too long for the DNS are not listed: their total length
+ * grows quadratically.
  */
-const MOST_IN_NAME = 253;
-
-/** Lists hosts, and the domains above them. */
 function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
   const domains = new Set(hosts);
   for (const host of hosts) {
-    let dot = host.length > MOST_IN_NAME || isIPAddress(host) ? -1 : host.indexOf(".");
+    let dot = host.length > MOST_IN_DOMAIN || isIPAddress(host) ? -1 : host.indexOf(".");
     for (; dot !== -1; dot = host.indexOf(".", dot + 1)) {
       domains.add(host.slice(dot + 1));
     }

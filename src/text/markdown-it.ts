@@ -4,7 +4,7 @@
  * @see https://github.com/markdown-it/markdown-it
  */
 import { Emphasis } from "./emphasis.js";
-import { scan } from "./find.js";
+import { mayHaveLinks, scan } from "./find.js";
 import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
 import { type FindOptions, readMarkdownSettings } from "./settings.js";
@@ -63,7 +63,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
   const settings = readMarkdownSettings(options);
   const linkifier: Linkifier = {
     test: (text) => !scan(text, 0, settings).next().done,
-    pretest: (text) => /[.:@\u3002\uFF0E\uFF61]/.test(text),
+    pretest: mayHaveLinks,
     match: (text) => {
       const matches = Array.from(scan(text, 0, settings), (link) => describe(link, link.href));
       return matches.length === 0 ? null : matches;

@@ -322,7 +322,8 @@ export function hasTooManyLabels(domain: string): boolean {
   return false;
 }
 
-const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
+/** A separator of labels. */
+export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
  * Finds the last label of a host, ignoring a dot at its end. A label that is too long to be judged counts as empty.

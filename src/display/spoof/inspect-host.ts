@@ -11,12 +11,20 @@
 
 import { assertString, getOption } from "../../infra/arguments.js";
 import { lowerCaseOutsideTriplets, readCodePoint, toASCIILowerCase } from "../../infra/code-points.js";
-import { encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
+import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost, endsInNumber, serializeIPv4 } from "../../names/hosts.js";
-import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../../names/idna/idna.js";
-import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, type Label, readLabel } from "./host-label.js";
+import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
+import {
+  findTopLevel,
+  hasTooManyLabels,
+  isTooLong,
+  isWrittenTooLong,
+  type Label,
+  readLabel,
+  SEPARATOR,
+} from "./host-label.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
 import { ProtectedNames } from "./protected-names.js";
@@ -93,9 +101,6 @@ export interface HostInspection {
   /** At most one reason, with the rule `brand-in-host`: the host contains a protected name but is not one. It may be honest. */
   readonly advice: readonly SpoofReason[];
 }
-
-const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
-const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */
 const IMPOSSIBLE = /[^\w.-]/;
