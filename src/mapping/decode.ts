@@ -7,12 +7,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
 
-import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
 import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased, UTF_8 } from "../packages/charset.js";
-import { type ParsedIRI, split } from "../syntax/components.js";
+import { split } from "../syntax/components.js";
+import { nameComponent } from "../syntax/find-bidi-formatting.js";
 
 /** Options for decoding octets. */
 export interface DecodeOptions {
@@ -83,17 +83,4 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
     }
   }
   return diagnostics;
-}
-
-/** Returns the component that contains an index of the string. */
-function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
-  const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
-  const isBefore = (end: number): boolean => index < end;
-  if (isBefore(path)) {
-    return isBefore(schemeEnd) ? "scheme" : isBefore(userinfoEnd) ? "userinfo" : isBefore(hostEnd) ? "host" : "port";
-  }
-  if (fragment !== -1 && !isBefore(fragment)) {
-    return "fragment";
-  }
-  return query === -1 || isBefore(query) ? "path" : "query";
 }

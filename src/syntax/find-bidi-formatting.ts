@@ -40,14 +40,14 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
   return warnings;
 }
 
-/** Names the component at an index. Schemes and ports have only ASCII characters. */
-function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
-  const { fragment, query, path, userinfoEnd } = offsets;
+/** Names the component at an index of any string that was split. */
+export function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
+  const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
+  if (index < path) {
+    return index < schemeEnd ? "scheme" : index < userinfoEnd ? "userinfo" : index < hostEnd ? "host" : "port";
+  }
   if (fragment !== -1 && index > fragment) {
     return "fragment";
   }
-  if (query !== -1 && index > query) {
-    return "query";
-  }
-  return index >= path ? "path" : index < userinfoEnd ? "userinfo" : "host";
+  return query !== -1 && index > query ? "query" : "path";
 }
