@@ -56,6 +56,22 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   return ascii && isPlainRegName(ascii) ? ascii : null;
 }
 
+/** Forbidden domain code points; a literal, which bundlers leave out where it is not used. */
+export const FORBIDDEN_IN_DOMAIN = /[\0- #%/:<>?@[-^|\x7F]/;
+
+/**
+ * Maps the domain name of a URL. A name in ASCII need not be valid by IDNA. Forbidden code points are searched after IDNA, which
+ * composes "<" and U+0338 into one character.
+ *
+ * @param domain - Without percent-encoded octets.
+ * @returns The name in ASCII, or `null` if the host parser refuses it.
+ * @see https://url.spec.whatwg.org/#concept-host-parser
+ */
+export function mapDomain(domain: string): string | null {
+  const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
+  return ascii === null || ascii === "" || FORBIDDEN_IN_DOMAIN.test(ascii) ? null : ascii;
+}
+
 /** Returns whether a string is a `reg-name` without percent-encoded octets. */
 export function isPlainRegName(input: string): boolean {
   return matchRun(input, 0, BIS.regName, NONE) === input.length;

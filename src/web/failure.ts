@@ -14,8 +14,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { findDomainFaults } from "../names/domain-faults.js";
-import { decodeHost } from "../names/hosts.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
 import { UTF_8 } from "../packages/charset.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
@@ -30,7 +29,6 @@ type Span = readonly [start: number, end: number];
 type Fault = readonly [code: DiagnosticCode, ...span: Span];
 
 const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
-const FORBIDDEN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
 
 /**
  * Throws the error for an address that cannot be parsed.
@@ -98,13 +96,9 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
-  // A domain name without forbidden characters is refused only if it ends in a number and is not an IPv4 address. A domain
-  // name in ASCII need not be valid by IDNA.
-  const { domain } = decodeHost(host);
-  const ascii = /[^\0-\x7f]/.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
-  return ascii === null || ascii === "" || FORBIDDEN_DOMAIN.test(ascii)
-    ? explainDomain(host)
-    : [explainIPv4(host, ascii)];
+  // A domain name that can be mapped is refused only if it ends in a number and is not an IPv4 address.
+  const ascii = mapDomain(decodeHost(host).domain);
+  return ascii === null ? explainDomain(host) : [explainIPv4(host, ascii)];
 }
 
 /** Characters that must not appear in a domain name before its triplets are decoded. */
@@ -123,7 +117,7 @@ function explainDomain(host: string): readonly Fault[] {
       ["domain-to-ASCII", 0, host.length],
     ];
   }
-  return findDomainFaults(host, (ascii) => !FORBIDDEN_DOMAIN.test(ascii));
+  return findDomainFaults(host, (ascii) => !FORBIDDEN_IN_DOMAIN.test(ascii));
 }
 
 /** Finds the first character that a pattern matches, together with its repetitions directly after it. */

@@ -6,8 +6,8 @@
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 
-import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { BEYOND_ASCII } from "../infra/percent.js";
+import { mapDomain } from "../names/hosts.js";
 import { cleanInput, findAuthority, findAuthorityEnd, findHostEnd } from "./authority.js";
 import { isSpecialScheme } from "./href-parts.js";
 import { percentDecodeText } from "./query.js";
@@ -17,11 +17,6 @@ const LONGEST_HOST = 1024;
 
 /** A host that whatwg-url rejects; replaces a host that IDNA rejects. */
 const REFUSED_HOST = "^";
-
-/** Forbidden domain code points. */
-const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
  * Maps the host of an address if it is long.
@@ -67,9 +62,5 @@ function mapBetween(text: string, start: number, end: number, scheme: string, lo
   if (host.length <= longest || !isDomain || !(BEYOND_ASCII.test(host) || host.includes("%"))) {
     return null;
   }
-  const domain = percentDecodeText(host);
-  // A domain in ASCII stays valid even if IDNA refuses it; whatwg-url lower-cases it.
-  const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain;
-  const isRefused = ascii === null || ascii === "" || FORBIDDEN_IN_DOMAIN.test(ascii);
-  return text.slice(0, start) + (isRefused ? REFUSED_HOST : ascii) + text.slice(end);
+  return text.slice(0, start) + (mapDomain(percentDecodeText(host)) ?? REFUSED_HOST) + text.slice(end);
 }

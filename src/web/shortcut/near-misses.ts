@@ -6,20 +6,12 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import {
-  CONTROLS,
-  FORBIDDEN_IN_HOST,
-  LETTERS,
-  LOWER_CASE,
-  makeClasses,
-  toClass,
-  without,
-} from "../../infra/characters.js";
+import { CONTROLS, FORBIDDEN_IN_HOST, LETTERS, LOWER_CASE, makeClasses, without } from "../../infra/characters.js";
 import { decodeTriplets, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, flatten, returnWriter } from "../../infra/writers.js";
-import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/hosts.js";
-import { domainToASCII, writeDomainToASCII } from "../../names/idna/idna.js";
+import { endsInNumber, mapDomain, serializeIPv4, serializeIPv6 } from "../../names/hosts.js";
+import { writeDomainToASCII } from "../../names/idna/idna.js";
 import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {
@@ -321,7 +313,7 @@ function encodePart(text: string): string {
  */
 function serializeHost(host: string, seen: number): string {
   if ((seen & (BRACKETS | PERCENT | BEYOND_ASCII)) !== 0) {
-    return (seen & BRACKETS) !== 0 ? serializeBrackets(host, seen) : finishNumber(mapDomain(host, seen));
+    return (seen & BRACKETS) !== 0 ? serializeBrackets(host, seen) : finishNumber(decodeDomain(host, seen));
   }
   if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
     return FAILURE;
@@ -329,20 +321,12 @@ function serializeHost(host: string, seen: number): string {
   return finishNumber((seen & UPPER_CASE) === 0 ? host : host.toLowerCase());
 }
 
-/** Forbidden domain code points. */
-const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
-
 /** Percent-decodes a host and maps it by IDNA; {@link FAILURE} for failure. */
-function mapDomain(host: string, seen: number): string {
+function decodeDomain(host: string, seen: number): string {
   const wellFormed = (seen & BEYOND_ASCII) === 0 ? host : toWellFormed(host);
   const decoded = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
-  if (decoded === null) {
-    // "%" is forbidden, and so is U+FFFD.
-    return FAILURE;
-  }
-  const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
-  // Checked after IDNA, which composes "<" and U+0338 into one character.
-  return domain === null || FORBIDDEN_IN_DOMAIN.test(domain) ? FAILURE : domain;
+  // Without a decoded text: "%" is forbidden, and so is U+FFFD.
+  return decoded === null ? FAILURE : (mapDomain(decoded) ?? FAILURE);
 }
 
 /** Converts a domain that ends in a number to an IPv4 address. */
