@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
  * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. React Router also runs in a page of
- * each engine. The exit code says whether anything differs without a reason.
+ * each engine. The exit code says whether anything differs without a reason. It needs `npm run build` before it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { forEachEngine } from "../browser/each-engine.js";
@@ -11,6 +11,9 @@ import { FOLDER, installClients, readVersion } from "./packages.js";
 import { buildApp, runApp } from "./pages.js";
 import { MODES, type Mode, type Results, runFlows } from "./run.js";
 import { type Client, describeClients } from "./table.js";
+
+// Clients get the package as it is packed, not the modules on which lanes run.
+process.env.NODE_OPTIONS = "";
 
 const FLOWS = inRepository("test/clients/inside/flows.mjs");
 const DOCUMENT = inRepository("docs/clients.md");
