@@ -12,8 +12,8 @@ export interface Program {
   readonly folder?: string;
   /** Options of Node. */
   readonly options?: readonly string[];
-  /** The package that the library replaces, if not the global `URL`. */
-  readonly replaces?: "whatwg-url";
+  /** The classes that the library replaces: the global ones, by default, or those of the package `whatwg-url`. */
+  readonly replaces?: readonly ("URL" | "whatwg-url")[];
 }
 
 export const PROGRAMS: readonly Program[] = [
@@ -25,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
     name: "mongodb-connection-string-url",
     runner: "mocha",
     arguments: ["-r", "ts-node/register", "test/*.ts"],
-    replaces: "whatwg-url",
+    replaces: ["whatwg-url"],
   },
   {
     name: "jsdom",
@@ -40,7 +40,7 @@ export const PROGRAMS: readonly Program[] = [
       "test/to-port-to-wpts/level2/",
       "test/to-port-to-wpts/level3/",
     ],
-    replaces: "whatwg-url",
+    replaces: ["whatwg-url"],
   },
   { name: "nock", runner: "mocha", arguments: ["--recursive", "tests"] },
   {
@@ -75,6 +75,6 @@ export const PROGRAMS: readonly Program[] = [
     // The tests of server components need a build.
     arguments: ["--runInBand", "--testPathIgnorePatterns=/rsc/", "--", "packages/react-router/"],
     options: ["--experimental-vm-modules"],
-    replaces: "whatwg-url",
+    replaces: ["URL", "whatwg-url"],
   },
 ];

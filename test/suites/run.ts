@@ -11,6 +11,12 @@ import { type Results, readLines, readTAP, readVitest } from "./read-results.js"
 /** Milliseconds allowed for a suite. */
 const TIMEOUT = 1_800_000;
 
+/** The modules that put the library in the place of other classes. */
+const PRELOADS = {
+  URL: "test/suites/inside/register.mjs",
+  "whatwg-url": "test/suites/inside/replace-whatwg-url.mjs",
+} as const;
+
 const inside = (file: string): string => fileURLToPath(inRepository(`test/suites/inside/${file}`));
 
 /** Arguments of Node that run a suite and write its results into a file; those of vitest and jest are JSON, ava's are printed. */
@@ -67,15 +73,13 @@ export async function runSuite(program: Program, checkout: string, isRegistered:
   const file = join(temporary, "results");
   const processes = join(temporary, "processes");
   writeFileSync(processes, "");
-  const preload = inRepository(
-    `test/suites/inside/${program.replaces === undefined ? "register" : "replace-whatwg-url"}.mjs`,
-  ).href;
+  const preloads = (program.replaces ?? ["URL"]).map((replaced) => `--import=${inRepository(PRELOADS[replaced]).href}`);
   // ava's options of Node reach its workers only from here.
   const options = program.runner === "ava" ? (program.options ?? []) : [];
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "test",
-    NODE_OPTIONS: [...(isRegistered ? [`--import=${preload}`] : []), ...options].join(" "),
+    NODE_OPTIONS: [...(isRegistered ? preloads : []), ...options].join(" "),
     NODE_V8_COVERAGE: undefined,
     FORCE_COLOR: "0",
     SUITES_RESULTS: file,
