@@ -13,6 +13,8 @@ export interface Loader {
   readonly registration?: "--import" | "--require";
   /** The file of inside/ that starts the program, and gets its name. */
   readonly driver?: string;
+  /** The folder in which it starts, if not that of the project; `pnp` is a project of Yarn's. */
+  readonly folder?: "pnp";
   /** Whether programs are in CommonJS after transpiling. */
   readonly isCommonJS?: true;
   /** Whether it transpiles what Node cannot: an `enum`. */
@@ -30,6 +32,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   "@oxc-node/core": "0.1.7",
   "@swc-node/register": "1.12.1",
   "@swc/core": "1.16.22",
+  "@yarnpkg/cli-dist": "4.18.1",
   c8: "12.0.0",
   esbuild: "0.28.0",
   "esbuild-register": "3.6.0",
@@ -166,6 +169,12 @@ export const LOADERS: readonly Loader[] = [
     name: "OpenTelemetry's hook",
     package: "@opentelemetry/instrumentation",
     options: ["--import", `${INSIDE}opentelemetry.mjs`],
+  },
+  {
+    name: "Yarn PnP",
+    package: "@yarnpkg/cli-dist",
+    options: ["--require", "./.pnp.cjs", "--loader", "./.pnp.loader.mjs"],
+    folder: "pnp",
   },
   { name: "c8", package: "c8", command: ["c8/bin/c8.js", "--reporter=none"] },
   { name: "nyc", package: "nyc", command: ["nyc/bin/nyc.js", "--silent"] },

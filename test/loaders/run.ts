@@ -36,11 +36,44 @@ export async function makeLoaderProject(): Promise<Project> {
     ] as const) {
       writePrograms(join(project.folder, folder), type);
     }
+    await installByYarn(project.folder);
     return project;
   } catch (error) {
     project.remove();
     throw error;
   }
+}
+
+/**
+ * Installs the package by Yarn, without a folder node_modules. Node cannot `require` modules in the archives of Yarn, so the package, and
+ * the one that it requires, are unpacked.
+ */
+async function installByYarn(folder: string): Promise<void> {
+  const pnp = join(folder, "pnp");
+  const { dependencies: tarballs } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  const manifest = {
+    private: true,
+    type: "module",
+    dependencies: { "whatwg-iri": tarballs["whatwg-iri"]?.replace("file:", "file:../") },
+    dependenciesMeta: { "whatwg-iri": { unplugged: true }, "@exodus/bytes": { unplugged: true } },
+  };
+  writePrograms(join(pnp, "inside"), "module");
+  writeFileSync(join(pnp, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(pnp, "yarn.lock"), "");
+  await promisify(execFile)(process.execPath, [join(folder, "node_modules/@yarnpkg/cli-dist/bin/yarn.js"), "install"], {
+    cwd: pnp,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: undefined,
+      YARN_NODE_LINKER: "pnp",
+      YARN_ENABLE_GLOBAL_CACHE: "false",
+      YARN_ENABLE_TELEMETRY: "false",
+      YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
+      YARN_NPM_REGISTRY_SERVER: (await runNpm(["config", "get", "registry"], folder)).trim(),
+    },
+  });
 }
 
 function writePrograms(folder: string, type: "module" | "commonjs"): void {
@@ -93,6 +126,7 @@ export async function runLoader(
   isControl: boolean,
 ): Promise<string> {
   const { options = [], command, registration = "--import", driver, isCommonJS, transpiles } = loader;
+  const cwd = join(project.folder, loader.folder ?? ".");
   const folder = isCommonJS ? "commonjs" : "inside";
   const register = [registration, isControl ? "./inside/nothing.mjs" : REGISTER];
   const before = order === "the library first" ? register : [];
@@ -115,7 +149,7 @@ export async function runLoader(
   const args = [...before, ...options, ...after, ...start, ...isWrapper, ...program];
   try {
     const { stdout } = await promisify(execFile)(node, args, {
-      cwd: project.folder,
+      cwd,
       timeout: TIMEOUT,
       env: environment,
     });
