@@ -10,10 +10,14 @@ const UNUSABLE = "fails without the library too";
 const TWO_COPIES =
   "tsx compiles each package that has modules only to CommonJS, and evaluates it again; the program's `IRI` is that copy, `URL` the first";
 
+const BUNDLED =
+  "the executable contains a package of its own; the program's `IRI` is that, `URL` the one that Node loaded";
+
 /** Accepted failures, by loader and order, each with its reason. */
 export const REASONS: Readonly<Record<string, string>> = {
   "tsx/cjs: the library first": TWO_COPIES,
   "the command tsx, in CommonJS: `NODE_OPTIONS`": TWO_COPIES,
+  "a single executable application: `NODE_OPTIONS`": BUNDLED,
 };
 
 /** The errors of a program, and of the same without the library; `""` without one. */
