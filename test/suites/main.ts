@@ -7,14 +7,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { inRepository } from "../support/paths.js";
 import { compareRuns, describeReport, type Report } from "./compare.js";
-import { PROGRAMS } from "./programs.js";
+import { PROGRAMS, type Program } from "./programs.js";
 import type { Results } from "./read-results.js";
 import { describeCheckout, runSuite } from "./run.js";
 import { readRows, writeRows } from "./table.js";
 
 const DOCUMENT = inRepository("docs/clients.md");
 
-/** Runs of each kind of a suite in which something differs, to tell apart what fails now and then. */
+/** Runs of each kind of a suite in which something differs, to tell apart what fails now and then; of its files, if they are known. */
 const RUNS = 3;
 
 const suites = process.env.SUITES ?? "";
@@ -27,11 +27,19 @@ for (const program of asked) {
   const native: Results[] = [];
   const registered: Results[] = [];
   try {
+    let part: Program = program;
     for (let run = 0; run < RUNS; run++) {
-      native.push(await runSuite(program, folder, false));
-      registered.push(await runSuite(program, folder, true));
-      if (run === 0 && compareRuns(native, registered).differences.length === 0) {
+      native.push(await runSuite(part, folder, false));
+      registered.push(await runSuite(part, folder, true));
+      const { differences } = compareRuns(native, registered);
+      if (run === 0 && differences.length === 0) {
         break;
+      }
+      for (const { test } of differences) {
+        console.error(`  ${program.name}, run ${run + 1}: differs: ${test}`);
+      }
+      if (program.files !== undefined && differences.length > 0) {
+        part = { ...program, files: [...new Set(differences.map(({ test }) => test.split(" › ")[0] as string))] };
       }
     }
     const report: Report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };

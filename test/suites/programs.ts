@@ -6,8 +6,10 @@ export interface Program {
   readonly name: string;
   /** The runner of its tests. */
   readonly runner: "mocha" | "vitest" | "jest" | "ava" | "node";
-  /** Arguments of the runner, after those of the lane; for `node`, patterns of files that the lane resolves. */
+  /** Arguments of the runner, after those of the lane. */
   readonly arguments?: readonly string[];
+  /** Paths of tests, the last arguments; for `node`, patterns that the lane resolves. If they are known, a part can run again. */
+  readonly files?: readonly string[];
   /** The folder of the suite in the checkout; by default the checkout. */
   readonly folder?: string;
   /** Options of Node. */
@@ -15,6 +17,15 @@ export interface Program {
   /** The classes that the library replaces: the global ones, by default, or those of the package `whatwg-url`. */
   readonly replaces?: readonly ("URL" | "whatwg-url")[];
 }
+
+/** Folders of happy-dom's tests. */
+const HAPPY_DOM: readonly string[] = [
+  ...["browser", "cookie", "fetch", "form-data", "history", "location", "module", "navigator", "url", "web-socket"],
+  ...["window", "xml-http-request"],
+  ...["anchor", "area", "base", "form", "iframe", "image", "link", "media", "object", "script", "source"].map(
+    (element) => `nodes/html-${element}-element`,
+  ),
+];
 
 export const PROGRAMS: readonly Program[] = [
   { name: "ufo", runner: "vitest" },
@@ -57,23 +68,32 @@ export const PROGRAMS: readonly Program[] = [
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },
   { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
   { name: "proxy-agents", runner: "vitest", arguments: ["--testTimeout=60000"] },
-  { name: "hosted-git-info", runner: "node", arguments: ["test/*.js"] },
+  { name: "hosted-git-info", runner: "node", files: ["test/*.js"] },
   {
     name: "undici",
     runner: "node",
-    arguments: [
-      "test/*.js",
-      "test/{busboy,cache,cache-interceptor,cookie,eventsource,fetch,infra,interceptors,subresource-integrity,webidl}/*.js",
-      "test/{node-fetch,node-test,websocket}/**/*.js",
+    // What reads addresses; the other half tests connections, timeouts and HTTP/2.
+    files: [
+      "test/{env-http-proxy-agent,errors,install,mock-*,pool,proxy*,query,redirect-*,request,retry-*,snapshot-*,util}.js",
+      "test/{cache,cache-interceptor,cookie,eventsource,fetch,infra,interceptors,subresource-integrity,webidl}/*.js",
+      "test/{node-fetch,websocket}/**/*.js",
     ],
-    options: ["--expose-gc", "--test-timeout=180000"],
+    options: ["--expose-gc", "--test-timeout=180000", "--test-concurrency=3"],
   },
-  { name: "happy-dom", runner: "vitest", folder: "packages/happy-dom", arguments: ["--testTimeout=20000"] },
+  {
+    name: "happy-dom",
+    runner: "vitest",
+    folder: "packages/happy-dom",
+    // The folders of what reads addresses; the others take another ten minutes.
+    arguments: ["--testTimeout=60000"],
+    files: HAPPY_DOM.map((folder) => `test/${folder}/`),
+  },
   {
     name: "react-router",
     runner: "jest",
     // The tests of server components need a build.
-    arguments: ["--runInBand", "--testPathIgnorePatterns=/rsc/", "--", "packages/react-router/"],
+    arguments: ["--runInBand", "--testPathIgnorePatterns=/rsc/", "--"],
+    files: ["packages/react-router/"],
     options: ["--experimental-vm-modules"],
     replaces: ["URL", "whatwg-url"],
   },

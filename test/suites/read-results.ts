@@ -8,12 +8,16 @@ export interface Result {
 
 type Row = Result & { readonly name: string };
 
-/** Results by the name of the test; a name that occurs again gets a number. */
+/** A date as HTTP writes it, in the name of a test: that of the run. */
+const DATE = /\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g;
+
+/** Results by the name of the test, without dates; a name that occurs again gets a number. */
 export type Results = ReadonlyMap<string, Result>;
 
 function collect(rows: Iterable<Row>): Results {
   const results = new Map<string, Result>();
-  for (const { name, state, error } of rows) {
+  for (const { name: title, state, error } of rows) {
+    const name = title.replaceAll(DATE, "a date");
     let key = name;
     for (let number = 2; results.has(key); number++) {
       key = `${name} #${number}`;

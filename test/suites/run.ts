@@ -21,7 +21,7 @@ const inside = (file: string): string => fileURLToPath(inRepository(`test/suites
 
 /** Arguments of Node that run a suite and write its results into a file; those of vitest and jest are JSON, ava's are printed. */
 function describeRunner(
-  { runner, options = [], arguments: args = [] }: Program,
+  { runner, options = [], arguments: args = [], files = [] }: Program,
   folder: string,
   file: string,
 ): string[] {
@@ -38,9 +38,10 @@ function describeRunner(
         `--outputFile=${file}`,
         "--coverage.enabled=false",
         ...args,
+        ...files,
       ];
     case "jest":
-      return [...options, inModules("jest/bin/jest.js"), "--json", `--outputFile=${file}`, ...args];
+      return [...options, inModules("jest/bin/jest.js"), "--json", `--outputFile=${file}`, ...args, ...files];
     case "ava":
       return [inModules("ava/entrypoints/cli.mjs"), "--tap", ...args];
     case "node":
@@ -49,7 +50,8 @@ function describeRunner(
         "--test",
         `--test-reporter=${inside("node-reporter.cjs")}`,
         `--test-reporter-destination=${file}`,
-        ...globSync([...args], { cwd: folder }).sort(),
+        ...args,
+        ...globSync([...files], { cwd: folder }).sort(),
       ];
   }
 }
