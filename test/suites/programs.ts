@@ -78,7 +78,7 @@ export const PROGRAMS: readonly Program[] = [
       "test/{cache,cache-interceptor,cookie,eventsource,fetch,infra,interceptors,subresource-integrity,webidl}/*.js",
       "test/{node-fetch,websocket}/**/*.js",
     ],
-    options: ["--expose-gc", "--test-timeout=180000", "--test-concurrency=3"],
+    options: ["--expose-gc", "--test-timeout=180000", "--test-concurrency=3", "--test-force-exit"],
   },
   {
     name: "happy-dom",
