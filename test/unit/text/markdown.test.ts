@@ -1,13 +1,13 @@
 /** Links in the real parsers of Markdown, whole and as they stream. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { domainToUnicode } from "node:url";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { micromark } from "micromark";
 import { remark } from "remark";
 import remarkGFM from "remark-gfm";
 import remarkHTML from "remark-html";
+import { IRI } from "whatwg-iri";
 import { markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 import { share, takeShare } from "../../support/share.js";
@@ -27,6 +27,9 @@ const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
   "remark with remark-gfm before": (text) => String(afterGFM.processSync(text)),
   "remark with remark-gfm after": (text) => String(beforeGFM.processSync(text)),
 };
+
+/** Returns a host in Unicode, or as it is if it is none. */
+const toUnicode = (host: string): string => IRI.parse(`http://${host}`)?.toIRI().slice("http://".length, -1) ?? host;
 
 const readHrefs = (rendered: string): string[] =>
   Array.from(rendered.matchAll(/<a href="([^"]*)"/g), ([, href]) => `${href}`.replace(/&(?:amp|#x26);/g, "&"));
@@ -95,7 +98,7 @@ describe("markdownLinks", () => {
         let previous: readonly string[] = [];
         for (let length = 1; length <= text.length; length++) {
           const links = readHrefs(render(text.slice(0, length))).map((link) =>
-            link.replace(/(?<=:\/\/)[^/:?#]+/, domainToUnicode),
+            link.replace(/(?<=:\/\/)[^/:?#]+/, toUnicode),
           );
           for (const [index, link] of previous.entries()) {
             assert.ok(links[index]?.startsWith(link), `${text.slice(0, length)}: ${link} becomes ${links[index]}`);
