@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import json from "@rollup/plugin-json";
@@ -54,6 +54,46 @@ const SHARED_ARRAY_BUFFER =
 const ENTRY = "\0entry";
 const ASSERT = "\0assert";
 
+/** All entry points as one module. */
+const ENTRIES = toPath(`${BUILD}/support/entries.js`);
+
+/** Names what entry points export, because rollup cannot know which of several external modules exports a name. */
+async function nameExports(code: string): Promise<string> {
+  const specifiers = [...code.matchAll(/export \* from "([^"]+)"/g)].map(([, specifier]) => specifier as string);
+  const modules = await Promise.all(specifiers.map(async (specifier) => [specifier, await import(specifier)] as const));
+  return modules
+    .map(([specifier, module]) => `export { ${Object.keys(module).join(", ")} } from ${JSON.stringify(specifier)};`)
+    .join("\n");
+}
+
+/** Names that the replacements of Node's modules export. */
+const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
+  "node:fs": /^\{ readFileSync \}$/,
+  "node:module": /^\{ createRequire \}$/,
+  "node:assert/strict": /^assert$/,
+};
+
+/**
+ * Lists what a module of {@link BUILD}, and those that it imports, import of Node and pages lack.
+ *
+ * @param file - Its path in the folder.
+ */
+export function findNodeImports(file: string, passed: Set<string> = new Set()): string[] {
+  if (passed.has(file) || !file.endsWith(".js") || file.startsWith("..") || `${BUILD}/${file}` in REPLACED) {
+    return [];
+  }
+  passed.add(file);
+  const code = readFileSync(inRepository(`${BUILD}/${file}`), "utf8");
+  return [...code.matchAll(/^(?:import|export)\b(?: ([^;"]*) from)? ?"([^"]+)"/gm)].flatMap(
+    ([, names = "", module = ""]) => {
+      if (module.startsWith(".")) {
+        return findNodeImports(join(dirname(file), module), passed);
+      }
+      return isBuiltin(module) && !REPLACED_NAMES[module]?.test(names) ? [`${file} imports ${names} of ${module}`] : [];
+    },
+  );
+}
+
 /** Resolves modules that are replaced in a page. */
 function forPages(files: readonly string[]): Plugin {
   return {
@@ -91,6 +131,8 @@ function forPages(files: readonly string[]): Plugin {
           const module = JSON.stringify(toPath(`${BUILD}/browser/inside/assert.js`));
           return `import * as assert from ${module};\nexport default assert;`;
         }
+        case ENTRIES:
+          return nameExports(readFileSync(id, "utf8"));
         default:
           return null;
       }

@@ -1,6 +1,7 @@
 /** The tests in engines: which of them run there, how they are judged, and all quick ones in Chromium. */
 import assert from "node:assert/strict";
 import { compareEntries, compareWithNode } from "./agreement.js";
+import { findNodeImports } from "./bundle.js";
 import { selectEngines } from "./each-engine.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
@@ -17,6 +18,14 @@ describe("the tests in engines", () => {
       );
       assert.match(reason, /\w/);
     }
+  });
+
+  it("import no module of Node that pages lack", () => {
+    assert.deepEqual(
+      PAGE_FILES.flatMap((file) => findNodeImports(file)),
+      [],
+    );
+    assert.notDeepEqual(findNodeImports("browser/engine.js"), []);
   });
 
   it("fail if they fail, unless that is expected, and if they do not where it is", () => {
