@@ -28,7 +28,7 @@ const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
   "remark with remark-gfm after": (text) => String(beforeGFM.processSync(text)),
 };
 
-/** Returns a host in Unicode, or as it is if it is none. */
+/** Returns a host in Unicode; not changed if it cannot be parsed. */
 const toUnicode = (host: string): string => IRI.parse(`http://${host}`)?.toIRI().slice("http://".length, -1) ?? host;
 
 const readHrefs = (rendered: string): string[] =>
