@@ -58,7 +58,8 @@ export async function runNpm(args: readonly string[], cwd: string): Promise<stri
   const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
   try {
     const [program, ...first] = findNpm();
-    return (await run(program, [...first, "--no-fund", "--no-audit", ...args], options)).stdout;
+    // In `npm run --silent`, npm would say nothing.
+    return (await run(program, [...first, "--no-fund", "--no-audit", "--loglevel=error", ...args], options)).stdout;
   } catch (error) {
     const { stderr = "", message } = error as { stderr?: string; message: string };
     const lines = Array.from(
