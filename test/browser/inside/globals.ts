@@ -4,7 +4,10 @@
 export const process = {
   env: {} as Readonly<Record<string, string>>,
   versions: {} as Readonly<Record<string, string>>,
-  cpuUsage: (): { user: number; system: number } => ({ user: performance.now() * 1000, system: 0 }),
+  cpuUsage: (previous = { user: 0, system: 0 }): { user: number; system: number } => ({
+    user: performance.now() * 1000 - previous.user,
+    system: 0,
+  }),
 };
 
 /** The parts of `Buffer` that tests use: encoding a text, and concatenating octets. */
