@@ -75,7 +75,9 @@ describe("[X-2a] a very long IRI", () => {
     let deepest = 0;
     const dive = (depth: number, most: number): string => {
       deepest = depth;
-      return depth === most ? normalize(input, { level: "scheme" }) : dive(depth + 1, most);
+      // Not a tail call, which needs no stack in WebKit.
+      const result = depth === most ? normalize(input, { level: "scheme" }) : dive(depth + 1, most);
+      return result;
     };
     assert.throws(() => dive(0, Number.POSITIVE_INFINITY), /recursion|stack/i);
     assert.equal(dive(0, Math.floor(deepest * 0.5)), normalize(input, { level: "scheme" }));
