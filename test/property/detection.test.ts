@@ -111,11 +111,11 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
     for (const options of [undefined, { stopAt: "c\u{1F600}" }]) {
       const random = randomFor(SEED + 2, 0);
       let text = "";
-      while (text.length < length) {
+      // Some texts of this length have no link.
+      while (text.length < length || findIRIs(text, options).length === 0) {
         text += makeText(random, 24);
       }
       const whole = findIRIs(text, options);
-      assert.ok(whole.length > 0);
       const check = (pieces: readonly string[]): void => {
         const finder = createFinder(options);
         const links = [...pieces.flatMap((piece) => finder.push(piece)), ...finder.end()];
