@@ -48,9 +48,9 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** UTF-16 index of the first mark of the last link with marks; from there to {@link #unmarked} there are none. */
+  /** UTF-16 index of the first mark in the last link that has marks. */
   #mark = -1;
-  /** UTF-16 index up to which links were searched for marks. Only links are searched, because markdown-it passes the rest of a text for each. */
+  /** UTF-16 index up to which links were searched for marks: only links, because markdown-it passes the rest of a text for each. */
   #unmarked = 0;
   /** Starts and ends of links with marks; these marks neither open nor close. */
   readonly #links: number[] = [];

@@ -92,11 +92,10 @@ export class IRI {
       return iri;
     };
     locate = (value) => {
-      if (typeof value === "object" && value !== null && #href in value && value.#pathname !== 0) {
-        return value.#href;
-      }
       const iri = IRI.#check(value);
-      IRI.#find(iri);
+      if (iri.#pathname === 0) {
+        IRI.#find(iri);
+      }
       return iri.#href;
     };
   }
