@@ -27,7 +27,7 @@ export function record(table: string, rows: readonly Times[]): void {
     : { node, tables: {} };
   const rounded = rows.map(({ name, ours, native }) => ({ name, ours: Math.round(ours), native: Math.round(native) }));
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ node, tables: { ...before.tables, [table]: rounded } }, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify({ node, tables: { ...before.tables, [table]: rounded } }, null, 2)}\n`);
 }
 
 /** Reads what was recorded, the oldest version of Node first. */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests on a share of their random and long inputs
+ * `npm run test:quick`: compiles, lints, and runs the unit tests and the web platform tests on a share of their random and long inputs
  * (test/support/share.ts), except those that start programs again and again, pack the package, measure memory, use many megabytes,
  * or compare everything with recorded results; `npm test` runs all. With arguments, it runs all tests that mocha selects, whole:
  * `npm run test:quick -- --grep "the mappings"`; or those of some folders or files, without extensions:
@@ -31,7 +31,8 @@ const args = process.argv.slice(2);
 
 compile();
 if (args.length === 0) {
-  process.exitCode = runNode(MOCHA, selectTests(QUICK, LEFT_OUT, 2), [], SHARE);
+  const linted = runNode("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
+  process.exitCode = runNode(MOCHA, selectTests(QUICK, LEFT_OUT, 2), [], SHARE) || linted;
 } else {
   const selected = args[0] === "--only" ? [...selectTests([args[1]], []), ...args.slice(2)] : args;
   process.exitCode = runNode(MOCHA, selected);
