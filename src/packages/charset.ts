@@ -268,12 +268,16 @@ const WITH_STATE = "iso-2022-jp";
 /** Number of places in the cache of characters; a power of two. */
 const PLACES = 0x1000;
 
-/** Cache of the octets of characters in the charset of the last query. The last bits of a character determine its place. */
+/** Most ASCII characters that one character becomes: `%26%231114109%3B`. */
+export const MOST_ASCII_A_CHARACTER = 16;
+
+/** Cache of the ASCII of characters in the charset of the last query. The last bits of a character determine its place. */
 let remembered: {
   readonly charset: string;
   readonly set: string;
   readonly codePoints: Uint32Array;
-  readonly texts: string[];
+  readonly lengths: Uint8Array;
+  readonly texts: DataView;
 } | null = null;
 
 /** Returns whether the octets of a character never depend on other characters. */
@@ -282,32 +286,49 @@ export function isStateless(charset: string): boolean {
 }
 
 /**
- * Percent-encodes one character after encoding it. With this cache, a query of three characters takes half the time, because the
- * package concatenates a string for each octet.
+ * Percent-encodes one character after encoding it, and writes the ASCII. With this cache, a query of three characters takes half the
+ * time, because the package concatenates a string for each octet.
  *
- * @example
- * percentEncodeCharacter("windows-1252", 0xe9, ""); // => "%E9"
- *
+ * @param view - Has room for {@link MOST_ASCII_A_CHARACTER} octets; the next write replaces those that were not needed.
+ * @param length - Index of the first octet to write.
  * @param charset - An encoding name from {@link getOutputEncoding} that {@link isStateless}.
  * @param codePoint - A non-ASCII scalar value.
  * @param percentEncodeSet - As for {@link percentEncodeAfterEncoding}.
+ * @returns Index after the last octet.
  */
-export function percentEncodeCharacter(charset: string, codePoint: number, percentEncodeSet: string): string {
+export function writeInCharset(
+  view: DataView,
+  length: number,
+  charset: string,
+  codePoint: number,
+  percentEncodeSet: string,
+): number {
   if (remembered?.charset !== charset || remembered.set !== percentEncodeSet) {
     remembered = {
       charset,
       set: percentEncodeSet,
       codePoints: new Uint32Array(PLACES),
-      texts: new Array(PLACES).fill(""),
+      lengths: new Uint8Array(PLACES),
+      texts: new DataView(new ArrayBuffer(PLACES * MOST_ASCII_A_CHARACTER)),
     };
   }
-  const { codePoints, texts } = remembered;
+  const { codePoints, lengths, texts } = remembered;
   const place = codePoint % PLACES;
-  if (codePoints[place] === codePoint) {
-    return texts[place] as string;
+  const start = place * MOST_ASCII_A_CHARACTER;
+  if (codePoints[place] !== codePoint) {
+    const text = encode(charset, String.fromCodePoint(codePoint), percentEncodeSet);
+    for (let index = 0; index < text.length; index++) {
+      texts.setUint8(start + index, text.charCodeAt(index));
+    }
+    codePoints[place] = codePoint;
+    lengths[place] = text.length;
   }
-  const text = copy(encode(charset, String.fromCodePoint(codePoint), percentEncodeSet));
-  codePoints[place] = codePoint;
-  texts[place] = text;
-  return text;
+  const count = lengths[place] as number;
+  view.setUint32(length, texts.getUint32(start));
+  view.setUint32(length + 4, texts.getUint32(start + 4));
+  if (count > 8) {
+    view.setUint32(length + 8, texts.getUint32(start + 8));
+    view.setUint32(length + 12, texts.getUint32(start + 12));
+  }
+  return length + count;
 }

@@ -114,11 +114,12 @@ export class IRI {
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (typeof iri === "string" && base === undefined && options === undefined) {
       const end = matchCommon(iri);
-      if (end !== -1 && matchTail(iri, end) === iri.length) {
+      const stop = end === -1 ? -1 : matchTail(iri, end);
+      if (stop === iri.length) {
         this.#href = iri;
         this.#search = end;
       } else {
-        this.#href = resolveHref(iri, undefined, UTF_8, end) ?? refuseAddress(iri, undefined);
+        this.#href = resolveHref(iri, undefined, UTF_8, end, stop) ?? refuseAddress(iri, undefined);
       }
       return;
     }

@@ -32,16 +32,16 @@ import {
   borrowWriter,
   MOST_OCTETS_A_UNIT,
   returnWriter,
-  writeASCII,
   writeTriplet,
   writeUTF8,
 } from "../../infra/writers.js";
 import {
   getQueryCharset,
   isStateless,
+  MOST_ASCII_A_CHARACTER,
   percentEncodeAfterEncoding,
-  percentEncodeCharacter,
   UTF_8,
+  writeInCharset,
 } from "../../packages/charset.js";
 import { isSpecialScheme, matchHTTP } from "../href-parts.js";
 
@@ -69,8 +69,6 @@ export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
 /** Longest address, in UTF-16 units, whose query is encoded in a legacy charset character by character. */
 const LONGEST_BY_CHARACTER = 0x1000;
-/** Most octets for one unit if the charset lacks the character: `%26%2365535%3B`. */
-const MOST_OCTETS_A_REFERENCE = 14;
 
 /** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
 const LONGEST_ENCODED = 0x2000000;
@@ -95,8 +93,12 @@ const LETTER_F = 0x66;
  * @returns The serialized URL, or `null` if this shortcut cannot decide, because of drive letters, tabs, newlines, or spaces at
  *   the end.
  */
-export function encodeFrom(input: string, start: number, charset: string): string | null {
-  const state = findState(input);
+export function encodeFrom(
+  input: string,
+  start: number,
+  charset: string,
+  state: State = findState(input),
+): string | null {
   const isFile = state === SPECIAL_PATH && input.charCodeAt(0) === LETTER_F;
   const isLeft = isFile
     ? hasDriveAndDots(input, 0)
@@ -183,7 +185,7 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
     return false;
   }
   const isShort = end - start <= LONGEST_BY_CHARACTER && isStateless(charset);
-  writer.reserve((end - start) * (charset === UTF_8 || !isShort ? MOST_OCTETS_A_UNIT : MOST_OCTETS_A_REFERENCE));
+  writer.reserve((end - start) * (charset === UTF_8 || !isShort ? MOST_OCTETS_A_UNIT : MOST_ASCII_A_CHARACTER));
   const { octets, view } = writer;
   let { length } = writer;
   let mask = state;
@@ -193,12 +195,14 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
   for (let index = start; index < end; index++) {
     const unit = input.charCodeAt(index);
     if (unit >= 0x80) {
-      let codePoint = (unit & ~0x7ff) === 0xd800 ? readCodePoint(input, index) : unit;
-      index += codePoint > 0xffff ? 1 : 0;
-      codePoint = (codePoint & ~0x7ff) === 0xd800 ? 0xfffd : codePoint;
+      let codePoint = unit;
+      if ((unit & ~0x7ff) === 0xd800) {
+        const paired = readCodePoint(input, index);
+        index += paired > 0xffff ? 1 : 0;
+        codePoint = paired > 0xffff ? paired : 0xfffd;
+      }
       if (isLegacy) {
-        const text = percentEncodeCharacter(charset, codePoint, PERCENT_ENCODE_SET);
-        length = writeASCII(octets, length, text, text.length);
+        length = writeInCharset(view, length, charset, codePoint, PERCENT_ENCODE_SET);
       } else {
         length = writeUTF8(view, length, codePoint);
       }

@@ -40,8 +40,8 @@ describe("the mapping of long hosts in pages", () => {
       Alone.canParse(address);
       return readTime();
     };
-    time(1000);
+    const findLeast = (length: number): number => Math.min(time(length), time(length), time(length));
     // Quadratic time would be 64 times as long.
-    assert.ok(time(80_000) < 24 * Math.max(time(10_000), 2));
+    assert.ok(findLeast(80_000) < 24 * Math.max(findLeast(10_000), 2));
   });
 });
