@@ -62,6 +62,8 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  * once.
  *
  * @param base - The base, or `undefined` for none.
+ * @param pathEnd - As for {@link takeShortcut}.
+ * @param stop - As for {@link takeShortcut}.
  * @returns As {@link parseHref}.
  */
 export function resolveHref(
@@ -94,6 +96,8 @@ export const LONGEST_DELEGATED = 0x1000000;
  * Parses an address if that needs no state machine.
  *
  * @param base - The base, or `undefined` for none.
+ * @param pathEnd - What {@link matchCommon} returns for the input, if the caller knows it.
+ * @param stop - What {@link matchTail} returns for the input and `pathEnd`, if the caller knows it.
  * @returns The serialized URL, `FAILURE`, or `null` if only whatwg-url can decide.
  */
 export function takeShortcut(

@@ -90,6 +90,7 @@ const LETTER_F = 0x66;
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index in the path up to which the address is unchanged, as `matchUnchanged` gives it.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @param state - The state of its path, if the caller knows it.
  * @returns The serialized URL, or `null` if this shortcut cannot decide, because of drive letters, tabs, newlines, or spaces at
  *   the end.
  */
