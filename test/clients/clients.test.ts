@@ -28,13 +28,20 @@ describe("programs that take a URL", () => {
   it("are reported in a table, with differences that have no reason", () => {
     const [key = "", reason] = Object.entries(REASONS)[0] as [string, string];
     const [name = "", flow = ""] = key.split(": ");
+    const others = Object.keys(REASONS).filter((other) => other !== key && other.startsWith(`${name}: `));
+    const fill = (result: string): Results =>
+      Object.fromEntries(others.map((other) => [other.slice(`${name}: `.length), result]));
     const describe = (
       native: string,
       object: string,
       global = native,
       title = flow,
     ): ReturnType<typeof describeClients> => {
-      const results = { native: { [title]: native }, object: { [title]: object }, global: { [title]: global } };
+      const results = {
+        native: { ...fill("a"), [title]: native },
+        object: { ...fill("b"), [title]: object },
+        global: { ...fill("b"), [title]: global },
+      };
       return describeClients([{ name, version: "1", results }]);
     };
     assert.deepEqual(describe("a", "b|").lines.at(-1), `| ${name} 1 | \`${flow}\` | a | b\\| – ${reason} | the same |`);

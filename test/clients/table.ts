@@ -8,9 +8,13 @@ export interface Client {
   readonly results: Readonly<Record<Mode, Results>>;
 }
 
+const UNCLONEABLE = "only the platform can refuse to clone an object";
+
 /** Accepted differences, by client and flow, each with its reason. */
 export const REASONS: Readonly<Record<string, string>> = {
-  "Node: structuredClone(x)": "only the platform can refuse to clone an object",
+  "Node: structuredClone(x)": UNCLONEABLE,
+  "Node: postMessage(x)": UNCLONEABLE,
+  "Node: postMessage(x.searchParams)": UNCLONEABLE,
 };
 
 /** Results longer than this, in UTF-16 units, are truncated in the table; messages of errors are not. */

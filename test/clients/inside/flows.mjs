@@ -13,12 +13,23 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import url, { fileURLToPath } from "node:url";
 import util from "node:util";
-import { Worker } from "node:worker_threads";
+import * as threads from "node:worker_threads";
 import { isIRI, isIRIReference, resolve } from "whatwg-iri/syntax";
 import { asked, at, PATH, paramsOf, refusal, tellsApart, withUser } from "./addresses.mjs";
 import { GOT } from "./got.mjs";
 import { KY } from "./ky.mjs";
 import { PLAYWRIGHT } from "./playwright.mjs";
+
+/** Posts a message, and returns what arrives. */
+async function post(message) {
+  const { port1, port2 } = new MessageChannel();
+  try {
+    port1.postMessage(message);
+    return threads.receiveMessageOnPort(port2).message;
+  } finally {
+    port1.close();
+  }
+}
 
 const readWith = async (request) => {
   const [response] = await once(request, "response");
@@ -103,7 +114,7 @@ export const CLIENTS = {
     "import(x)": async ({ Address }) => (await import(new Address("data:text/javascript,export default 1"))).default,
     "new Worker(x)": async ({ Address }) => {
       const code = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(1)";
-      const [message] = await once(new Worker(new Address(`data:text/javascript,${code}`)), "message");
+      const [message] = await once(new threads.Worker(new Address(`data:text/javascript,${code}`)), "message");
       return message;
     },
     "new WebSocket(x).url": ({ Address }) => {
@@ -138,6 +149,13 @@ export const CLIENTS = {
         }
       }),
     "structuredClone(x)": ({ Address }) => refusal(async () => structuredClone(new Address("a:"))),
+    "postMessage(x)": ({ Address }) => refusal(() => post(new Address("a:"))),
+    "postMessage(x.searchParams)": (tools) => refusal(() => post(paramsOf(tools))),
+    "markAsUncloneable(x)": ({ Address }) => {
+      const address = new Address("a:");
+      threads.markAsUncloneable?.(address);
+      return refusal(() => post([address]));
+    },
     "new URL(wrong)": ({ Address }) => refusal(async () => new Address("no")),
     "new URL(wrong, base)": ({ Address }) => refusal(async () => new Address("//a b", "http://u:p@é/")),
     "x.href = wrong": ({ Address }) =>
