@@ -8,7 +8,10 @@ export interface Program {
   readonly runner: "mocha" | "vitest" | "jest" | "ava" | "node";
   /** Arguments of the runner, after those of the lane. */
   readonly arguments?: readonly string[];
-  /** Paths of tests, the last arguments; for `node`, patterns that the lane resolves. If they are known, a part can run again. */
+  /**
+   * Paths of tests, the last arguments; for `node`, patterns that the lane resolves; for `ava`, names of files without their endings, as in
+   * the names of tests. With a list, even an empty one, a part of the suite can run again.
+   */
   readonly files?: readonly string[];
   /** The folder of the suite in the checkout; by default the checkout. */
   readonly folder?: string;
@@ -63,7 +66,7 @@ export const PROGRAMS: readonly Program[] = [
   { name: "axios", runner: "mocha", arguments: ["test/unit/**/*.js", "--timeout", "30000", "--exit"] },
   { name: "ofetch", runner: "vitest" },
   { name: "ky", runner: "ava", arguments: ["--concurrency=1"] },
-  { name: "got", runner: "ava", options: ["--import=tsx/esm"] },
+  { name: "got", runner: "ava", options: ["--import=tsx/esm"], files: [] },
   { name: "cheerio", runner: "vitest" },
   { name: "hono", runner: "vitest", arguments: ["--project=main"] },
   { name: "interceptors", runner: "vitest", arguments: ["--project=unit"] },
@@ -92,7 +95,7 @@ export const PROGRAMS: readonly Program[] = [
     name: "react-router",
     runner: "jest",
     // The tests of server components need a build.
-    arguments: ["--runInBand", "--testPathIgnorePatterns=/rsc/", "--"],
+    arguments: ["--runInBand", "--testTimeout=60000", "--testPathIgnorePatterns=/rsc/", "--"],
     files: ["packages/react-router/"],
     options: ["--experimental-vm-modules"],
     replaces: ["URL", "whatwg-url"],

@@ -65,15 +65,20 @@ export function readVitest(text: string, folder: string): Results {
   return collect(rows.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)));
 }
 
-/** Reads the Test Anything Protocol, as ava prints it. */
-export function readTAP(text: string): Results {
+/**
+ * Reads the Test Anything Protocol, as ava prints it.
+ *
+ * @param files - The files that ran; without a list, all. If only one ran, ava leaves it out of the names of tests.
+ */
+export function readTAP(text: string, files: readonly string[] = []): Results {
+  const prefix = files.length === 1 ? `${files[0]} › ` : "";
   const rows = Array.from(
     text.matchAll(/^(not )?ok \d+(?: - )?(.*)\n(?: {2}---\n([\s\S]*?)\n {2}\.\.\.$)?/gm),
     ([, failed, title = "", details = ""]) => {
       const skipped = /(.*) # (?:SKIP|TODO)\b/i.exec(title);
       const error = failed === undefined ? "" : (/^ {4}(?:message|name): (.*)$/m.exec(details)?.[1] ?? "");
       const state = skipped === null ? (failed === undefined ? "passed" : "failed") : "skipped";
-      return { name: skipped?.[1] ?? title, state, error } as const;
+      return { name: `${prefix}${skipped?.[1] ?? title}`, state, error } as const;
     },
   );
   return collect(rows);

@@ -43,7 +43,7 @@ function describeRunner(
     case "jest":
       return [...options, inModules("jest/bin/jest.js"), "--json", `--outputFile=${file}`, ...args, ...files];
     case "ava":
-      return [inModules("ava/entrypoints/cli.mjs"), "--tap", ...args];
+      return [inModules("ava/entrypoints/cli.mjs"), "--tap", ...args, ...files.map((name) => `**/${name}.*`)];
     case "node":
       return [
         ...options,
@@ -111,9 +111,9 @@ export async function runSuite(program: Program, checkout: string, isRegistered:
   }
 }
 
-function readOutput({ runner }: Program, folder: string, file: string, output: string): Results {
+function readOutput({ runner, files = [] }: Program, folder: string, file: string, output: string): Results {
   if (runner === "ava") {
-    return readTAP(output);
+    return readTAP(output, files);
   }
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return (runner === "vitest" || runner === "jest") && text !== "" ? readVitest(text, folder) : readLines(text);

@@ -85,6 +85,12 @@ describe("suites of other programs", () => {
     );
   });
 
+  it("get the name of their file if ava ran only one, which it does not print then", () => {
+    const text = "TAP version 13\nok 1 - a\nok 2 - d # SKIP\n1..2\n";
+    assert.deepEqual([...readTAP(text, ["retry"]).keys()], ["retry › a", "retry › d"]);
+    assert.deepEqual([...readTAP(text, ["retry", "http"]).keys()], ["a", "d"]);
+  });
+
   it("differ if all runs of one kind do", () => {
     const native = [run({ a: PASSED, b: PASSED, c: PASSED, d: FAILED }), run({ a: PASSED, b: FAILED })];
     const registered = [
