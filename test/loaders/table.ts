@@ -13,8 +13,14 @@ const TWO_COPIES =
 const BUNDLED =
   "the executable contains a package of its own; the program's `IRI` is that, `URL` the one that Node loaded";
 
+const OWN_CONTEXT =
+  "the context has a library of its own; the program's `IRI` is that, `URL` the one that the context was given";
+
 /** Accepted failures, by loader and order, each with its reason. */
 export const REASONS: Readonly<Record<string, string>> = {
+  "`vm` modules, with a library of their own: the library first": OWN_CONTEXT,
+  "tsx, in CommonJS: the library first": TWO_COPIES,
+  "tsx, in CommonJS: the loader first": TWO_COPIES,
   "tsx/cjs: the library first": TWO_COPIES,
   "the command tsx, in CommonJS: `NODE_OPTIONS`": TWO_COPIES,
   "a single executable application: `NODE_OPTIONS`": BUNDLED,
