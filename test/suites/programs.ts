@@ -81,7 +81,7 @@ export const PROGRAMS: readonly Program[] = [
       "test/{cache,cache-interceptor,cookie,eventsource,fetch,infra,interceptors,subresource-integrity,webidl}/*.js",
       "test/{node-fetch,websocket}/**/*.js",
     ],
-    options: ["--expose-gc", "--test-timeout=180000", "--test-concurrency=3", "--test-force-exit"],
+    options: ["--expose-gc", "--test-timeout=180000", "--test-concurrency=2"],
   },
   {
     name: "happy-dom",
