@@ -75,6 +75,7 @@ function getTermIn(part: Part, codePoint: number): number {
  * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
  * @param prose - Ends the link where prose of a script without spaces continues; `null` to end it only by UTS #58.
+ * @param closes - Returns whether the character at a UTF-16 index ends the link, for characters that may be its last; `null` for none.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -85,6 +86,7 @@ export function matchLinkEnd(
   part: Part,
   passesStops: boolean,
   prose: ProseReader | null = null,
+  closes: ((index: number) => boolean) | null = null,
 ): number {
   let safe = start;
   let current = part;
@@ -108,6 +110,9 @@ export function matchLinkEnd(
     }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
       return safe;
+    }
+    if (term === INCLUDE && closes?.(index)) {
+      return index;
     }
     if (term === INCLUDE || term === SOFT) {
       const next = getPartAfter(current, codePoint);

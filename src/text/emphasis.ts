@@ -9,13 +9,18 @@
  *
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
-import { isProse } from "../mapping/prose.js";
+import { isProseAt } from "../mapping/prose.js";
 
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
+const LINE_FEED = 0x0a;
+
 /** Matches a mark of emphasis. */
 export const MARK = /[*_~]/;
+
+/** Matches a mark of emphasis, or a blank line, which closes open marks. */
+const MARK_OR_BLANK_LINE = /[*_~]|\n\n/;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -44,25 +49,12 @@ export class Emphasis {
   readonly #text: string;
   /** The last unit of the text before this one, if it is the next piece of a longer one. */
   readonly #before: string;
-  /** Whether closing marks end a link at any place; otherwise, only at its end. */
+  /** Whether closing marks end a link at any place; otherwise, only at its end or before prose. */
   readonly #isMarkdown: boolean;
-  /** UTF-16 index up to which runs have been read. */
+  /** UTF-16 index up to which runs have been read; marks in links neither open nor close. */
   #index = 0;
-  /** UTF-16 index of the first mark in the last link that has marks. */
-  #mark = -1;
-  /** UTF-16 index up to which links were searched for marks: only links, because markdown-it passes the rest of a text for each. */
-  #unmarked = 0;
-  /** Starts and ends of links with marks; these marks neither open nor close. */
-  readonly #links: number[] = [];
-  /** The number of members of `#links` that have been passed. */
-  #passed = 0;
-  /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
+  /** UTF-16 index of the next mark or blank line, if it is not before `#index`; the length of the text if there are no more. */
   #next = -1;
-  /**
-   * UTF-16 index from which blank lines, which close open marks, are searched; -1 for the last unit of the text before this
-   * one.
-   */
-  #paragraph = -1;
   /** The lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
 
@@ -72,6 +64,9 @@ export class Emphasis {
     this.#isMarkdown = isMarkdown;
     this.#before = previous === undefined ? "" : previous.finish();
     this.#open = previous === undefined ? new Map() : previous.#open;
+    if (this.#before + text.charAt(0) === "\n\n") {
+      this.#open.clear();
+    }
   }
 
   /** Reads the text to its end, and returns its last unit. */
@@ -81,62 +76,57 @@ export class Emphasis {
   }
 
   /**
-   * Finds where marks end a link.
+   * Returns whether a mark ends a link in which it is.
+   *
+   * @param start - UTF-16 index of the link.
+   * @param index - UTF-16 index of any unit after its host.
+   * @param limit - UTF-16 index after the last unit that may be part of the link.
+   * @param endsInProse - Whether prose without spaces can follow the mark.
+   */
+  closes(start: number, index: number, limit: number, endsInProse: boolean): boolean {
+    const text = this.#text;
+    const unit = text.charCodeAt(index);
+    // A run closes at its first mark, or not at all.
+    if (!isMark(unit) || text.charCodeAt(index - 1) === unit) {
+      return false;
+    }
+    this.#readRuns(start);
+    const end = matchRun(text, index, limit);
+    const least = this.#open.get(unit)?.at(-1) ?? 0;
+    const isPaired = least > 0 && end - index >= least && this.#canClose(index, end);
+    if (this.#isMarkdown) {
+      return isPaired;
+    }
+    const isAtEnd = end === limit || (endsInProse && isProseAt(text, end));
+    return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
+  }
+
+  /**
+   * Excludes marks at the end of a link that no mark ends before.
    *
    * @param start - UTF-16 index of the link.
    * @param tail - UTF-16 index after its host; marks before it do not count.
-   * @param end - UTF-16 index after the link, by UTS #58.
-   * @param endsInProse - Whether prose without spaces can follow the marks.
+   * @param end - UTF-16 index after the link.
    * @returns UTF-16 index after the link without marks.
    */
-  matchEnd(start: number, tail: number, end: number, endsInProse: boolean): number {
+  matchEnd(start: number, tail: number, end: number): number {
+    const text = this.#text;
     // Most links have no marks. The runs before links are read when a link has a mark.
-    if (!this.#hasMark(start, end)) {
+    if (!MARK.test(text.slice(start, end))) {
       return end;
     }
     this.#readRuns(start);
-    const found = this.#findClosing(start, tail, end, endsInProse);
-    this.#links.push(start, found);
-    return found;
-  }
-
-  /** Returns whether a mark is between two places. The first place must not be before that of the previous call. */
-  #hasMark(start: number, end: number): boolean {
-    if (this.#mark < start) {
-      const from = Math.max(start, this.#unmarked);
-      const length = this.#text.slice(from, end).search(MARK);
-      if (length === -1) {
-        this.#unmarked = Math.max(from, end);
-        return false;
-      }
-      this.#mark = from + length;
+    const last = text.charCodeAt(end - 1);
+    let index = end;
+    // In Markdown, all marks at the end are markup, or will be when the text grows.
+    while (
+      index > tail &&
+      (this.#isMarkdown ? isMark(text.charCodeAt(index - 1)) : text.charCodeAt(index - 1) === last)
+    ) {
+      index--;
     }
-    return this.#mark < end;
-  }
-
-  #findClosing(start: number, tail: number, end: number, endsInProse: boolean): number {
-    const text = this.#text;
-    const direct = this.#isMarkdown ? 0 : text.charCodeAt(start - 1);
-    // Marks at the end of the link are markup in Markdown, or will be when the text grows.
-    let lastMarks = end;
-    while (lastMarks > tail && isMark(text.charCodeAt(lastMarks - 1))) {
-      lastMarks--;
-    }
-    for (let index = tail; index < end; index++) {
-      const unit = text.charCodeAt(index);
-      if (!isMark(unit)) {
-        continue;
-      }
-      const runEnd = matchRun(text, index, end);
-      const isAtEnd = runEnd === end || (endsInProse && isProse(text.codePointAt(runEnd) as number));
-      const least = this.#open.get(unit)?.at(-1) ?? 0;
-      const isPaired = least > 0 && runEnd - index >= least && this.#canClose(index, runEnd);
-      if (this.#isMarkdown ? isPaired || index >= lastMarks : isAtEnd && (isPaired || unit === direct)) {
-        return index;
-      }
-      index = runEnd - 1;
-    }
-    return end;
+    this.#index = this.#isMarkdown || this.closes(start, index, end, false) ? index : end;
+    return this.#index;
   }
 
   /** Reads the runs up to an index. */
@@ -144,47 +134,27 @@ export class Emphasis {
     const text = this.#text;
     for (;;) {
       if (this.#next < this.#index) {
-        const length = text.slice(this.#index).search(MARK);
+        const length = text.slice(this.#index).search(MARK_OR_BLANK_LINE);
         this.#next = length === -1 ? text.length : this.#index + length;
       }
       const index = this.#next;
       if (index >= limit) {
         break;
       }
-      while ((this.#links.at(this.#passed + 1) ?? index + 1) <= index) {
-        this.#passed += 2;
-      }
-      if ((this.#links.at(this.#passed) ?? index + 1) <= index) {
-        this.#index = this.#links[this.#passed + 1] as number;
-        continue;
-      }
-      this.#closeParagraph(index);
       const end = matchRun(text, index, limit);
       const unit = text.charCodeAt(index);
       const open = this.#open.get(unit) ?? [];
-      if (open.length > 0 && this.#canClose(index, end)) {
+      if (unit === LINE_FEED) {
+        this.#open.clear();
+      } else if (open.length > 0 && this.#canClose(index, end)) {
         open.pop();
       } else if (open.length < MOST_OPEN && this.#canOpen(index, end)) {
         open.push(end - index);
+        this.#open.set(unit, open);
       }
-      this.#open.set(unit, open);
       this.#index = end;
     }
-    this.#closeParagraph(limit);
     this.#index = Math.max(this.#index, limit);
-  }
-
-  /** Closes all open runs, if there is a blank line before an index. */
-  #closeParagraph(index: number): void {
-    if (this.#open.size > 0) {
-      const before = this.#paragraph === -1 ? this.#before : "";
-      const text = before + this.#text.slice(Math.max(this.#paragraph, 0), index);
-      if (text.includes("\n\n")) {
-        this.#open.clear();
-      }
-    }
-    // The last unit before the index may be the first line feed of a blank line.
-    this.#paragraph = index - 1;
   }
 
   #unitBefore(index: number): string {

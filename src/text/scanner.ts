@@ -292,18 +292,18 @@ export class Scanner<Verdict> {
     if (index === -1) {
       return null;
     }
-    const end = isInitiator(this.#unitAt(index)) ? this.#cutMarks(start, index, this.#matchTail(index)) : index;
+    const end = isInitiator(this.#unitAt(index)) ? this.#matchTail(start, index) : index;
     // The dot of the root and an empty port are part of the link only if a path, query or fragment follows.
     const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
     return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
   }
 
   /** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
-  #matchEnd(index: number): number {
+  #matchEnd(index: number, closes: ((index: number) => boolean) | null = null): number {
     const text = this.#text;
     const { stops, endsInProse, isMarkdown } = this.#settings;
     const prose = endsInProse ? new ProseReader(text, index, this.#limit, isMarkdown) : null;
-    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose);
+    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose, closes);
     if (prose !== null && isProseAt(text, end)) {
       while (text.charCodeAt(end - 1) === TILDE) {
         end--;
@@ -313,24 +313,24 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Finds the end of a path, query or fragment. In Markdown, the text may grow, so an incomplete triplet at the end is
-   * excluded.
+   * Finds the end of a path, query or fragment. Excludes the marks of emphasis around the link, and the punctuation before them. In
+   * Markdown, the text may grow, so an incomplete triplet at the end is excluded.
    */
-  #matchTail(index: number): number {
+  #matchTail(start: number, tail: number): number {
     const text = this.#text;
-    const end = this.#matchEnd(index);
-    const isGrowing = this.#settings.isMarkdown && end === text.length;
-    return isGrowing ? end - (HALF_TRIPLET.exec(text.slice(Math.max(end - 2, index)))?.[0].length ?? 0) : end;
-  }
-
-  /** Excludes the marks of emphasis around a link, and the punctuation before them. */
-  #cutMarks(start: number, tail: number, end: number): number {
-    const text = this.#text;
-    let index = this.#emphasis.matchEnd(start, tail, end, this.#settings.endsInProse);
-    while (index < end && index > tail) {
+    const { isMarkdown, endsInProse } = this.#settings;
+    // A link is read only up to the mark that ends it, because the next link is read from there.
+    const closes = (index: number): boolean => this.#emphasis.closes(start, index, this.#limit, endsInProse);
+    let end = this.#matchEnd(tail, isMarkdown || endsInProse ? closes : null);
+    if (isMarkdown && end === text.length) {
+      end -= HALF_TRIPLET.exec(text.slice(Math.max(end - 2, tail)))?.[0].length ?? 0;
+    }
+    let index = this.#emphasis.matchEnd(start, tail, end);
+    const isCut = index < end || isMark(this.#unitAt(end));
+    while (isCut && index > tail) {
       const last = text.charCodeAt(index - 1);
       const term = getLinkTerm(last);
-      const isShared = this.#settings.endsInProse && isSharedMark(last);
+      const isShared = endsInProse && isSharedMark(last);
       if (!isMark(last) && term !== SOFT && term !== OPEN && !isShared) {
         break;
       }

@@ -176,6 +176,8 @@ const OTHERS: Readonly<Record<string, Family>> = {
   "addresses with emphasis": repeat("**http://a.com/b**，"),
   "marks of emphasis": repeat("**_~", "", "http://a.com/b**"),
   "marks of emphasis after an address": repeat("*_", "*http://a.com/b"),
+  "addresses that marks of emphasis end": repeat("~a.com/b~-"),
+  "addresses that marks of emphasis end in prose": repeat("*http://a.com/日*日-"),
   "numbers and network paths": repeat("1.2.3.4:8//a.com "),
   "dots and blanks": repeat(". "),
   "labels and blanks": repeat("a. "),

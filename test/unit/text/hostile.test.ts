@@ -4,6 +4,11 @@ import MarkdownIt from "markdown-it";
 import { createFinder, type FoundIRI, findIRIs, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
 import { measureTime } from "../../support/processor-time.js";
 
+function findInMarkdown(text: string): number {
+  const md = new MarkdownIt().use(markdownLinks.markdownIt);
+  return md.render(text).split("<a href").length - 1;
+}
+
 describe("[X-2a] link detection on hostile text", () => {
   const LENGTH = 1_000_000;
   const TEXTS: Readonly<Record<string, string>> = {
@@ -41,6 +46,20 @@ describe("[X-2a] link detection on hostile text", () => {
       const [spaced, dotted] = [measure("a.com "), measure(piece)];
       // If the whole rest were read again after each link, it would be more than a hundred times as much.
       assert.ok(dotted < 20 * spaced, `${spaced} ms, ${dotted} ms`);
+    }).timeout(60_000);
+  }
+
+  for (const [name, piece, find] of [
+    ["Markdown", "~a.com/b~-", (text: string) => findInMarkdown(text)],
+    ["prose", "*http://a.com/日*日-", (text: string) => findIRIs(text, { prose: "cjk" }).length],
+  ] as const) {
+    it(`reads links only up to the marks of emphasis that end them, in ${name}`, () => {
+      const TIMES = 5_000;
+      const measure = (part: string): number => measureTime(() => assert.equal(find(part.repeat(TIMES)), TIMES));
+      measure(`${piece} `);
+      const [spaced, joined] = [measure(`${piece} `), measure(piece)];
+      // If the whole rest were read for each link, it would be more than a hundred times as much.
+      assert.ok(joined < 20 * spaced, `${spaced} ms, ${joined} ms`);
     }).timeout(60_000);
   }
 
