@@ -212,7 +212,7 @@ export class Scanner<Verdict> {
     }
     const at = this.#findAt(host);
     // In `example.com或a@example.com`, a name and a mail address have prose between them.
-    if (at !== -1 && !(endsInProse && isProseAt(this.#text, host) && skipProse(this.#text, host, at) > host)) {
+    if (at !== -1 && !(endsInProse && skipProse(this.#text, host, at) > host)) {
       return this.#readAt(at);
     }
     if (!schemeless) {
@@ -258,8 +258,10 @@ export class Scanner<Verdict> {
    * @returns UTF-16 index of the "@"; -1 if there is no "@" after a local part.
    */
   #findAt(host: number): number {
+    // In prose, an "@" may be looked for after each name that prose separates from it.
+    const limit = this.#settings.endsInProse ? Math.min(host + MOST_IN_LOCAL_PART, this.#limit) : this.#limit;
     let index = Math.max(host, this.#noAtBefore);
-    while (index < this.#limit) {
+    while (index < limit) {
       const codePoint = readCodePoint(this.#text, index);
       if (codePoint === AT) {
         return index;

@@ -176,6 +176,7 @@ const OTHERS: Readonly<Record<string, Family>> = {
   "addresses with emphasis": repeat("**http://a.com/b**，"),
   "marks of emphasis": repeat("**_~", "", "http://a.com/b**"),
   "marks of emphasis after an address": repeat("*_", "*http://a.com/b"),
+  "names and prose before an at sign": repeat("a.com日+", "", "日a@b.com"),
   "addresses that marks of emphasis end": repeat("~a.com/b~-"),
   "addresses that marks of emphasis end in prose": repeat("*http://a.com/日*日-"),
   "numbers and network paths": repeat("1.2.3.4:8//a.com "),

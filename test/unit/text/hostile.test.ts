@@ -49,6 +49,18 @@ describe("[X-2a] link detection on hostile text", () => {
     }).timeout(60_000);
   }
 
+  it("looks for the commercial at of a mail address after each name in linear time", () => {
+    const TIMES = 10_000;
+    const measure = (part: string): number =>
+      measureTime(() => {
+        const links = findIRIs(`${part.repeat(TIMES)}日a@b.com`, { prose: "cjk" });
+        assert.equal(links.length, TIMES + 1);
+      });
+    measure("a.com日 ");
+    const [spaced, joined] = [measure("a.com日 "), measure("a.com日+")];
+    assert.ok(joined < 20 * spaced, `${spaced} ms, ${joined} ms`);
+  }).timeout(60_000);
+
   for (const [name, piece, find] of [
     ["Markdown", "~a.com/b~-", (text: string) => findInMarkdown(text)],
     ["prose", "*http://a.com/日*日-", (text: string) => findIRIs(text, { prose: "cjk" }).length],
