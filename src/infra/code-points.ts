@@ -49,6 +49,16 @@ export function readCodePoint(input: string, index: number): number {
 }
 
 /**
+ * Reads the code point before an index.
+ *
+ * @returns The code point; for a lone surrogate, the surrogate itself; `NaN` at the start of the string.
+ */
+export function readCodePointBefore(input: string, index: number): number {
+  const pair = readCodePoint(input, index - 2);
+  return pair > 0xffff ? pair : input.charCodeAt(index - 1);
+}
+
+/**
  * Matches one non-ASCII character.
  *
  * ```abnf

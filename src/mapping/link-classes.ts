@@ -10,7 +10,7 @@
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-terms.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 
@@ -110,8 +110,7 @@ const HYPHEN = 0x2d;
  */
 export function isInsideWord(text: string, index: number): boolean {
   // Outside the text, the unit is `NaN`, which is not a letter.
-  const pair = readCodePoint(text, index - 2);
-  return isWord(pair > 0xffff ? pair : text.charCodeAt(index - 1)) && isWord(readCodePoint(text, index + 1));
+  return isWord(readCodePointBefore(text, index)) && isWord(readCodePoint(text, index + 1));
 }
 
 function isWord(codePoint: number): boolean {

@@ -3,7 +3,7 @@
  *
  * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./link-classes.js";
 
 /** First and last code points. */
@@ -41,44 +41,35 @@ const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 /** Delimiters after which another segment, name or value starts. */
 const SEPARATOR = /[/?#&=]/;
 
-/** Delimiters after which a particle does not begin a name. "-" and "_" are missing, because they can replace a space in a name. */
-const BEFORE_PARTICLE = /[/?#]/;
+/** The end of the name of a file and the next character, with which the sentence continues: `/文件.md里`. */
+const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4}).$/;
 
-/** The end of the name of a file, after which the sentence continues: `/文件.md里`. */
-const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})$/;
+/** A number that begins a name, because a counter of dates follows: `/2024年`. */
+const DATE = /[-/?#=&_]\d{1,4}[年月日년월일]$/;
 
-/** A number that begins a name if a counter of dates follows: `/2024年`. */
-const NUMBER = /[-/?#=&_]\d{1,4}$/;
-const DATE_COUNTER = /[年月日년월일]/;
-
-/**
- * Brackets that begin a remark, not a name, if they are the first character of a segment and a character of these scripts
- * follows.
- */
-const REMARK = /[([\u3010\uFF08\uFF3B]/;
+/** A bracket that begins a segment. If a character of these scripts follows, it begins a remark and not a name. */
+const REMARK = /[/?#][([\u3010\uFF08\uFF3B]/;
 
 /** Stands for the unknown character that may follow when the text grows. */
 const UNKNOWN = "\uFFFF";
 
 /**
- * Words that continue the sentence and do not start a name: characters with which Japanese words cannot start; Chinese particles;
- * verb endings; particles, unless hiragana or Hangul continues the word, the text ends, or the name is 的黎波里, 的里雅斯特,
- * 的士 or 吧台; and the start of any of these words at the end of a text that grows.
+ * Words that continue the sentence and do not start a name, after a delimiter other than "-" and "_", which can replace a space in a
+ * name: characters with which Japanese words cannot start; Chinese particles; verb endings; particles, unless hiragana or Hangul
+ * continues the word, the text ends, or the name is 的黎波里, 的里雅斯特, 的士 or 吧台; and the start of any of these words at the end of a
+ * text that grows.
  */
 const PARTICLE =
-  /^(?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|คร|ครั)\uFFFF)/;
+  /^[/?#](?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|ครั?)\uFFFF)/;
 
-/** The start of the next link. */
-const NEXT_LINK = /^https?:\/\//i;
-
-/** The incomplete start of the next link. */
-const GROWING_LINK = /^h(?:t(?:t(?:p(?:s?:?\/?)?)?)?)?$/i;
+/** The start of the next link; it may be incomplete at the end of a text that grows. */
+const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?\uFFFF)/i;
 
 /** Longest end of a name of a file, and of a number with its delimiter, in UTF-16 units. */
 const MOST_IN_FILE_TYPE = 6;
 
-/** Longest particle with the character after it, in UTF-16 units. */
-const MOST_IN_PARTICLE = 5;
+/** Longest start of a link, and of a particle with the characters around it, in UTF-16 units. */
+const MOST_AHEAD = 8;
 
 /** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
 const MOST_BRACKETS = 125;
@@ -157,17 +148,8 @@ export class ProseReader {
    * @returns Its Link_Term here; `HARD` if the link ends before it.
    */
   read(codePoint: number, index: number, term: number): number {
-    const next = index + (codePoint > 0xffff ? 2 : 1);
-    const own = this.#getTerm(codePoint, index, term);
-    if (!this.isLinkAt(next)) {
-      return own;
-    }
-    // A letter or a closing mark before the next link may be part of this one; a symbol such as "②" belongs to the next link.
-    this.isLast = own === CLOSE || (own === INCLUDE && (isProse(codePoint) || isSharedMark(codePoint)));
-    return this.isLast ? own : HARD;
-  }
-
-  #getTerm(codePoint: number, index: number, term: number): number {
+    const end = index + (codePoint > 0xffff ? 2 : 1);
+    this.isLast = this.isLinkAt(end);
     if (ALWAYS_AFTER.test(String.fromCodePoint(codePoint))) {
       return HARD;
     }
@@ -184,12 +166,12 @@ export class ProseReader {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    // A symbol at the end is part of the link only after a delimiter, as in `/☕`. A symbol after a symbol may be its variation
-    // selector, and is treated in the same way.
+    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; before the next link, a symbol such as "②" belongs
+    // to that. A symbol after a symbol may be its variation selector, and is treated in the same way.
     if (index !== this.#symbolEnd) {
-      this.#symbolTerm = isDelimited ? INCLUDE : SOFT;
+      this.#symbolTerm = isDelimited && !this.isLast ? INCLUDE : SOFT;
     }
-    this.#symbolEnd = index + (codePoint > 0xffff ? 2 : 1);
+    this.#symbolEnd = end;
     return this.#symbolTerm;
   }
 
@@ -204,25 +186,20 @@ export class ProseReader {
   #isAfterLink(index: number, isDelimited: boolean): boolean {
     const hasProse = this.#hasProseAt(index);
     if (isDelimited) {
-      return this.#isParticle(index);
+      return PARTICLE.test(this.#readAhead(index - 1));
     }
-    const before = this.#text.slice(Math.max(index - MOST_IN_FILE_TYPE, this.#start), index);
-    return hasProse ? FILE_TYPE.test(before) : !(DATE_COUNTER.test(this.#text.charAt(index)) && NUMBER.test(before));
+    const around = this.#text.slice(Math.max(index - MOST_IN_FILE_TYPE, this.#start), index + 1);
+    return hasProse ? FILE_TYPE.test(around) : !DATE.test(around);
   }
 
-  /** Returns whether a particle is at an index, or may be there when the text grows. */
-  #isParticle(index: number): boolean {
-    const text = this.#text;
-    if (!BEFORE_PARTICLE.test(text.charAt(index - 1))) {
-      return false;
-    }
-    const end = Math.min(index + MOST_IN_PARTICLE, this.#limit);
-    const next = text.slice(index, end) + (this.#isGrowing && end === this.#limit ? UNKNOWN : "");
-    return PARTICLE.test(next) || (REMARK.test(next.charAt(0)) && isProseAt(text, index + 1));
+  /** Reads the next few units, with {@link UNKNOWN} after them if text may be added there. */
+  #readAhead(index: number): string {
+    const end = Math.min(index + MOST_AHEAD, this.#limit);
+    return this.#text.slice(index, end) + (this.#isGrowing && end === this.#limit ? UNKNOWN : "");
   }
 
   #getSharedTerm(codePoint: number, index: number): number {
-    if (codePoint === LEFT_SINGLE_QUOTE || codePoint === LEFT_DOUBLE_QUOTE) {
+    if (isOpening(codePoint)) {
       this.#quotes++;
     } else if (codePoint === RIGHT_SINGLE_QUOTE || codePoint === RIGHT_DOUBLE_QUOTE) {
       if (this.#quotes > 0) {
@@ -240,22 +217,18 @@ export class ProseReader {
   /** Returns whether the next link starts at an index, or may start there when the text grows. */
   isLinkAt(index: number): boolean {
     // 0x20 turns "H" into "h".
-    if ((this.#text.charCodeAt(index) | 0x20) !== 0x68) {
-      return false;
-    }
-    const rest = this.#text.slice(index, Math.min(index + 8, this.#limit));
-    return NEXT_LINK.test(rest) || (this.#isGrowing && index + rest.length === this.#limit && GROWING_LINK.test(rest));
+    return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
   }
 
   /** Returns whether a delimiter of an address, or a triplet, precedes an index; opening marks between them are skipped. */
   #isDelimited(index: number): boolean {
     const text = this.#text;
+    if (REMARK.test(text.slice(index - 2, index))) {
+      return false;
+    }
     let end = index;
     while (end > this.#start && end > index - MOST_BRACKETS && isOpening(text.charCodeAt(end - 1))) {
       end--;
-    }
-    if (end === index - 1 && BEFORE_PARTICLE.test(text.charAt(end - 1)) && REMARK.test(text.charAt(end))) {
-      return false;
     }
     return text.charCodeAt(end - 1) === EQUALS_SIGN
       ? this.#isFirstEqualsSign(end - 1)
@@ -288,7 +261,7 @@ export function isProseAt(text: string, index: number): boolean {
 
 /** Returns whether prose is directly before or after a quotation mark, which then ends a link. */
 export function isBesideProse(text: string, index: number): boolean {
-  return isProse(text.charCodeAt(index - 1)) || isProseAt(text, index + 1);
+  return isProse(readCodePointBefore(text, index)) || isProseAt(text, index + 1);
 }
 
 /**
@@ -301,7 +274,7 @@ export function findProse(text: string, start: number, end: number): number {
   while (index < end && text.charCodeAt(index) < 0x80) {
     index++;
   }
-  return index > start && index < end && isWithoutSpaces(text.codePointAt(index) as number) ? index : -1;
+  return index > start && index < end && isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
 }
 
 /**
@@ -315,8 +288,5 @@ export function skipProse(text: string, start: number, end: number): number {
   while (index > start && text.charCodeAt(index - 1) < 0x80) {
     index--;
   }
-  const unit = text.charCodeAt(index - 1);
-  const isLow = (unit & 0xfc00) === 0xdc00;
-  const last = index === start ? 0 : isLow ? (text.codePointAt(index - 2) as number) : unit;
-  return isProse(last) && /^[A-Za-z0-9]/.test(text.slice(index, end)) ? index : start;
+  return isProse(readCodePointBefore(text, index)) && /^[A-Za-z0-9]/.test(text.slice(index, end)) ? index : start;
 }

@@ -19,7 +19,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
-import { findProse, isProseAt, isWithoutSpaces } from "../mapping/prose.js";
+import { findProse, isProseAt } from "../mapping/prose.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
@@ -173,9 +173,9 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
   let isAfterTopLevel = false;
   for (let label = findDot(text, start, end) + 1; label <= end; ) {
     const to = findDot(text, label, end);
-    const prose = findProse(text, label, to);
-    if (prose !== -1 && text.charCodeAt(to - 1) < 0x80 && tlds.has(text.slice(label, prose).toLowerCase())) {
-      return prose;
+    const glued = matchGluedDomain(text, label, to, tlds);
+    if (glued !== -1 && text.charCodeAt(to - 1) < 0x80) {
+      return glued;
     }
     const name = text.slice(label, to);
     if (to === end && isAfterTopLevel && isProseAt(text, label) && !isTopLevelDomain(name, tlds)) {
@@ -220,14 +220,8 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
  * @returns UTF-16 index after the top-level domain; -1 if there is none.
  */
 function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
-  let index = label;
-  while (index < end && text.charCodeAt(index) < 0x80) {
-    index++;
-  }
-  if (index === end || !tlds.has(text.slice(label, index).toLowerCase())) {
-    return -1;
-  }
-  return isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
+  const prose = findProse(text, label, end);
+  return prose !== -1 && tlds.has(text.slice(label, prose).toLowerCase()) ? prose : -1;
 }
 
 /**
@@ -266,10 +260,12 @@ export function matchAnyDomain(
   }
   const label = findLastLabel(text, start, end);
   const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
-  const matchGlued = (): number => (label === start ? -1 : matchGluedDomain(text, label, end, tlds));
-  const matchProse = (): number =>
-    Math.max(findProse(text, label, end), label === start ? -1 : matchPrefix(text, label, end, tlds));
-  const glued = isKnown ? -1 : endsInProse ? matchProse() : matchGlued();
+  let glued = -1;
+  if (!isKnown && endsInProse) {
+    glued = Math.max(findProse(text, label, end), matchPrefix(text, label, end, tlds));
+  } else if (!isKnown && label !== start) {
+    glued = matchGluedDomain(text, label, end, tlds);
+  }
   const last = glued === -1 ? end : glued;
   return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
 }

@@ -116,17 +116,16 @@ export class Emphasis {
       return end;
     }
     this.#readRuns(start);
-    const last = text.charCodeAt(end - 1);
     let index = end;
-    // In Markdown, all marks at the end are markup, or will be when the text grows.
-    while (
-      index > tail &&
-      (this.#isMarkdown ? isMark(text.charCodeAt(index - 1)) : text.charCodeAt(index - 1) === last)
-    ) {
+    while (index > tail && isMark(text.charCodeAt(index - 1))) {
       index--;
     }
-    this.#index = this.#isMarkdown || this.closes(start, index, end, false) ? index : end;
-    return this.#index;
+    // In Markdown, all marks at the end are markup, or will be when the text grows.
+    while (!this.#isMarkdown && index < end && !this.closes(start, index, end, false)) {
+      index++;
+    }
+    this.#index = index;
+    return index;
   }
 
   /** Reads the runs up to an index. */

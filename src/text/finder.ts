@@ -8,7 +8,7 @@
  * @see https://www.unicode.org/reports/tr58/
  */
 import { assertString } from "../infra/arguments.js";
-import { isHighSurrogate, readCodePoint } from "../infra/code-points.js";
+import { isHighSurrogate, readCodePointBefore } from "../infra/code-points.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
 import { Emphasis } from "./emphasis.js";
 import { scan } from "./find.js";
@@ -111,8 +111,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
 function findLastBoundary(text: string, length: number, { stops }: Settings<unknown>): number {
   let end = length;
   while (end > 0) {
-    const pair = end > 1 ? readCodePoint(text, end - 2) : 0;
-    const codePoint = pair > 0xffff ? pair : text.charCodeAt(end - 1);
+    const codePoint = readCodePointBefore(text, end);
     if (isBoundary(codePoint, stops)) {
       return end;
     }

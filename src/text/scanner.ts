@@ -23,7 +23,7 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
@@ -540,9 +540,7 @@ export class Scanner<Verdict> {
     let octets = 0;
     let start = at;
     while (start > this.#floor) {
-      const isLow = (text.charCodeAt(start - 1) & 0xfc00) === 0xdc00 && start - 2 >= this.#floor;
-      const pair = isLow ? readCodePoint(text, start - 2) : 0;
-      const codePoint = pair > 0xffff ? pair : text.charCodeAt(start - 1);
+      const codePoint = readCodePointBefore(text, start);
       if ((getLinkFlags(codePoint) & EMAIL) === 0) {
         break;
       }

@@ -24,6 +24,7 @@ const ROWS: readonly string[] = [
   "⸠https://example.com/‘日本’⸡ ⸠https://example.com/⸡“ ⸠https://example.com/日本⸡”⸠https://example.com/a⸡",
   "⸠https://example.com/日本（x）⸡⸠https://example.com/“日本”⸡⸠HTTP://example.com/h⸡",
   '⸠https://example.com/日本⸡"x ⸠https://example.com/a⸡"日',
+  "⸠https://example.com/a⸡.~快看 ⸠https://vi.wikipedia.org/wiki/Huế⸡⸠https://example.com/a⸡ ⸠example.com⸡+或⸠a@example.com⸡",
   "见⸠//example.com/path⸡然后 ⸠192.168.0.1:8080/x⸡然后",
   // Nothing of this changes other texts.
   "see ⸠https://en.wikipedia.org/wiki/A—B⸡, ⸠https://fr.wikipedia.org/wiki/L’Oréal⸡ (⸠https://a.com/ü/é⸡).",
