@@ -14,13 +14,11 @@ import { isProseAt } from "../mapping/prose.js";
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
-const LINE_FEED = 0x0a;
+/** Closes open marks. */
+const BLANK_LINE = "\n\n";
 
 /** Matches a mark of emphasis. */
 export const MARK = /[*_~]/;
-
-/** Matches a mark of emphasis, or a blank line, which closes open marks. */
-const MARK_OR_BLANK_LINE = /[*_~]|\n\n/;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -53,7 +51,7 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read; marks in links neither open nor close. */
   #index = 0;
-  /** UTF-16 index of the next mark or blank line, if it is not before `#index`; the length of the text if there are no more. */
+  /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
   #next = -1;
   /** The lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
@@ -64,7 +62,7 @@ export class Emphasis {
     this.#isMarkdown = isMarkdown;
     this.#before = previous === undefined ? "" : previous.finish();
     this.#open = previous === undefined ? new Map() : previous.#open;
-    if (this.#before + text.charAt(0) === "\n\n") {
+    if (this.#before + text.charAt(0) === BLANK_LINE) {
       this.#open.clear();
     }
   }
@@ -133,19 +131,20 @@ export class Emphasis {
     const text = this.#text;
     for (;;) {
       if (this.#next < this.#index) {
-        const length = text.slice(this.#index).search(MARK_OR_BLANK_LINE);
+        const length = text.slice(this.#index).search(MARK);
         this.#next = length === -1 ? text.length : this.#index + length;
       }
       const index = this.#next;
+      if (this.#open.size > 0 && text.slice(this.#index, Math.min(index, limit)).includes(BLANK_LINE)) {
+        this.#open.clear();
+      }
       if (index >= limit) {
         break;
       }
       const end = matchRun(text, index, limit);
       const unit = text.charCodeAt(index);
       const open = this.#open.get(unit) ?? [];
-      if (unit === LINE_FEED) {
-        this.#open.clear();
-      } else if (open.length > 0 && this.#canClose(index, end)) {
+      if (open.length > 0 && this.#canClose(index, end)) {
         open.pop();
       } else if (open.length < MOST_OPEN && this.#canOpen(index, end)) {
         open.push(end - index);
