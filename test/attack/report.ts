@@ -29,7 +29,7 @@ export function writeReport(rows: readonly Row[], command: string): string {
   return [
     `\`${command}\`, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${summarize(rows)}`,
     "",
-    "| use | families | slowest, a million units | greatest exponent | octets a unit | whatwg-url | faults |",
+    "| use | families | slowest, a million units | greatest exponent | octets a unit | delegated | faults |",
     "| --- | ---: | --- | ---: | ---: | ---: | --- |",
     ...lines,
   ].join("\n");
@@ -57,7 +57,8 @@ function getSeconds({ seconds, pace = 1 }: Row): number {
 
 function formatCost(row: Row): string {
   const { beside, pace = 1 } = row;
-  const other = beside === undefined ? "" : ` (whatwg-url ${(beside / pace).toFixed(2)} s)`;
+  const name = row.use.startsWith("markdownLinks") ? "micromark" : "whatwg-url";
+  const other = beside === undefined ? "" : ` (${name} ${(beside / pace).toFixed(2)} s)`;
   return `${getSeconds(row).toFixed(2)} s${other}`;
 }
 

@@ -55,7 +55,7 @@ export interface Row {
   readonly exponent: number;
   /** For a million units, at the length where that is most, except the shortest. */
   readonly seconds: number;
-  /** Seconds of whatwg-url for a million units, if the row was too slow without it. */
+  /** Seconds that the other package alone takes for a million units, if the row was too slow without it. */
   readonly beside: number | undefined;
   /** How much slower the machine was than usual, if the row was too slow for a usual one. */
   readonly pace: number | undefined;
@@ -82,7 +82,7 @@ export interface Plan {
   readonly pace?: number;
   /** A process that measures again what seems to take too much memory. */
   readonly lean?: MeasuringProcess;
-  /** Whether whatwg-url takes some of the time. */
+  /** Whether another package, such as whatwg-url, takes some of the time. */
   readonly delegates?: boolean;
   readonly limits?: Limits;
 }
