@@ -182,8 +182,8 @@ export function writeTriplet(view: DataView, length: number, octet: number): num
 }
 
 /**
- * Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does. The branches are written out: with a function for
- * each octet, long texts take half as long again.
+ * Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does. The branches are written out, because with a function
+ * for each octet long texts take a fifth longer.
  */
 export function writeUTF8(view: DataView, length: number, codePoint: number): number {
   const last = TRIPLETS[0x80 | (codePoint & 0x3f)] as number;

@@ -24,17 +24,17 @@ import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../pac
 import { cleanInput } from "./authority.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
-import { encodeFrom, SPECIAL_PATH } from "./shortcut/encoded.js";
+import { encodeFrom } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
 import {
   completeHTTP,
   hasUsualStart,
   INCOMPLETE,
-  isChanged,
   joinReference,
   matchCommon,
   matchTail,
   matchUnchanged,
+  serializeCommon,
 } from "./shortcut/unchanged.js";
 
 /**
@@ -63,17 +63,10 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  *
  * @param base - The base, or `undefined` for none.
  * @param pathEnd - As for {@link takeShortcut}.
- * @param stop - As for {@link takeShortcut}.
  * @returns As {@link parseHref}.
  */
-export function resolveHref(
-  input: string,
-  base: Base | undefined,
-  charset: string,
-  pathEnd?: number,
-  stop?: number,
-): string | null {
-  const href = takeShortcut(input, base, charset, pathEnd, stop);
+export function resolveHref(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
+  const href = takeShortcut(input, base, charset, pathEnd);
   if (href !== null) {
     return href === FAILURE ? null : href;
   }
@@ -97,17 +90,10 @@ export const LONGEST_DELEGATED = 0x1000000;
  *
  * @param base - The base, or `undefined` for none.
  * @param pathEnd - What {@link matchCommon} returns for the input, if the caller knows it.
- * @param stop - What {@link matchTail} returns for the input and `pathEnd`, if the caller knows it.
  * @returns The serialized URL, `FAILURE`, or `null` if only whatwg-url can decide.
  */
-export function takeShortcut(
-  input: string,
-  base: Base | undefined,
-  charset: string,
-  pathEnd?: number,
-  stop?: number,
-): string | null {
-  const href = takeCleanShortcut(input, base, charset, pathEnd, stop);
+export function takeShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
+  const href = takeCleanShortcut(input, base, charset, pathEnd);
   if (href !== null || !hasRemoved(input)) {
     return href;
   }
@@ -124,26 +110,15 @@ function hasRemoved(input: string): boolean {
   return input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20 || /[\t\n\r]/.test(input);
 }
 
-function takeCleanShortcut(
-  input: string,
-  base: Base | undefined,
-  charset: string,
-  pathEnd?: number,
-  stop?: number,
-): string | null {
+function takeCleanShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
   const joined = base === undefined ? null : joinReference(input, base, charset);
   if (joined !== null) {
     return joined;
   }
   const commonEnd = pathEnd ?? matchCommon(input);
-  if (commonEnd !== -1) {
-    const changedAt = stop ?? matchTail(input, commonEnd);
-    if (changedAt === input.length) {
-      return input;
-    }
-    if (isChanged(input, changedAt, SPECIAL_PATH)) {
-      return encodeFrom(input, commonEnd, charset, SPECIAL_PATH) ?? serializeParts(input, base, charset);
-    }
+  const common = commonEnd === -1 ? null : serializeCommon(input, commonEnd, matchTail(input, commonEnd), charset);
+  if (common !== null) {
+    return common;
   }
   const end = matchUnchanged(input, commonEnd);
   if (end === input.length) {

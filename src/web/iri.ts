@@ -44,7 +44,7 @@ import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
-import { matchCommon, matchTail } from "./shortcut/unchanged.js";
+import { matchCommon, matchTail, serializeCommon } from "./shortcut/unchanged.js";
 
 const COLON = 0x3a;
 const AT = 0x40;
@@ -119,7 +119,8 @@ export class IRI {
         this.#href = iri;
         this.#search = end;
       } else {
-        this.#href = resolveHref(iri, undefined, UTF_8, end, stop) ?? refuseAddress(iri, undefined);
+        const common = end === -1 ? null : serializeCommon(iri, end, stop, UTF_8);
+        this.#href = common ?? resolveHref(iri, undefined, UTF_8, end) ?? refuseAddress(iri, undefined);
       }
       return;
     }

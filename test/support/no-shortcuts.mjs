@@ -12,11 +12,10 @@ const NO_ANSWERS = `
   export const matchCommon = () => -1;
   export const matchTail = () => -1;
   export const matchUnchanged = () => -1;
-  export const isChanged = () => false;
+  export const serializeCommon = () => null;
   export const INCOMPLETE = -2;
   export const completeHTTP = () => "";
   export const encodeFrom = () => null;
-  export const SPECIAL_PATH = 0;
   export const FAILURE = "";
   export const serializeParts = () => null;
   export const joinReference = () => null;

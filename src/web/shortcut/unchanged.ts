@@ -200,11 +200,26 @@ export function matchCommon(input: string): number {
 }
 
 /**
+ * Serializes a common address.
+ *
+ * @param pathEnd - What {@link matchCommon} returned.
+ * @param stop - What {@link matchTail} returned.
+ * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @returns The address, percent-encoded from `pathEnd` on if it changes; `null` if this function cannot decide.
+ */
+export function serializeCommon(input: string, pathEnd: number, stop: number, charset: string): string | null {
+  if (stop === input.length) {
+    return input;
+  }
+  return isChanged(input, stop, SPECIAL_PATH) ? encodeFrom(input, pathEnd, charset, SPECIAL_PATH) : null;
+}
+
+/**
  * Returns whether the other patterns stop where the first one did: at a character to percent-encode, or before a dot segment.
  *
  * @param stop - UTF-16 index where it stopped; not the end of the input.
  */
-export function isChanged(input: string, stop: number, state: State): boolean {
+function isChanged(input: string, stop: number, state: State): boolean {
   const unit = input.charCodeAt(stop);
   if (!(unit < 0x80)) {
     return true;
