@@ -49,8 +49,10 @@ export class Emphasis {
   readonly #before: string;
   /** Whether closing marks end a link at any place; otherwise, only at its end or before prose. */
   readonly #isMarkdown: boolean;
-  /** UTF-16 index up to which runs have been read; marks in links neither open nor close. */
+  /** UTF-16 index up to which runs have been read. */
   #index = 0;
+  /** Links with marks that have not been read yet: marks in links neither open nor close. */
+  readonly #links: (readonly [start: number, end: number])[] = [];
   /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
   #next = -1;
   /** The lengths of open runs of each mark, innermost last. */
@@ -109,11 +111,10 @@ export class Emphasis {
    */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
-    // Most links have no marks. The runs before links are read when a link has a mark.
+    // Most links have no marks, and most of the others none at their end: the runs of a text are read once a mark may close.
     if (!MARK.test(text.slice(start, end))) {
       return end;
     }
-    this.#readRuns(start);
     let index = end;
     while (index > tail && isMark(text.charCodeAt(index - 1))) {
       index--;
@@ -122,12 +123,21 @@ export class Emphasis {
     while (!this.#isMarkdown && index < end && !this.closes(start, index, end, false)) {
       index++;
     }
-    this.#index = index;
+    this.#links.push([start, index]);
     return index;
   }
 
-  /** Reads the runs up to an index. */
+  /** Reads the runs between links up to an index, at which a link or the rest of the text starts. */
   #readRuns(limit: number): void {
+    for (const [start, end] of this.#links) {
+      this.#readPlainRuns(start);
+      this.#index = end;
+    }
+    this.#links.length = 0;
+    this.#readPlainRuns(limit);
+  }
+
+  #readPlainRuns(limit: number): void {
     const text = this.#text;
     for (;;) {
       if (this.#next < this.#index) {

@@ -521,13 +521,13 @@ export class Scanner<Verdict> {
     if (end === -1 || this.#unitAt(end) === AT) {
       return null;
     }
-    const place = { kind: "mail", hostStart: at + 1, hostEnd: end } as const;
-    if (!hasScheme) {
-      const own = this.#settings.endsInProse ? skipProse(text, local, at) : local;
-      return { ...place, start: this.#skipWrappers(own, at, end), end };
+    const hostStart = at + 1;
+    if (hasScheme) {
+      const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(end) : end;
+      return { start: local - MAILTO.length, end: fieldsEnd, kind: "mail", hostStart, hostEnd: end };
     }
-    const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(end) : end;
-    return { ...place, start: local - MAILTO.length, end: fieldsEnd };
+    const own = this.#settings.endsInProse ? skipProse(text, local, at) : local;
+    return { start: this.#skipWrappers(own, at, end), end, kind: "mail", hostStart, hostEnd: end };
   }
 
   /**
