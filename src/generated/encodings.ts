@@ -5,7 +5,7 @@
  */
 
 /** A line for each encoding: its name and its other labels. */
-export const ENCODING_LABELS: string = [
+export const ENCODING_LABELS: string = /* @__PURE__ */ [
   "windows-1252 cp1252 x-cp1252 ansi_x3.4-1968 ascii cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 iso88591 iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii",
   "windows-1254 cp1254 x-cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 latin5",
   "iso-8859-15 iso8859-15 iso885915 csisolatin9 iso_8859-15 l9",
@@ -49,7 +49,7 @@ export const ENCODING_LABELS: string = [
 ].join("\n");
 
 /** A line for each of the first encodings above: its index, as `src/packages/stand-ins/encodings/single-byte.ts` reads it. */
-export const SINGLE_BYTE_INDEXES: string = [
+export const SINGLE_BYTE_INDEXES: string = /* @__PURE__ */ [
   "A€1‚ƒ„…†‡ˆ‰Š‹Œ1Ž2‘’“”•–—˜™š›œ1žŸ2o",
   "Be\u008E-\u0090d\u009E1dĞcİŞhğcış1",
   "A10€1Š1šbŽ3ž3ŒœŸ1t",

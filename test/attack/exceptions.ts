@@ -22,6 +22,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "whatwg-url keeps a number for each character of an address, and its percent-encoded form",
   },
   {
+    use: /^markdownLinks\.micromark$/,
+    family: /./,
+    octets: 1_200,
+    reason: "micromark alone keeps some 1,000 octets for each backslash or bracket",
+  },
+  {
     use: /^inspectHost, with names$/,
     family: /./,
     octets: 200,

@@ -149,8 +149,9 @@ function escapeText(text: string): string {
   );
 }
 
+/** Writes lines as an expression that bundlers drop if nobody reads it. */
 function writeLines(lines: readonly string[]): string {
-  return `[\n${lines.map((line) => `  "${escapeText(line)}",\n`).join("")}].join("\\n")`;
+  return `/* @__PURE__ */ [\n${lines.map((line) => `  "${escapeText(line)}",\n`).join("")}].join("\\n")`;
 }
 
 /** Writes the module that holds the tables. */
