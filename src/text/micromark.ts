@@ -1,8 +1,8 @@
 /**
  * Finds links for micromark, in place of `gfm-autolink-literal`, and so for all programs that parse with micromark.
  *
- * The tokenizer reads a run of text, up to the next blank, once. It finds the links of the run together with the text before it, so
- * that emphasis does not cut them. It makes no links in the text of another link.
+ * The tokenizer reads a run of text, up to the next tab or line end, once. It finds the links of the run together with the text before
+ * it, so that emphasis does not cut them. It makes no links in the text of another link.
  *
  * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are found later, in the tree.
  *
@@ -96,7 +96,8 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
 
     function readRun(this: unknown, inner: Effects, done: State): State {
       const inside: State = (code) => {
-        if (code === null || code < 0 || code === 0x20) {
+        // Other codes below 0 than null stand for tabs and line ends.
+        if (code === null || code < 0) {
           inner.exit("data");
           readings.set(self, findLinks(before, units.join(""), offset));
           return done(code);

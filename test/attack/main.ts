@@ -95,6 +95,8 @@ await Promise.all(
     for (const [number, { use, family, index, delegates }] of queue) {
       if (done % PACE_EVERY === 0) {
         pace = await measurePace(child);
+        child.pace = pace;
+        lean.pace = pace;
       }
       const extent = values.short
         ? "short"

@@ -26,6 +26,8 @@ const SMALL = 2;
 
 /** Asks one question after the other. */
 export class MeasuringProcess {
+  /** How much slower the machine is than usual: it may take so much longer. */
+  pace = 1;
   readonly #modules: readonly string[];
   #youngGeneration = LARGE;
   #child: ChildProcess | undefined;
@@ -46,7 +48,7 @@ export class MeasuringProcess {
   async ask(question: Question): Promise<Measurement> {
     this.#child ??= await this.#start();
     const child = this.#child;
-    const time = PATIENCE + FOR_A_MILLION * (question.length / 2 ** 20);
+    const time = this.pace * (PATIENCE + FOR_A_MILLION * (question.length / 2 ** 20));
     return new Promise((resolve) => {
       const finish = (measurement: Measurement): void => {
         clearTimeout(timer);

@@ -45,7 +45,7 @@ function summarize(rows: readonly Row[]): string {
     `${new Set(rows.map(({ use }) => use)).size} uses, ${rows.length} rows (${lengths.map(count).join(", ")} units),`,
     `${rows.filter(({ faults }) => faults.length > 0).length} faults;`,
     `greatest exponent ${formatExponent(Math.max(...rows.map(({ exponent }) => exponent)))},`,
-    `slowest without whatwg-url ${Math.max(...own.map(getSeconds)).toFixed(2)} s a million units;`,
+    `slowest without another package ${Math.max(0, ...own.map(getSeconds)).toFixed(2)} s a million units;`,
     `pace of the machine up to ${pace.toFixed(1)}.`,
   ].join(" ");
 }

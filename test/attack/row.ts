@@ -2,8 +2,12 @@
 import type { MeasuringProcess } from "./process.js";
 import { type Measurement, PACE } from "./question.js";
 
-/** T(N) = c·N^k may have an exponent k of at most so much, once it takes longer than this, in ms. */
+/**
+ * T(N) = c·N^k may have an exponent k of at most so much, once it takes longer than this, in ms; or so much above that of another
+ * package that does a part of the work.
+ */
 export const MOST_EXPONENT = 1.15;
+const MOST_ABOVE = MOST_EXPONENT - 1;
 export const NOTICEABLE = 150;
 
 /** Limits for all inputs. */
@@ -112,6 +116,7 @@ export async function measureRow(
   const faults = new Set<string>();
   let octets: number | undefined;
   let beside: number | undefined;
+  let growthBeside = 0;
   let pace: number | undefined;
   const measure = async (length: number): Promise<void> => {
     const seesMemory = length >= MILLION && (times.get(SHORT) ?? 0) > LEAST_FOR_MEMORY;
@@ -134,7 +139,7 @@ export async function measureRow(
   const toPoints = (): Point[] =>
     [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time, isRefused: refused.has(length) }));
   const findFaults = (): string[] => [
-    ...findTimeFaults(toPoints(), limits.seconds * (pace ?? 1) + MOST_PARSES * (beside ?? 0)),
+    ...findTimeFaults(toPoints(), limits.seconds * (pace ?? 1) + MOST_PARSES * (beside ?? 0), growthBeside),
     ...findMemoryFault(octets, limits),
   ];
   await measure(SHORT);
@@ -143,7 +148,7 @@ export async function measureRow(
     await measure(far);
   }
   for (let repeat = 0; faults.size === 0 && repeat < MOST_REPEATS && findFaults().length > 0; repeat++) {
-    const isSlow = findTimeFaults(toPoints(), limits.seconds).length > 0;
+    const isSlow = findTimeFaults(toPoints(), limits.seconds, 0).length > 0;
     if (isSlow) {
       pace = Math.max(pace ?? 1, await measurePace(child));
     }
@@ -159,8 +164,12 @@ export async function measureRow(
       }
     }
     if (delegates && isSlow) {
-      const { time } = await child.ask({ use, family, length: MILLION, seesMemory: false, isBeside: true });
-      beside = Math.max(beside ?? 0, time / 1_000);
+      const [half, whole] = [
+        await child.ask({ use, family, length: MIDDLE, seesMemory: false, isBeside: true }),
+        await child.ask({ use, family, length: MILLION, seesMemory: false, isBeside: true }),
+      ];
+      beside = Math.max(beside ?? 0, whole.time / 1_000);
+      growthBeside = Math.max(growthBeside, Math.log2(whole.time / half.time));
     }
   }
   const points = toPoints();
@@ -178,10 +187,11 @@ export async function measureRow(
   };
 }
 
-function findTimeFaults(points: readonly Point[], mostSeconds: number): string[] {
+/** @param growthBeside - The exponent of the other package alone; 0 if it was not measured. */
+function findTimeFaults(points: readonly Point[], mostSeconds: number, growthBeside: number): string[] {
   const [exponent, seconds] = [fitExponent(points), findSeconds(points)];
   return [
-    ...(exponent > MOST_EXPONENT ? [`exponent ${exponent.toFixed(2)}`] : []),
+    ...(exponent > Math.max(1, growthBeside) + MOST_ABOVE ? [`exponent ${exponent.toFixed(2)}`] : []),
     ...(seconds > mostSeconds ? [`${seconds.toFixed(2)} s a million units`] : []),
   ];
 }

@@ -30,7 +30,7 @@ async function answer({ use: name, family, length, seesMemory, isBeside }: Quest
     name === PACE
       ? `http://h/${"a".repeat(length - "http://h/".length)}`
       : makeInput(family, Math.floor(length / (use.share ?? 1)), use.isForDocuments === true);
-  const prepared = isBeside ? input : (use.prepare?.(input) ?? input);
+  const prepared = (isBeside ? use.prepareBeside : use.prepare)?.(input) ?? input;
   const run = (isBeside ? use.beside : use.run) as (input: unknown) => unknown;
   const before = seesMemory ? resetPeak() : 0;
   let time = Number.POSITIVE_INFINITY;
