@@ -584,19 +584,16 @@ export const EXPORTS: Uses = {
   },
   markdownLinks: {
     "markdownLinks.markdownIt": answer((text) => {
-      const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
-      whatwgIRI.markdownLinks.markdownIt(md);
-      const { linkify } = md;
+      const linkify = createLinkifier();
       return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
     }),
     "markdownLinks.markdownIt, at each colon": answer((text) => {
-      const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
-      whatwgIRI.markdownLinks.markdownIt(md);
+      const linkify = createLinkifier();
       const links: whatwgIRI.LinkifyMatch[] = [];
       for (let colon = text.indexOf(":"); colon !== -1; ) {
         const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
         const start = colon - scheme.length;
-        const link = md.linkify.matchAtStart(text.slice(start));
+        const link = linkify.matchAtStart(text.slice(start));
         if (link !== null) {
           links.push(link);
         }
@@ -648,11 +645,18 @@ export const EXPORTS: Uses = {
   },
 };
 
-/** Writes the links of a text in the way that micromark reads without an extension: between angle brackets. */
+/** Makes what markdown-it asks for links. */
+function createLinkifier(): whatwgIRI.Linkifier {
+  const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
+  whatwgIRI.markdownLinks.markdownIt(md);
+  return md.linkify;
+}
+
+/** Writes the links of a Markdown text in the way that micromark reads without an extension: between angle brackets. */
 function writeAutolinks(text: string): string {
-  const links = whatwgIRI.findIRIs(text, { prose: "cjk" });
-  const ends = [0, ...links.map(({ end }) => end)];
-  const pieces = links.map(({ start, href }, index) => `${text.slice(ends[index], start)}<${href}>`);
+  const links = createLinkifier().match(text) ?? [];
+  const ends = [0, ...links.map(({ lastIndex }) => lastIndex)];
+  const pieces = links.map(({ index, url }, number) => `${text.slice(ends[number], index)}<${url}>`);
   return pieces.join("") + text.slice(ends.at(-1));
 }
 
