@@ -61,9 +61,9 @@ const [part = 1, parts = 1] = (values.part ?? (values.short ? `${(turn % SHORT_P
   .split("/")
   .map(Number);
 const start = performance.now();
-const selected = USES.flatMap(([use, { isForDocuments, beside }, isFirst]) =>
+const selected = USES.flatMap(([use, { isForDocuments, beside, longest = LONGEST }, isFirst]) =>
   Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({
-    ...{ use, family, isFirst, delegates: beside !== undefined },
+    ...{ use, family, isFirst, delegates: beside !== undefined, longest },
   })),
 )
   .map((question, index) => ({ ...question, index }))
@@ -92,7 +92,7 @@ await Promise.all(
     const child = new MeasuringProcess();
     const lean = MeasuringProcess.forMemory();
     let pace = 1;
-    for (const [number, { use, family, index, delegates }] of queue) {
+    for (const [number, { use, family, index, delegates, longest }] of queue) {
       if (done % PACE_EVERY === 0) {
         pace = await measurePace(child);
         child.pace = pace;
@@ -106,7 +106,8 @@ await Promise.all(
             ? "turn"
             : "usual";
       const row = await measureRow(child, use, family, {
-        ...FAR[extent],
+        farIfFast: Math.min(FAR[extent].farIfFast, longest),
+        farIfSlow: Math.min(FAR[extent].farIfSlow, longest),
         pace,
         lean,
         delegates,

@@ -73,6 +73,8 @@ export interface Use {
   readonly beside?: (input: string) => unknown;
   /** Makes of an input what `beside` takes; its time is not counted. */
   readonly prepareBeside?: (input: string) => string;
+  /** Longest input, in UTF-16 units, for which that package gives an answer in a minute. */
+  readonly longest?: number;
   /** The members of a class that it uses. */
   readonly members?: readonly string[];
 }
@@ -635,6 +637,7 @@ export const EXPORTS: Uses = {
       {
         beside: (text) => micromark(text, { extensions: [WITHOUT_EMPHASIS] }),
         prepareBeside: writeAutolinks,
+        longest: 2 ** 20,
       },
     ),
   },
