@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measurement, Question } from "./question.js";
 
-/** After so long, in ms, a process is ended: the patience, and twice what micromark takes for a million brackets. */
-const PATIENCE = 3_000;
-const FOR_A_MILLION = 12_000;
+/** After so long, in ms, a process is ended: the patience, and three times what micromark takes for its slowest million units. */
+const PATIENCE = 1_500;
+const FOR_A_MILLION = 30_000;
 
 /** Limit for waiting longer on a busy machine, as a multiple. */
 const MOST_WAITS = 10;
