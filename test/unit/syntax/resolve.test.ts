@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRIError } from "whatwg-iri";
 import { isIRI, isIRIReference, resolve } from "whatwg-iri/syntax";
-import { removeDotSegments } from "#lib/syntax/resolve.js";
 import { removeDotSegments as removeByPseudocode, resolveByPseudocode } from "../../oracles/resolution.js";
 import { readCases } from "../../support/cases.js";
 import {
@@ -154,17 +153,25 @@ describe("resolve", () => {
   });
 });
 
-describe("removeDotSegments", () => {
-  it("[R-1a] reproduces the RFC's examples", () => {
+/** Removes dot segments from the path of a reference with a scheme, and with an authority if the path can follow one. */
+function removeDotSegments(path: string): string {
+  const prefix = path.startsWith("/") ? "x://h" : "x:";
+  return resolve(prefix + path, EXAMPLE_BASE).slice(prefix.length);
+}
+
+describe("dot segments", () => {
+  it("[R-1a] are removed as in the RFC's examples", () => {
     assert.equal(removeDotSegments("/a/b/c/./../../g"), "/a/g");
     assert.equal(removeDotSegments("mid/content=5/../6"), "mid/6");
   });
 
-  it("[R-1a] agrees with the RFC's pseudocode for every path of up to six pieces", () => {
+  it("[R-1a] are removed as by the RFC's pseudocode from every path of up to six pieces", () => {
     let changed = 0;
     const check = (path: string, length: number): void => {
       const expected = removeByPseudocode(path);
-      assert.equal(removeDotSegments(path), expected, path);
+      // Without an authority, a path that would look like one gets "/.".
+      const isShielded = !path.startsWith("/") && expected.startsWith("//");
+      assert.equal(removeDotSegments(path), isShielded ? `/.${expected}` : expected, path);
       changed += path === expected ? 0 : 1;
       if (length > 0) {
         for (const piece of ["/", ".", "..", "é", "%2e"]) {

@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { createFinder, type FindOptions, findIRIs } from "whatwg-iri/text";
-import { DANGEROUS_SCHEMES } from "#lib/text/dangerous-schemes.js";
+
+/** Schemes that are dangerous, by groups: scripts, pages, files, nested addresses, the browser's own pages, programs. */
+const DANGEROUS =
+  "javascript livescript mocha vbscript blob cid data mhtml content file filesystem smb feed jar mk ms-its view-source wyciwyg " +
+  "about brave chrome chrome-extension chrome-untrusted devtools edge moz-extension opera res resource vivaldi " +
+  "hcp intent ms-msdt ms-officecmd search-ms shell";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
@@ -382,7 +387,7 @@ describe("findIRIs", () => {
   });
 
   it("makes no link of a dangerous scheme unless it is named", () => {
-    for (const scheme of DANGEROUS_SCHEMES) {
+    for (const scheme of DANGEROUS.split(" ")) {
       for (const text of [`${scheme}://a.com/%0Aalert(1)`, `${scheme.toUpperCase()}:///x`, `1${scheme}://a.com/x`]) {
         assertMarked(`${text} ⸠foo://b/⸡`, { schemes: "all" });
       }

@@ -193,4 +193,8 @@ describe("the Unicode Bidirectional Algorithm", () => {
       );
     }
   });
+
+  it("[X-2a] finds a paragraph level in a long text of isolates", () => {
+    assert.equal(resolveLevels(new Uint32Array(512 * 1024).fill(0x2067), "auto")[0], 0);
+  }).timeout(60_000);
 });

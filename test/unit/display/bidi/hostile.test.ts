@@ -1,7 +1,6 @@
 /** Strings made to hang the Unicode Bidirectional Algorithm. */
 import assert from "node:assert/strict";
-import { resolveLevels } from "#lib/display/bidi/algorithm.js";
-import { visualOrder } from "#lib/display/bidi/visual.js";
+import { visualOrder } from "whatwg-iri/display";
 import { MeasuringProcess } from "../../../attack/process.js";
 
 const LENGTH = 512 * 1024;
@@ -52,11 +51,6 @@ describe("[X-2a] a hostile string", () => {
       assert.ok(runs.length > 0);
     }).timeout(60_000);
   }
-
-  it("has a paragraph level", () => {
-    const codePoints = new Uint32Array(LENGTH).fill(0x2067);
-    assert.equal(resolveLevels(codePoints, "auto")[0], 0);
-  }).timeout(60_000);
 });
 
 /** Most octets of memory per UTF-16 unit. */

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
-import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 import { inRepository } from "../../../support/paths.js";
 
 /** A host that breaks a rule, and the characters that break it. */
@@ -323,19 +322,22 @@ function findBroken(host: string, rule: LabelRule, options?: InspectHostOptions)
     : reason.characters.map(({ codePoint }) => String.fromCodePoint(codePoint)).join("");
 }
 
-describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
-  it("are all named by the error for another name", () => {
-    assert.throws(
-      () => inspectHost("a", { rules: { nothing: true } as object }),
-      (error: Error) => {
-        assert.ok(error instanceof TypeError);
-        return LABEL_RULES.every((rule) => error.message.includes(rule));
-      },
-    );
-  });
+/** Returns the names of all rules, in order: the error for another name has them. */
+function listRules(): string[] {
+  let names: string[] = [];
+  assert.throws(
+    () => inspectHost("a", { rules: { nothing: true } as object }),
+    ({ name, message }: Error) => {
+      names = Array.from(message.replace(/ \(got .*/, "").matchAll(/"([^"]+)"/g), ([, rule]) => rule as string);
+      return name === "TypeError";
+    },
+  );
+  return names.sort();
+}
 
+describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
   it("have ten rows each", () => {
-    assert.deepEqual(Object.keys(ROWS).sort(), [...LABEL_RULES].sort());
+    assert.deepEqual(Object.keys(ROWS).sort(), listRules());
     for (const [rule, { refused, kept }] of Object.entries(ROWS)) {
       assert.ok(refused.length + kept.length >= 10, rule);
     }
@@ -378,7 +380,7 @@ const DOCUMENTED = Array.from(
 
 describe("[G-4b] the table of docs/spoofing.md", () => {
   it("has every rule", () => {
-    assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), [...LABEL_RULES].sort());
+    assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), listRules());
   });
 
   for (const { rule, refused, shown, chromium, firefox } of DOCUMENTED) {

@@ -1,6 +1,6 @@
 /** Refreshes, by a `meta` element or the header field Refresh. */
 import assert from "node:assert/strict";
-import { readRefresh } from "#lib/documents/html/refresh.js";
+import { extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
 
 /** Values with `«` before the address; `null` if it is not a refresh. */
 const ROWS: [marked: string, delay: number | null, url: string | null][] = [
@@ -27,11 +27,26 @@ const ROWS: [marked: string, delay: number | null, url: string | null][] = [
   ["«-1;a", null, null],
 ];
 
-describe("readRefresh", () => {
+describe("a refresh", () => {
   for (const [marked, delay, url] of ROWS) {
-    it(`reads ${JSON.stringify(marked.slice(0, 40))}`, () => {
-      const start = marked.indexOf("«");
-      assert.deepEqual(readRefresh(marked.replace("«", "")), delay === null ? null : { delay, url, start });
+    const start = marked.indexOf("«");
+    const value = marked.replace("«", "");
+
+    it(`of a header field is read: ${JSON.stringify(marked.slice(0, 40))}`, () => {
+      const { links } = extractHeaderLinks(value, { field: "refresh", base: "http://a.example/" });
+      assert.deepEqual(
+        links.map((link) => [link.delay, link.value, link.start]),
+        delay === null ? [] : [[delay, url ?? "", start]],
+      );
+    });
+
+    it(`of a document is read: ${JSON.stringify(marked.slice(0, 40))}`, () => {
+      const before = `<meta http-equiv=refresh content="`;
+      const { links } = extractLinks(`${before}${value.replaceAll('"', "&quot;")}">`);
+      assert.deepEqual(
+        links.map((link) => link.value),
+        url === null ? [] : [url],
+      );
     });
   }
 });
