@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { IRI, iriToURI, uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/text";
-import { LINK_BRACKETS } from "#lib/generated/link-terms.js";
 import { type Random, randomFor } from "../fuzz/random.js";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";
@@ -209,10 +208,12 @@ const PLACES: readonly (readonly [before: string, after: string])[] = [
   ["\u2067", "\u2069"],
   ["\u202B", "\u202C"],
   ["\uFEFF", "\u200B"],
-  ...Array.from({ length: LINK_BRACKETS.length / 2 }, (_, pair) => {
-    const [open, close] = LINK_BRACKETS.slice(2 * pair, 2 * pair + 2);
-    return [open, close] as [string, string];
-  }),
+  ...Array.from(
+    "() <> [] {} ༺༻ ᚛᚜ ⁅⁆ ⁽⁾ ⌈⌉ ❨❩ ❮❯ ⟅⟆ ⟦⟧ ⟨⟩ ⦃⦄ ⦏⦎ ⦍⦐ ⧼⧽ ⸢⸣ ⸨⸩ 〈〉 《》 「」 『』 【】 〔〕 〖〗 ﹙﹚ （） ［］ ｛｝ ｟｠ ｢｣".split(
+      " ",
+    ),
+    (pair) => [pair.charAt(0), pair.charAt(1)] as [string, string],
+  ),
 ];
 
 describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {

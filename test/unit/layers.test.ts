@@ -128,3 +128,13 @@ describe("the layers of src", () => {
     }
   });
 });
+
+describe("tests of internal modules", () => {
+  it("are few, so that a module can be moved", () => {
+    const folder = inRepository("test/");
+    const tests = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".test.ts") && /from "#lib\//.test(readFileSync(new URL(file, folder), "utf8")),
+    );
+    assert.ok(tests.length > 0 && tests.length <= 60, `${tests.length} files`);
+  });
+});
