@@ -1,4 +1,4 @@
-/** What `toDisplayString` does with each part of an address. */
+/** The parts of an address, as `toDisplayString` shows them. */
 import assert from "node:assert/strict";
 import { createCanShow, inspectHost, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
 import { isEmail, isHostname, validateEmail, validateHostname } from "whatwg-iri/formats";

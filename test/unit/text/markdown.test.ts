@@ -56,6 +56,7 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["https://example.com/x_y_z _w_", "https://example.com/x_y_z"],
   ["*a * https://example.com/x b", "https://example.com/x"],
   [`**a** ${"b ".repeat(150)}https://example.com/x *c*`, "https://example.com/x"],
+  [`${"**a** b ".repeat(50)}\thttps://example.com/x *c*`, "https://example.com/x"],
   [`${"*a _b ".repeat(6)}https://example.com/x${" c_ d*".repeat(6)}`, "https://example.com/x"],
   ["**a** https://example.com/**/b", "https://example.com/**/b"],
   ["见https://example.com/a。然后https://example.com/b，完", "https://example.com/a", "https://example.com/b"],

@@ -176,6 +176,18 @@ describe("IRI in an environment that somebody has changed", () => {
     assert.equal(stdout, "http://a/?a=%C3%A9&b=1 true\n");
   });
 
+  it("has search parameters that the platform reads, where it looks into objects, as in Bun", async () => {
+    const program = `
+      const versions = { ...process.versions, bun: "1" };
+      Object.defineProperty(globalThis, "process", { value: Object.create(process, { versions: { value: versions } }) });
+      const { IRI } = await import("whatwg-iri");
+      const { searchParams } = new IRI("http://a/?b=c");
+      searchParams.append("d", "é");
+      console.log(URLSearchParams.prototype.toString.call(searchParams));`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
+    assert.equal(stdout, "b=c&d=%C3%A9\n");
+  });
+
   it("works in another realm, and stays what it was there", () => {
     const context = createContext({ IRI, iri: new IRI("http://a/?a=é") });
     const program =

@@ -82,11 +82,16 @@ describe("the setters", () => {
   }
 
   it("give whatwg-url's hrefs one after the other on one object, between changes of its parameters", () => {
-    const changes: readonly (readonly [member: "protocol" | "hostname" | "search" | "pathname", value: string])[] = [
+    const changes: readonly (readonly [
+      member: "protocol" | "hostname" | "port" | "search" | "pathname",
+      value: string,
+    ])[] = [
       ["protocol", "https"],
       ["protocol", "ws:"],
       // A host that only the state machine takes, which from then on holds the address.
       ["hostname", "ex%41mple.org"],
+      ["port", "99"],
+      ["port", ""],
       ["search", ""],
       ["search", "?x y"],
       ["search", "z"],
