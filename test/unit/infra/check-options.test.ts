@@ -1,25 +1,30 @@
 import assert from "node:assert/strict";
-import { checkOptions } from "#lib/infra/arguments.js";
-
-const NAMES = ["charset", "host", "normalization"];
+import { encodeComponent, iriToURI, normalize } from "whatwg-iri";
 
 const refuse = (options: unknown, message: string): void =>
-  assert.throws(() => checkOptions(options, NAMES), { name: "TypeError", message });
+  assert.throws(() => encodeComponent("é", options as never), { name: "TypeError", message });
 
 describe("options that a function does not have", () => {
   it("are refused by name, with the nearest known name", () => {
     refuse({ chraset: "gbk" }, 'unknown option "chraset"; did you mean "charset"?');
     refuse({ CHARSET: "gbk" }, 'unknown option "CHARSET"; did you mean "charset"?');
     refuse({ charset: "gbk", normalisation: "NFC" }, 'unknown option "normalisation"; did you mean "normalization"?');
-    refuse({ hosts: undefined }, 'unknown option "hosts"; did you mean "host"?');
+    assert.throws(() => iriToURI("a", { hosts: undefined } as never), {
+      name: "TypeError",
+      message: 'unknown option "hosts"; did you mean "host"?',
+    });
   });
 
   it("are refused with the first of several names that are equally near", () => {
-    assert.throws(() => checkOptions({ ad: 1 }, ["ab", "ac"]), { message: 'unknown option "ad"; did you mean "ab"?' });
+    // One letter away from "base" and from "case".
+    assert.throws(() => normalize("a:", { level: "syntax", vase: 1 } as never), {
+      name: "TypeError",
+      message: 'unknown option "vase"; did you mean "base"?',
+    });
   });
 
   it("are refused with all known names if none is near", () => {
-    const known = 'the options are "charset", "host", "normalization"';
+    const known = 'the options are "component", "charset", "textCharset", "normalization"';
     refuse({ baseURL: "" }, `unknown option "baseURL"; ${known}`);
     refuse({ ["x".repeat(1e6)]: 1 }, `unknown option "${"x".repeat(40)}"; ${known}`);
     refuse({ "\u202E\u001B": 1 }, `unknown option "??"; ${known}`);
@@ -27,6 +32,7 @@ describe("options that a function does not have", () => {
 
   it("are not looked for on prototypes", () => {
     class Options {
+      readonly component = "path";
       get charset(): string {
         return "gbk";
       }
@@ -34,10 +40,11 @@ describe("options that a function does not have", () => {
         return "";
       }
     }
-    for (const options of [undefined, null, {}, Object.create(null), Object.create({ other: 1 }), new Options()]) {
-      checkOptions(options, NAMES);
+    for (const options of [undefined, null, {}, Object.create(null), Object.create({ other: 1 })]) {
+      assert.equal(iriToURI("é", options), "%C3%A9");
     }
-    checkOptions({ charset: undefined, host: 1 }, NAMES);
+    assert.equal(encodeComponent("é", new Options() as never), "%A8%A6");
+    assert.equal(iriToURI("é", { charset: undefined, host: "strict" }), "%C3%A9");
   });
 
   it("cannot be given as anything but an object", () => {

@@ -27,6 +27,7 @@ import { followSteps } from "#lib/viewer/model/steps.js";
 import { CODES } from "../../support/codes.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import * as whatwgIRI from "../../support/entries.js";
+import { failureOf } from "../../support/failures.js";
 import { inRepository } from "../../support/paths.js";
 import { share, takeShare } from "../../support/share.js";
 
@@ -302,6 +303,22 @@ describe("the viewer's problems", () => {
     assert.deepEqual([browserTotal, grammarTotal, base, refusal], [1, 2, null, null]);
     assert.deepEqual(shown[0]?.excerpt, ["http://a", " ", "b/%zz"]);
     assert.equal(shown[0]?.place, "host, index 8");
+  });
+
+  it("begin with the words and the place of the error that the class throws", () => {
+    for (const input of [
+      "http://exa mple.org/",
+      "http://a<b/",
+      "http://[fe80::1%eth0]/",
+      "http://a:8o/",
+      "http://100%.org/",
+    ]) {
+      const { cause } = failureOf(input);
+      const [shown] = findFaults(type(input)).shown;
+      const reason = shown?.reason ?? "";
+      assert.ok(cause.message.includes(`": ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, index`), cause.message);
+      assert.equal(shown?.start, cause.diagnostics[0].start);
+    }
   });
 
   it("begin with the reason inside the host, if it is known", () => {

@@ -1,11 +1,14 @@
 /** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run lane -- bidi` runs them all. */
 import assert from "node:assert/strict";
+import bidiFactory from "bidi-js";
+import fc from "fast-check";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { getBidiClass } from "#lib/display/bidi/classes.js";
 import { assignExplicitLevels, matchIsolates } from "#lib/display/bidi/explicit.js";
 import { resolveWeakTypes } from "#lib/display/bidi/weak.js";
 import { listOrder } from "../../../support/bidi-order.js";
 import { findFault, getBidiClassName, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
+import { share } from "../../../support/share.js";
 
 const SAMPLES = 1_500;
 
@@ -67,6 +70,11 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("\u2067א", "auto"), "0 1");
     assert.equal(levelsOf("\u2068\u2067א\u2069a\u2069", 1), "1 2 3 2 2 1");
   });
+
+  it("takes the level of a hostile paragraph, of half a million isolates that nothing ends, in linear time", () => {
+    const codePoints = new Uint32Array(512 * 1024).fill(0x2067);
+    assert.equal(resolveLevels(codePoints, "auto")[0], 0);
+  }).timeout(60_000);
 
   it("[B-3] forgets embeddings that were too deep at the end of the isolate they were in", () => {
     // X6a: 62 levels fit into the isolate, the other embeddings overflow; the one after it is not one of them.
@@ -193,8 +201,31 @@ describe("the Unicode Bidirectional Algorithm", () => {
       );
     }
   });
+});
 
-  it("[X-2a] finds a paragraph level in a long text of isolates", () => {
-    assert.equal(resolveLevels(new Uint32Array(512 * 1024).fill(0x2067), "auto")[0], 0);
-  }).timeout(60_000);
+/** The functions of bidi-js; its own types describe an ES module, which it is not. */
+interface Bidi {
+  getEmbeddingLevels(text: string, direction: "ltr" | "rtl"): { readonly levels: Uint8Array };
+}
+
+describe("the Unicode Bidirectional Algorithm and bidi-js", () => {
+  const bidi = (bidiFactory as unknown as () => Bidi)();
+  const characters =
+    "abאבע١٢12()[]<>/.:?#%+-!,\t \n\u05B8\u0301\u200C\u200D\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069{}\u2329\u3009\u2029";
+  const inBMP = fc.array(fc.constantFrom(...characters), { maxLength: 40 }).map((all) => all.join(""));
+
+  it("agree on the levels of any string in the BMP", () => {
+    fc.assert(
+      fc.property(inBMP, fc.constantFrom(0, 1), (text, paragraphLevel) => {
+        const ours = resolveLevels(read(text), paragraphLevel);
+        const { levels } = bidi.getEmbeddingLevels(text, paragraphLevel === 0 ? "ltr" : "rtl");
+        // bidi-js keeps characters that rule X9 removes.
+        assert.deepEqual(
+          ours,
+          levels.map((level, index) => (ours[index] === 255 ? 255 : level)),
+        );
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? share(5_000)) },
+    );
+  });
 });
