@@ -83,7 +83,7 @@ const READABLE = {
   module: true,
   ecma: 2022,
   mangle: false,
-  format: { beautify: true, comments: false, indent_level: 1, preserve_annotations: true },
+  format: { beautify: true, comments: false, indent_level: 0, preserve_annotations: true },
 };
 
 /**
@@ -95,10 +95,10 @@ const compact = terser({
   ...READABLE,
   compress: { ...COMPRESS, reduce_funcs: false },
   // It may become part of a script in a page that is not in UTF-8.
-  format: { ...READABLE.format, indent_level: 0, ascii_only: true },
+  format: { ...READABLE.format, ascii_only: true },
 });
 
-/** Removes comments only, so that stack traces are readable without source maps. */
+/** Removes only comments and indentation, so that stack traces are readable without source maps. */
 const uncommented = terser({ ...READABLE, compress: false });
 
 /** Shortens local names and removes line breaks too, for code that users do not debug; errors show names of classes. */
