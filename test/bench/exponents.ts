@@ -7,7 +7,7 @@ const TIMES = Number(process.env.GROWTH_TIMES ?? 7);
 const TIMES_IF_LONG = 3;
 
 /** A short input is used repeatedly until this many units have been processed. */
-const LEAST_UNITS = 2 ** 17;
+const LEAST_UNITS = 2 ** 19;
 
 /**
  * Processor time in ms, which does not depend on other programs; with `--single-threaded-gc`, on one thread. The kernel's is left
