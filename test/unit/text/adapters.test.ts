@@ -237,6 +237,14 @@ describe("linkifyNode", () => {
     ]);
   });
 
+  it("leaves the nodes of texts without links in their place", () => {
+    const { document } = new Window();
+    document.body.innerHTML = "<p>nothing</p>";
+    const text = document.body.firstElementChild?.firstChild;
+    assert.equal(linkifyNode(document.body as NodeLike), 0);
+    assert.equal(document.body.firstElementChild?.firstChild, text);
+  });
+
   it("changes no links, no code, and no text being edited", () => {
     const html =
       "<a href=\"x\"><i>a.com</i></a><code>a.com</code><script>'a.com'</script><textarea>a.com</textarea>" +

@@ -301,7 +301,7 @@ describe("findIRIs", () => {
       networkPaths: true,
       ipv4: true,
     });
-    assertMarked("x//a.com ://a.com ///a.com \\//a.com .//a.com 見//a.com // ⸠a.com⸡ //a.invalid /a.com", {
+    assertMarked("x//a.com ://a.com ///a.com \\//a.com .//a.com 見//a.com // ⸠a.com⸡ //a.invalid ( /a.com /(⸠a.com⸡", {
       networkPaths: true,
     });
     const [found] = findIRIs("//例え.jp/é", { networkPaths: true });

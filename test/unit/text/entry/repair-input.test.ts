@@ -209,6 +209,7 @@ describe("repairInput", () => {
     const tell = (input: string): unknown =>
       repairInput(input)[0]?.repairs.map(({ code, start, end, replacement }) => [code, start, end, replacement]);
     assert.deepEqual(tell("http://a.example/"), []);
+    assert.deepEqual(tell("htpp://a.example/"), [["scheme-misspelled", 0, 4, "http"]]);
     assert.deepEqual(tell(" <ｈttp;//例え。jp\\ｶﾞ b|\u200B\n c> "), [
       ["white-space", 0, 1, ""],
       ["wrapping", 1, 2, ""],
