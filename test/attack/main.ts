@@ -36,6 +36,9 @@ const FAR = {
 /** Number of parts; the short run takes one, unless `--part` names it. */
 const SHORT_PARTS = 293;
 
+/** A multiple: with another process beside it, micromark takes up to 35 s for a million units of autolinks between marks. */
+const PATIENCE_WITH_ANOTHER = 10;
+
 /** Rows between two lines of progress, and between two measurements of the machine's pace. */
 const PROGRESS = 250;
 const PACE_EVERY = 50;
@@ -95,8 +98,9 @@ await Promise.all(
     for (const [number, { use, family, index, delegates, longest }] of queue) {
       if (done % PACE_EVERY === 0) {
         pace = await measurePace(child);
-        child.pace = pace;
-        lean.pace = pace;
+      }
+      for (const each of [child, lean]) {
+        each.patience = pace * (delegates ? PATIENCE_WITH_ANOTHER : 1);
       }
       const extent = values.short
         ? "short"

@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measurement, Question } from "./question.js";
 
-/** After so long, in ms, a process is ended: the patience, and three times what micromark takes for its slowest million units. */
-const PATIENCE = 1_500;
-const FOR_A_MILLION = 30_000;
+/** An answer may take so long, in ms: the patience, and so much for a million units. */
+const PATIENCE = 4_000;
+const FOR_A_MILLION = 6_000;
 
 /** Limit for waiting longer on a busy machine, as a multiple. */
 const MOST_WAITS = 10;
@@ -26,8 +26,8 @@ const SMALL = 2;
 
 /** Asks one question after the other. */
 export class MeasuringProcess {
-  /** How much slower the machine is than usual: it may take so much longer. */
-  pace = 1;
+  /** How many times longer than usual an answer may take. */
+  patience = 1;
   readonly #modules: readonly string[];
   #youngGeneration = LARGE;
   #child: ChildProcess | undefined;
@@ -48,7 +48,7 @@ export class MeasuringProcess {
   async ask(question: Question): Promise<Measurement> {
     this.#child ??= await this.#start();
     const child = this.#child;
-    const time = this.pace * (PATIENCE + FOR_A_MILLION * (question.length / 2 ** 20));
+    const time = this.patience * (PATIENCE + FOR_A_MILLION * (question.length / 2 ** 20));
     return new Promise((resolve) => {
       const finish = (measurement: Measurement): void => {
         clearTimeout(timer);
