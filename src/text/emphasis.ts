@@ -51,7 +51,7 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** Links with marks that have not been read yet: marks in links neither open nor close. */
+  /** Links after `#index` that contain marks, which neither open nor close. */
   readonly #links: (readonly [start: number, end: number])[] = [];
   /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
   #next = -1;
@@ -111,7 +111,7 @@ export class Emphasis {
    */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
-    // Most links have no marks, and most of the others none at their end: the runs of a text are read once a mark may close.
+    // Most links contain no marks, and few end in one, so runs are read only when a mark may close.
     if (!MARK.test(text.slice(start, end))) {
       return end;
     }

@@ -96,7 +96,7 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
 
     function readRun(this: unknown, inner: Effects, done: State): State {
       const inside: State = (code) => {
-        // Other codes below 0 than null stand for tabs and line ends.
+        // Negative codes stand for tabs and line ends, `null` for the end of the text.
         if (code === null || code < 0) {
           inner.exit("data");
           readings.set(self, findLinks(before, units.join(""), offset));

@@ -114,7 +114,8 @@ describe("the attack", () => {
 
 describe("a measuring process", () => {
   const child = new MeasuringProcess("./bad-uses.js", "./families.js");
-  const measure = (use: string): Promise<Row> => measureRow(child, use, "letters, alone", { farIfFast: MIDDLE });
+  const measure = (use: string, delegates = false): Promise<Row> =>
+    measureRow(child, use, "letters, alone", { farIfFast: MIDDLE, delegates });
 
   after(() => child.stop());
 
@@ -126,6 +127,12 @@ describe("a measuring process", () => {
     const { exponent, faults } = await measure("quadratic");
     assert.ok(exponent > 1.5, String(exponent));
     assert.ok(faults.some((fault) => fault.startsWith("exponent")));
+  }).timeout(180_000);
+
+  it("finds growth faster than that of another package", async () => {
+    const { faults } = await measure("quadratic, beside a linear package", true);
+    assert.ok(faults.some((fault) => fault.startsWith("exponent")));
+    assert.deepEqual((await measure("quadratic, as the other package", true)).faults, []);
   }).timeout(180_000);
 
   for (const [use, fault] of [

@@ -36,7 +36,7 @@ const FAR = {
 /** Number of parts; the short run takes one, unless `--part` names it. */
 const SHORT_PARTS = 293;
 
-/** A multiple: with another process beside it, micromark takes up to 35 s for a million units of autolinks between marks. */
+/** Multiplier of the time limit for uses that run another package: on a busy machine, micromark alone needs 39 s for a row. */
 const PATIENCE_WITH_ANOTHER = 10;
 
 /** Rows between two lines of progress, and between two measurements of the machine's pace. */

@@ -26,7 +26,7 @@ const SMALL = 2;
 
 /** Asks one question after the other. */
 export class MeasuringProcess {
-  /** How many times longer than usual an answer may take. */
+  /** Multiplier of the time limit for an answer. */
   patience = 1;
   readonly #modules: readonly string[];
   #youngGeneration = LARGE;

@@ -2,11 +2,9 @@
 import type { MeasuringProcess } from "./process.js";
 import { type Measurement, PACE } from "./question.js";
 
-/**
- * T(N) = c·N^k may have an exponent k of at most so much, once it takes longer than this, in ms; or so much above that of another
- * package that does a part of the work.
- */
+/** Greatest exponent k of T(N) = c·N^k, once it takes longer than `NOTICEABLE`, in ms. */
 export const MOST_EXPONENT = 1.15;
+/** If another package does a part of the work and exceeds that alone, ours may exceed its exponent by this much. */
 const MOST_ABOVE = MOST_EXPONENT - 1;
 export const NOTICEABLE = 150;
 
@@ -116,7 +114,7 @@ export async function measureRow(
   const faults = new Set<string>();
   let octets: number | undefined;
   let beside: number | undefined;
-  let growthBeside = 0;
+  let growthBeside: number | undefined;
   let pace: number | undefined;
   const measure = async (length: number): Promise<void> => {
     const seesMemory = length >= MILLION && (times.get(SHORT) ?? 0) > LEAST_FOR_MEMORY;
@@ -148,7 +146,7 @@ export async function measureRow(
     await measure(far);
   }
   for (let repeat = 0; faults.size === 0 && repeat < MOST_REPEATS && findFaults().length > 0; repeat++) {
-    const isSlow = findTimeFaults(toPoints(), limits.seconds, 0).length > 0;
+    const isSlow = findTimeFaults(toPoints(), limits.seconds).length > 0;
     if (isSlow) {
       pace = Math.max(pace ?? 1, await measurePace(child));
     }
@@ -169,7 +167,7 @@ export async function measureRow(
         await child.ask({ use, family, length: MILLION, seesMemory: false, isBeside: true }),
       ];
       beside = Math.max(beside ?? 0, whole.time / 1_000);
-      growthBeside = Math.max(growthBeside, Math.log2(whole.time / half.time));
+      growthBeside = Math.min(growthBeside ?? Number.POSITIVE_INFINITY, Math.log2(whole.time / half.time));
     }
   }
   const points = toPoints();
@@ -187,11 +185,12 @@ export async function measureRow(
   };
 }
 
-/** @param growthBeside - The exponent of the other package alone; 0 if it was not measured. */
-function findTimeFaults(points: readonly Point[], mostSeconds: number, growthBeside: number): string[] {
+/** @param growthBeside - The exponent of the other package alone, if it was measured. */
+function findTimeFaults(points: readonly Point[], mostSeconds: number, growthBeside = 0): string[] {
   const [exponent, seconds] = [fitExponent(points), findSeconds(points)];
+  const mostExponent = growthBeside > MOST_EXPONENT ? growthBeside + MOST_ABOVE : MOST_EXPONENT;
   return [
-    ...(exponent > Math.max(1, growthBeside) + MOST_ABOVE ? [`exponent ${exponent.toFixed(2)}`] : []),
+    ...(exponent > mostExponent ? [`exponent ${exponent.toFixed(2)}`] : []),
     ...(seconds > mostSeconds ? [`${seconds.toFixed(2)} s a million units`] : []),
   ];
 }

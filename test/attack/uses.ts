@@ -71,7 +71,7 @@ export interface Use {
   readonly isForDocuments?: true;
   /** Passes the same input to the package alone that does a part of the work: whatwg-url, or micromark. */
   readonly beside?: (input: string) => unknown;
-  /** Makes of an input what `beside` takes; its time is not counted. */
+  /** Converts an input for `beside`; its time is not counted. */
   readonly prepareBeside?: (input: string) => string;
   /** Longest input, in UTF-16 units, for which that package gives an answer in a minute. */
   readonly longest?: number;
@@ -648,14 +648,14 @@ export const EXPORTS: Uses = {
   },
 };
 
-/** Makes what markdown-it asks for links. */
+/** Creates the linkifier that markdown-it calls. */
 function createLinkifier(): whatwgIRI.Linkifier {
   const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
   whatwgIRI.markdownLinks.markdownIt(md);
   return md.linkify;
 }
 
-/** Writes the links of a Markdown text in the way that micromark reads without an extension: between angle brackets. */
+/** Puts the links of a Markdown text between angle brackets, so that micromark finds them without an extension. */
 function writeAutolinks(text: string): string {
   const links = createLinkifier().match(text) ?? [];
   const ends = [0, ...links.map(({ lastIndex }) => lastIndex)];

@@ -6,6 +6,15 @@ import { parseURL, parseURLWithValidationErrors } from "whatwg-url";
 /** The error of the constructor. */
 export type InvalidURLError = TypeError & { code: string; input: string; base?: string; cause: IRIError };
 
+/** Addresses whose failures are explained with the same words everywhere. */
+export const EXPLAINED: readonly string[] = [
+  "http://exa mple.org/",
+  "http://a<b/",
+  "http://[fe80::1%eth0]/",
+  "http://a:8o/",
+  "http://100%.org/",
+];
+
 /** Returns the error that the constructor throws for an invalid address. */
 export function failureOf(input: string, base?: string): InvalidURLError {
   try {

@@ -8,6 +8,7 @@ import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { computeChecksum, type IndexName } from "#lib/packages/stand-ins/encodings/indexes.js";
 import { PAIRS, type Pairs } from "#lib/packages/stand-ins/encodings/pairs.js";
 import { inRepository } from "../support/paths.js";
+import { writeJoined } from "./runs.js";
 
 const SIZES: Readonly<Record<IndexName, number>> = {
   big5: 19782,
@@ -149,9 +150,8 @@ function escapeText(text: string): string {
   );
 }
 
-/** Writes lines as an expression that bundlers drop if nobody reads it. */
 function writeLines(lines: readonly string[]): string {
-  return `/* @__PURE__ */ [\n${lines.map((line) => `  "${escapeText(line)}",\n`).join("")}].join("\\n")`;
+  return writeJoined(lines.map(escapeText), "\\n");
 }
 
 /** Writes the module that holds the tables. */

@@ -27,7 +27,7 @@ import { followSteps } from "#lib/viewer/model/steps.js";
 import { CODES } from "../../support/codes.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import * as whatwgIRI from "../../support/entries.js";
-import { failureOf } from "../../support/failures.js";
+import { EXPLAINED, failureOf } from "../../support/failures.js";
 import { inRepository } from "../../support/paths.js";
 import { share, takeShare } from "../../support/share.js";
 
@@ -306,13 +306,7 @@ describe("the viewer's problems", () => {
   });
 
   it("begin with the words and the place of the error that the class throws", () => {
-    for (const input of [
-      "http://exa mple.org/",
-      "http://a<b/",
-      "http://[fe80::1%eth0]/",
-      "http://a:8o/",
-      "http://100%.org/",
-    ]) {
+    for (const input of EXPLAINED) {
       const { cause } = failureOf(input);
       const [shown] = findFaults(type(input)).shown;
       const reason = shown?.reason ?? "";
