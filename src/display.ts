@@ -27,4 +27,4 @@ export {
 } from "./display/spoof/inspect-host.js";
 export { ProtectedNames } from "./display/spoof/protected-names.js";
 export { type DisplayStringOptions, type HostForm, toDisplayString } from "./display/to-display-string.js";
-export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./text/inspect-link.js";
+export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./links/inspect-link.js";

@@ -4,12 +4,12 @@
  * @module
  */
 
+export { type EmailOptions, type EmailStandard, isEmail, validateEmail } from "./formats/email.js";
 export {
   type FormatCheck,
   type FormatName,
   formats,
-} from "./documents/json-schema.js";
-export { type EmailOptions, type EmailStandard, isEmail, validateEmail } from "./names/email.js";
+} from "./formats/json-schema.js";
 export { type HostnameOptions, isHostname, validateHostname } from "./names/hostname.js";
 export type { HostnameStandard } from "./names/hostname-label.js";
 export type { Notation, TemplateScalar, TemplateValue, TemplateValues } from "./template/expand-template.js";

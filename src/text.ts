@@ -4,16 +4,16 @@
  * @module
  */
 
-export { type ComposeLinkOptions, composeLink, type LinkParts } from "./text/compose-link.js";
-export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./text/dom.js";
-export type { Repair, RepairCode } from "./text/entry/draft.js";
-export { type RepairedInput, type RepairOptions, repairInput } from "./text/entry/repair-input.js";
-export { findIRIs } from "./text/find.js";
-export { createFinder, type Finder, type LinkController } from "./text/finder.js";
-export type { FoundIRI, LinkKind } from "./text/found-iri.js";
-export type { Linkifier, LinkifyMatch, MarkdownItLike } from "./text/markdown-it.js";
-export { type MicromarkLinks, markdownLinks } from "./text/markdown-links.js";
-export type { MarkedExtension, MarkedLink } from "./text/marked.js";
-export type { MicromarkHTML, MicromarkSyntax } from "./text/micromark.js";
-export type { MdastNode } from "./text/remark.js";
-export type { FindOptions } from "./text/settings.js";
+export type { Repair, RepairCode } from "./entry/draft.js";
+export { type RepairedInput, type RepairOptions, repairInput } from "./entry/repair-input.js";
+export { type ComposeLinkOptions, composeLink, type LinkParts } from "./links/compose-link.js";
+export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./links/dom.js";
+export { findIRIs } from "./links/find.js";
+export { createFinder, type Finder, type LinkController } from "./links/finder.js";
+export type { FoundIRI, LinkKind } from "./links/found-iri.js";
+export type { Linkifier, LinkifyMatch, MarkdownItLike } from "./links/markdown-it.js";
+export { type MicromarkLinks, markdownLinks } from "./links/markdown-links.js";
+export type { MarkedExtension, MarkedLink } from "./links/marked.js";
+export type { MicromarkHTML, MicromarkSyntax } from "./links/micromark.js";
+export type { MdastNode } from "./links/remark.js";
+export type { FindOptions } from "./links/settings.js";

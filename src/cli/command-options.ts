@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { getReason } from "../diagnostics/iri-error.js";
-import { escapeUnsafe } from "../infra/quote.js";
+import { escapeUnsafe } from "../diagnostics/quote.js";
 import { PROFILES } from "../mapping/decode-component.js";
 import { requireEncoding } from "../packages/charset.js";
 import { GRAMMARS, matchScheme } from "../syntax/grammar.js";

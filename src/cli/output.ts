@@ -2,7 +2,7 @@
  * Writes to a pipe or a terminal at the reader's pace, and stops when the reader does.
  */
 import { styleText } from "node:util";
-import { escapeUnsafe } from "../infra/quote.js";
+import { escapeUnsafe } from "../diagnostics/quote.js";
 
 /** An output stream; a terminal also reports its number of colors. */
 export interface OutputStream extends NodeJS.WritableStream {

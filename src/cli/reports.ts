@@ -1,8 +1,8 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
+import { stringifySafely } from "../diagnostics/quote.js";
 import type { Diagnostic } from "../index.js";
 import type { LineCopier } from "../infra/octet-automaton.js";
-import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
 import { LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
 import { hasStandardInput } from "./input.js";

@@ -50,9 +50,9 @@ import {
   UCSCHAR,
   upperCaseTriplets,
 } from "../infra/code-points.js";
-import type { SchemeRules } from "../infra/scheme-rules.js";
 import { matchAt } from "../infra/sticky.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
+import type { SchemeRules } from "../schemes/scheme-rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";

@@ -14,10 +14,10 @@
  */
 
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
-import { NO_RULES, readRules, type SchemeRules, type Schemes } from "../infra/scheme-rules.js";
-import { KNOWN_SCHEMES } from "../infra/schemes.js";
 import { isAddressList, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { mapHost, unmapHost } from "../names/hosts.js";
+import { NO_RULES, readRules, type SchemeRules, type Schemes } from "../schemes/scheme-rules.js";
+import { KNOWN_SCHEMES } from "../schemes/schemes.js";
 
 /** A scheme with domain names. */
 const WITH_DOMAIN_NAMES = "http";

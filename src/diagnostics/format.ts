@@ -3,10 +3,10 @@
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
-import { maskAll, maskPassword } from "../infra/password.js";
-import { escapeUnsafe, toHex } from "../infra/quote.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
+import { maskAll, maskPassword } from "./password.js";
+import { escapeUnsafe, toHex } from "./quote.js";
 import { giveReason } from "./reason.js";
 
 /** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */

@@ -1,7 +1,7 @@
 import { assertString } from "../infra/arguments.js";
-import { quoteAddress } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
+import { quoteAddress } from "./quote.js";
 import { giveReason } from "./reason.js";
 
 /** Sentences, without capital letter and full stop, for some of the codes. */

@@ -1,7 +1,7 @@
 import { readCodePoint } from "../infra/code-points.js";
-import { escapeUnsafe, quote, toHex } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
+import { escapeUnsafe, quote, toHex } from "./quote.js";
 
 /** Codes about the characters of their span; the other codes are about a rule. */
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;

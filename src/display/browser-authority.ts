@@ -6,9 +6,10 @@
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
-import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
+
 import { decodeHost } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */

@@ -10,11 +10,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+
+import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
-import { findUserEnd, maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { SPECIAL } from "../infra/special-schemes.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import type { Profile } from "../mapping/decode-component.js";
 import {
@@ -25,6 +25,7 @@ import {
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";

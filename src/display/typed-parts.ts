@@ -1,4 +1,4 @@
-import { maskMisplaced } from "../infra/password.js";
+import { maskMisplaced } from "../diagnostics/password.js";
 import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { hasDomainNames } from "../names/hosts.js";

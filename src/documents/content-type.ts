@@ -3,7 +3,7 @@
  *
  * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
  */
-import { quote } from "../infra/quote.js";
+import { quote } from "../diagnostics/quote.js";
 import { matchAt } from "../infra/sticky.js";
 
 /** The contents of a Content-Type header. */

@@ -6,10 +6,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
+
+import { quote, toHex } from "../diagnostics/quote.js";
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isBidiFormatting } from "../infra/code-points.js";
 import { percentDecode } from "../infra/percent.js";
-import { quote, toHex } from "../infra/quote.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";

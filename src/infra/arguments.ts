@@ -116,7 +116,7 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
 /**
  * Names a value of any type for an error message.
  *
- * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
+ * Divergence (size): `diagnostics/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
  * can replace all other characters.
  */
 export function nameValue(value: unknown): string {

@@ -10,8 +10,8 @@
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
-import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
 import { ParsedIRI, parseAs, split } from "../syntax/components.js";
 import { getSyntax, matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS } from "../syntax/invalid.js";

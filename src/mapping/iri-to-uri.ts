@@ -13,9 +13,9 @@
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
+import { quote } from "../diagnostics/quote.js";
 import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { quote } from "../infra/quote.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
 import { mapHost } from "../names/hosts.js";

@@ -4,9 +4,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 
+import { toHex } from "../diagnostics/quote.js";
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import { toHex } from "../infra/quote.js";
 import { remember } from "../infra/remember.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";

@@ -6,10 +6,10 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { readRules, type Schemes } from "../infra/scheme-rules.js";
 import { applyHostRule } from "../names/host-rule.js";
 import { adviseScheme } from "../names/scheme-advice.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import { readRules, type Schemes } from "../schemes/scheme-rules.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
 import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";

@@ -16,8 +16,8 @@
 
 import { assertScheme, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import type { Step } from "../infra/rewriting.js";
-import { SPECIAL } from "../infra/special-schemes.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
 import { type GrammarName, getSyntax } from "../syntax/grammar.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";

@@ -12,8 +12,8 @@
  */
 
 import { NONE } from "../infra/code-points.js";
-import { DOMAIN_NAME_SCHEMES } from "../infra/domain-name-schemes.js";
 import { BEYOND_ASCII, countUTF8, encodeNonASCII, readHexDigit, readTriplet, readUTF8 } from "../infra/percent.js";
+import { DOMAIN_NAME_SCHEMES } from "../schemes/domain-name-schemes.js";
 import { BIS, matchRun } from "../syntax/grammar.js";
 import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 

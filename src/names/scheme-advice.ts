@@ -11,9 +11,9 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { DEFAULT_PORTS } from "../infra/default-ports.js";
-import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../infra/scheme-rules.js";
 import { matchAt } from "../infra/sticky.js";
+import { DEFAULT_PORTS } from "../schemes/default-ports.js";
+import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../schemes/scheme-rules.js";
 import type { Offsets, ParsedIRI } from "../syntax/components.js";
 
 /** RFC 9110, section 4.2. */

@@ -4,8 +4,8 @@
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 
+import { quote } from "../diagnostics/quote.js";
 import { isHighSurrogate } from "../infra/code-points.js";
-import { quote } from "../infra/quote.js";
 import { copy } from "../infra/writers.js";
 import {
   createTextDecoder,

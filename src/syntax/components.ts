@@ -5,7 +5,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-import { DEFAULT_PORTS } from "../infra/default-ports.js";
+import { DEFAULT_PORTS } from "../schemes/default-ports.js";
 import { isOfKind, judgeQuickly, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
 import { scan } from "./scan.js";

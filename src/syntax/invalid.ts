@@ -15,8 +15,8 @@ import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/argu
 import { COLON, PERCENT, SLASH } from "../infra/ascii.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
-import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
 import { ParsedIRI, recompose, split } from "./components.js";
 import { type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";

@@ -9,6 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
+import { quote } from "../diagnostics/quote.js";
 import { isDictionary } from "../infra/arguments.js";
 import {
   IPRIVATE,
@@ -20,7 +21,6 @@ import {
   UCSCHAR,
 } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII, encodeOctet } from "../infra/percent.js";
-import { quote } from "../infra/quote.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** A single value, or a member of a list. */

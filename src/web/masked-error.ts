@@ -1,5 +1,5 @@
 /** Creates the error for an address that cannot be parsed: programs can read its passwords, logs do not show them. */
-import { maskAll } from "../infra/password.js";
+import { maskAll } from "../diagnostics/password.js";
 import { INSPECT, type Inspect, type InspectOptions } from "./node-inspect.js";
 
 /** The error for an address that cannot be parsed, with the members of Node's error for `URL`. */

@@ -18,9 +18,9 @@ import {
 } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
+import { stringifySafely } from "#lib/diagnostics/quote.js";
 import { type Automaton, copyLines, createCopier, type LineCopier, matchLine } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
-import { stringifySafely } from "#lib/infra/quote.js";
 import { PROFILES } from "#lib/mapping/decode-component.js";
 import { HOSTNAME_STANDARDS } from "#lib/names/hostname.js";
 import { GRAMMARS, KINDS } from "#lib/syntax/grammar.js";

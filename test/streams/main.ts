@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- streams`: installs React, react-markdown and streamdown, and renders every start of the rows of test/unit/text/prose.txt, as
+ * `npm run lane -- streams`: installs React, react-markdown and streamdown, and renders every start of the rows of test/unit/links/prose.txt, as
  * a chat does while it receives them. A link that is shown may later only grow.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -59,7 +59,7 @@ function listTargets([type, properties]: readonly [Component, object], text: str
   );
 }
 
-const texts = readFileSync(inRepository("test/unit/text/prose.txt"), "utf8")
+const texts = readFileSync(inRepository("test/unit/links/prose.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("# "))
   .map((line) => line.replace(/[⸠⸡]/g, ""));

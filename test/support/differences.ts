@@ -1,6 +1,6 @@
 /** The tables of docs/differences.md. */
 import assert from "node:assert/strict";
-import { escapeUnsafe } from "#lib/infra/quote.js";
+import { escapeUnsafe } from "#lib/diagnostics/quote.js";
 
 /** Headings of the tables of inputs on which Web Addresses and the URL Standard agree, and on which engines depart from it. */
 export const AGREEMENT = "## Where they agree";

@@ -8,6 +8,7 @@ import { inRepository } from "../support/paths.js";
 const LAYERS: readonly (readonly string[])[] = [
   ["infra/"],
   ["generated/"],
+  ["schemes/"],
   ["diagnostics/"],
   ["syntax/"],
   ["names/"],
@@ -16,9 +17,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ["compare/"],
   ["template/"],
   ["display/"],
-  ["text/"],
+  ["entry/"],
+  ["links/"],
   ["web/"],
   ["documents/"],
+  ["formats/"],
   [
     ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts"],
     ...["polyfill.ts", "register.ts", "script-class.ts", "script-full.ts", "script-register.ts", "script.ts"],

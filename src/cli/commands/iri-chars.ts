@@ -1,9 +1,9 @@
 import { CODES } from "../../diagnostics/codes.js";
 import { countColumns } from "../../diagnostics/format.js";
+import { escapeUnsafe, toHex } from "../../diagnostics/quote.js";
 import { inspect } from "../../display.js";
 import type { Diagnostic } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
-import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, explain } from "../command-options.js";
 import { configureReports, reportInputs } from "../reports.js";

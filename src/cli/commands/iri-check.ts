@@ -1,6 +1,6 @@
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { formatDiagnostics, type HostCheck, validate } from "../../index.js";
 import { createCopier } from "../../infra/octet-automaton.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { HOST_CHECKS } from "../../names/strict-host.js";
 import { RULE_NAMES } from "../../syntax/abnf-rules.js";
 import { KINDS } from "../../syntax/grammar.js";

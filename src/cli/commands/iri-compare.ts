@@ -1,7 +1,7 @@
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
+import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
-import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { explain } from "../command-options.js";
 import { ABOUT_PROTOCOL, configureComparison, LEVEL_OPTION, readComparison } from "../comparison.js";

@@ -1,6 +1,6 @@
 import { CODES, type DiagnosticCode } from "../../diagnostics/codes.js";
 import { EXPLANATIONS } from "../../diagnostics/explanations.js";
-import { stringifySafely } from "../../infra/quote.js";
+import { stringifySafely } from "../../diagnostics/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { explain } from "../command-options.js";
 

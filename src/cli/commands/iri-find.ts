@@ -1,6 +1,6 @@
 import { getReason } from "../../diagnostics/iri-error.js";
+import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { copyLines, createCopier, type LineCopier } from "../../infra/octet-automaton.js";
-import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { requireEncoding, UTF_8 } from "../../packages/charset.js";
 import type { FindOptions, FoundIRI } from "../../text.js";
 import { type IO, SOME_FAILED, type Subcommand, UsageError } from "../command.js";

@@ -1,8 +1,8 @@
 import { FAILURES } from "../../diagnostics/failures.js";
 import { describeFailure } from "../../diagnostics/iri-error.js";
+import { quoteAddress, stringifySafely } from "../../diagnostics/quote.js";
 import { extractHeaderLinks } from "../../documents.js";
 import type { Diagnostic } from "../../index.js";
-import { quoteAddress, stringifySafely } from "../../infra/quote.js";
 import type { IO, Subcommand } from "../command.js";
 import { explain, readOption } from "../command-options.js";
 import { processDocuments } from "../input.js";

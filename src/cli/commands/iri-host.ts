@@ -1,7 +1,7 @@
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { type HostnameStandard, validateHostname } from "../../formats.js";
 import { formatDiagnostics } from "../../index.js";
 import { createCopier } from "../../infra/octet-automaton.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { HOSTNAME_STANDARDS } from "../../names/hostname.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";

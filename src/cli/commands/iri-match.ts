@@ -1,5 +1,5 @@
 import type { IRIError } from "../../diagnostics/iri-error.js";
-import { stringifySafely } from "../../infra/quote.js";
+import { stringifySafely } from "../../diagnostics/quote.js";
 import { requireTemplate, type URITemplate } from "../../template/parse-template.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { explain, LIST_CHARSET_OPTION } from "../command-options.js";

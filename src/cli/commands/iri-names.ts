@@ -1,6 +1,6 @@
 import { Option } from "commander";
+import { stringifySafely } from "../../diagnostics/quote.js";
 import { createNameIndex, type NameOptions } from "../../index.js";
-import { stringifySafely } from "../../infra/quote.js";
 import { NAME_FORMS } from "../../mapping/match-names.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { createChoice, explain, LIST_CHARSET_OPTION, readOption } from "../command-options.js";

@@ -1,6 +1,6 @@
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { IRI } from "../../index.js";
 import { createCopier } from "../../infra/octet-automaton.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
 import { requireEncoding, UTF_8 } from "../../packages/charset.js";
 import type { Subcommand } from "../command.js";

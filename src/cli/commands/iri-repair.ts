@@ -1,4 +1,4 @@
-import { escapeUnsafe } from "../../infra/quote.js";
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { type RepairedInput, repairInput } from "../../text.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, checkScheme, explain } from "../command-options.js";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { getReason } from "../../diagnostics/iri-error.js";
+import { escapeUnsafe, toHex } from "../../diagnostics/quote.js";
 import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
   type HostInspection,
@@ -11,7 +12,6 @@ import {
   toDisplayString,
 } from "../../display.js";
 import { type Diagnostic, formatDiagnostics } from "../../index.js";
-import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain, readArgument } from "../command-options.js";
 import type { Output } from "../output.js";

@@ -10,9 +10,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
+import { quote } from "../../diagnostics/quote.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
 import { BIDI_FORMATTING } from "../../infra/code-points.js";
-import { quote } from "../../infra/quote.js";
 
 /** The characters around an IRI: LRE and PDF for `embed`, LRI and PDI for `isolate`. */
 export type BidiWrapping = "embed" | "isolate";

@@ -5,8 +5,9 @@
  *
  * @see https://www.unicode.org/reports/tr44/#UnicodeData.txt
  */
+
+import { toHex } from "../../diagnostics/quote.js";
 import { readNumbers } from "../../infra/numbers.js";
-import { toHex } from "../../infra/quote.js";
 import { NAMES, WORDS } from "../generated/character-names.js";
 
 let table: ReadonlyMap<number, string> | null = null;

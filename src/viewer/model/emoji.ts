@@ -4,9 +4,10 @@
  *
  * @see https://www.unicode.org/reports/tr51/#def_emoji_zwj_sequence
  */
+
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { decodeTriplets } from "../../infra/percent.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 
 /** Matches nothing. */
 const NOTHING = "(?!)";

@@ -3,11 +3,11 @@
  * the text of a link, also what `inspectLink` finds.
  */
 
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule } from "../../display.js";
 import { type Diagnostic, IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { decodeTriplets } from "../../infra/percent.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";

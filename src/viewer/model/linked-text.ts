@@ -4,8 +4,8 @@
  * @see https://www.unicode.org/reports/tr58/
  */
 
+import { toHex } from "../../diagnostics/quote.js";
 import { readCodePoint } from "../../infra/code-points.js";
-import { toHex } from "../../infra/quote.js";
 import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../mapping/link-classes.js";
 import { isProse } from "../../mapping/prose.js";
 import { findIRIs } from "../../text.js";

@@ -3,8 +3,9 @@
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
+
+import { stringifySafely } from "../../diagnostics/quote.js";
 import { IRI } from "../../index.js";
-import { stringifySafely } from "../../infra/quote.js";
 import { URL_MEMBERS, type URLMember } from "../../infra/url-members.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain, type Values } from "./outcome.js";

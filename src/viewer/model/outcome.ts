@@ -2,7 +2,7 @@
  * The outcome of an operation: a string, or the reason for a failure.
  */
 import { getReason } from "../../diagnostics/iri-error.js";
-import { escapeUnsafe } from "../../infra/quote.js";
+import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { type Clip, clip } from "./clip.js";
 
 /** A value to show, or a problem. */

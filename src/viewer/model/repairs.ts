@@ -2,8 +2,8 @@
  * Repairs of an address that browsers refuse, or that was disguised.
  */
 
-import type { Repair } from "../../text/entry/draft.js";
-import { type RepairedInput, repairInput } from "../../text/entry/repair-input.js";
+import type { Repair } from "../../entry/draft.js";
+import { type RepairedInput, repairInput } from "../../entry/repair-input.js";
 import { type Clip, clip } from "./clip.js";
 import { showText } from "./emoji.js";
 import { findMisreadings } from "./misreadings.js";

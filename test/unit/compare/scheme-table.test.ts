@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { compare, createIRISet, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
 import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-table.js";
-import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
-import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
 import { hasDomainNames } from "#lib/names/hosts.js";
+import { DEFAULT_PORTS } from "#lib/schemes/default-ports.js";
+import { KNOWN_SCHEMES } from "#lib/schemes/schemes.js";
 
 /** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

@@ -6,7 +6,7 @@ import { type FindOptions, findIRIs, type LinkifyMatch, markdownLinks } from "wh
 import { inRepository } from "../../support/paths.js";
 
 /** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
-const SECTIONS = readFileSync(inRepository("test/unit/text/prose.txt"), "utf8")
+const SECTIONS = readFileSync(inRepository("test/unit/links/prose.txt"), "utf8")
   .split(/^# /m)
   .slice(1)
   .map((section) => section.trim().split(/\n+/) as [heading: string, ...rows: string[]]);

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { type RepairedInput, repairInput } from "whatwg-iri/text";
-import { runLane } from "../../../fuzz/run.js";
-import { TYPED, TYPED_PIECES } from "../../../fuzz/typed.js";
-import { measureTime } from "../../../support/processor-time.js";
-import { share } from "../../../support/share.js";
+import { runLane } from "../../fuzz/run.js";
+import { TYPED, TYPED_PIECES } from "../../fuzz/typed.js";
+import { measureTime } from "../../support/processor-time.js";
+import { share } from "../../support/share.js";
 
 /** Inputs, and their candidates; "!" marks one whose host is a guess. */
 const ROWS: readonly (readonly [id: string, input: string, ...candidates: string[]])[] = [

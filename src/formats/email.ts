@@ -14,8 +14,8 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js"
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
+import { findNameProblems, type NameRules } from "../names/name-problems.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
-import { findNameProblems, type NameRules } from "./name-problems.js";
 
 /** The standard that a mail address must follow: ASCII only, or all characters. */
 export type EmailStandard = "rfc5321" | "rfc6531";

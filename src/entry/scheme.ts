@@ -1,8 +1,8 @@
 /**
  * Repairs schemes that are missing, misspelled or disguised, and the delimiters after them.
  */
-import { SPECIAL } from "../../infra/special-schemes.js";
-import { matchScheme } from "../../syntax/grammar.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
+import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
 /** The start of an address: two slashes, or a name and a delimiter that is not the colon of a port. */

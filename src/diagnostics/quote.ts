@@ -1,8 +1,8 @@
 /** Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length. */
-import { isHighSurrogate } from "./code-points.js";
-import { compileLater } from "./compile-later.js";
+import { isHighSurrogate } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
+import { remember } from "../infra/remember.js";
 import { maskAll } from "./password.js";
-import { remember } from "./remember.js";
 
 /** Longest input, in UTF-16 units, that is quoted completely: of 80 units, all are shown; of 81, the last is cut. */
 export const QUOTE_LIMIT = 80;

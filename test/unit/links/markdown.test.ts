@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
 ];
 
 /** One in eight of the rows of prose; `npm run lane -- streams` renders all of them. */
-const PROSE = readFileSync(inRepository("test/unit/text/prose.txt"), "utf8")
+const PROSE = readFileSync(inRepository("test/unit/links/prose.txt"), "utf8")
   .split("\n")
   .filter((row) => /[⸠].*:\/\//.test(row))
   .filter((_, index) => index % 8 === 0)

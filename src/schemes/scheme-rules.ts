@@ -1,6 +1,6 @@
 /** Reads the rules of schemes that a program gives in the option `schemes`. */
-import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "./arguments.js";
-import { lowerCaseOutsideTriplets } from "./code-points.js";
+import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
+import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 
 /** A component that the specification of a scheme can exclude. */
 export type ForbiddenComponent = "authority" | "userinfo" | "port" | "query" | "fragment";

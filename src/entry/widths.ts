@@ -6,7 +6,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import { normalizeText } from "../../infra/normalization.js";
+import { normalizeText } from "../infra/normalization.js";
 import type { Draft, Edit, RepairCode } from "./draft.js";
 
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;

@@ -1,6 +1,6 @@
+import { quote } from "../diagnostics/quote.js";
 import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
-import { quote } from "../infra/quote.js";
 import { domainToASCII } from "../names/idna/idna.js";
 
 /**

@@ -11,8 +11,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
  */
-import { FORBIDDEN_IN_HOST, toClass, without } from "./characters.js";
-import { SPECIAL_WITH_HOST } from "./special-schemes.js";
+import { FORBIDDEN_IN_HOST, toClass, without } from "../infra/characters.js";
+import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
 
 /** Slashes and backslashes, with tabs and newlines between them. */
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";

@@ -4,11 +4,11 @@
  * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3
  */
 
-import { isEmail } from "../names/email.js";
 import { isHostname } from "../names/hostname.js";
 import { findIPv6Failure, isIPv4Address } from "../syntax/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/validate-template.js";
+import { isEmail } from "./email.js";
 
 /** The name of a format. */
 export type FormatName =

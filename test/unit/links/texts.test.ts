@@ -5,7 +5,7 @@ import { isIRI } from "whatwg-iri/syntax";
 import { findIRIs } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 
-const sections = readFileSync(inRepository("test/unit/text/texts.txt"), "utf8")
+const sections = readFileSync(inRepository("test/unit/links/texts.txt"), "utf8")
   .split(/^# /m)
   .slice(2)
   .map((section) => section.trim().split("\n"));

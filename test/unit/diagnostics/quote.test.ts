@@ -1,6 +1,6 @@
 /** Strings in messages. */
 import assert from "node:assert/strict";
-import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/infra/quote.js";
+import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/diagnostics/quote.js";
 
 describe("quote", () => {
   it("leaves readable characters alone", () => {

@@ -12,6 +12,7 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { findMisplaced, findUserEnd, maskPassword } from "../diagnostics/password.js";
 import { looksLikeHost } from "../display/browser-authority.js";
 import { checkBidi } from "../display/check-bidi.js";
 import { checkSpoofing, type HostJudge } from "../display/check-spoofing.js";
@@ -22,13 +23,12 @@ import { toDisplayString } from "../display/to-display-string.js";
 import { readTyped, visitParts } from "../display/typed-parts.js";
 import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
-import { findMisplaced, findUserEnd, maskPassword } from "../infra/password.js";
 import { remember } from "../infra/remember.js";
-import { SPECIAL } from "../infra/special-schemes.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, serializeIPv6 } from "../names/hosts.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
-import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
+import { DANGEROUS_SCHEMES } from "../schemes/dangerous-schemes.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
 import { MOST_IN_DOMAIN } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import type { Place } from "./found-iri.js";

@@ -4,12 +4,12 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import type { NonASCII } from "../../infra/code-points.js";
-import { encodeCharacter } from "../../infra/percent.js";
-import { SPECIAL_WITH_HOST } from "../../infra/special-schemes.js";
-import { mapHost } from "../../names/hosts.js";
-import { hasSyntax, type ParsedIRI, split } from "../../syntax/components.js";
-import { getSyntax, matchRun, RFC3987 } from "../../syntax/grammar.js";
+import type { NonASCII } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { mapHost } from "../names/hosts.js";
+import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
+import { hasSyntax, type ParsedIRI, split } from "../syntax/components.js";
+import { getSyntax, matchRun, RFC3987 } from "../syntax/grammar.js";
 import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });

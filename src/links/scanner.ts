@@ -25,12 +25,12 @@
  */
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
-import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
 import { isProse, isProseAt, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
+import { DANGEROUS_SCHEMES } from "../schemes/dangerous-schemes.js";
+import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
-import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
   endInProse,
   findDot,

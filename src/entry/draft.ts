@@ -1,4 +1,4 @@
-import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
+import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 
 /** The name of a repair. */
 export type RepairCode =

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatDiagnostics, IRI } from "whatwg-iri";
 import { inspect, toDisplayString } from "whatwg-iri/display";
-import { maskAll, maskMisplaced, maskPassword } from "#lib/infra/password.js";
+import { maskAll, maskMisplaced, maskPassword } from "#lib/diagnostics/password.js";
 import { failureOf } from "../../support/failures.js";
 import { share } from "../../support/share.js";
 

@@ -4,11 +4,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import { assertScheme, assertString, checkOptions, getOption } from "../../infra/arguments.js";
-import { SPECIAL } from "../../infra/special-schemes.js";
-import { toWellFormed } from "../../infra/well-formed.js";
-import { mapHost } from "../../names/hosts.js";
-import { type ParsedIRI, split } from "../../syntax/components.js";
+import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { mapHost } from "../names/hosts.js";
+import { SPECIAL } from "../schemes/special-schemes.js";
+import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
