@@ -15,5 +15,4 @@ export type { Linkifier, LinkifyMatch, MarkdownItLike } from "./links/markdown-i
 export { type MicromarkLinks, markdownLinks } from "./links/markdown-links.js";
 export type { MarkedExtension, MarkedLink } from "./links/marked.js";
 export type { MicromarkHTML, MicromarkSyntax } from "./links/micromark.js";
-export type { MdastNode } from "./links/remark.js";
 export type { FindOptions } from "./links/settings.js";

@@ -4,7 +4,8 @@
  * The tokenizer reads a run of text, up to the next tab or line end, once. It finds the links of the run together with the text before
  * it, so that emphasis does not cut them. It makes no links in the text of another link.
  *
- * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are found later, in the tree.
+ * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are found only by the plugin for
+ * remark, in the tree; so are those that contain a character reference.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
@@ -220,13 +221,20 @@ export function createHTML(): MicromarkHTML {
   };
 }
 
+/** The members of an mdast node that are used. */
+export interface MdastNode {
+  type: string;
+  value?: unknown;
+  url?: unknown;
+  children?: MdastNode[] | undefined;
+}
+
 /** Creates the extension that makes nodes of mdast from the links. */
-export function createFromMarkdown(own: WeakSet<object>): object {
+export function createFromMarkdown(): object {
   return {
     enter: {
-      [TOKEN](this: { enter(node: object, token: Token): void; stack: object[] }, token: Token): void {
+      [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
         this.enter({ type: "link", title: null, url: token.href, children: [] }, token);
-        own.add(this.stack.at(-1) as object);
       },
     },
     exit: {

@@ -605,14 +605,11 @@ export const EXPORTS: Uses = {
     }),
     "markdownLinks.remark": answer((value) => {
       const tree = { type: "root", children: [{ type: "text", value }] };
-      whatwgIRI.markdownLinks.remark()(tree);
+      const data: { fromMarkdownExtensions?: { transforms: ((tree: object) => void)[] }[] } = {};
+      whatwgIRI.markdownLinks.remark.call({ data: () => data });
+      data.fromMarkdownExtensions?.[0]?.transforms[0]?.(tree);
       return tree;
     }),
-    "markdownLinks.remark, many nodes": {
-      prepare: (text) => ({ type: "root", children: Array.from(text, (value) => ({ type: "text", value })) }),
-      run: (tree: { type: string }) => whatwgIRI.markdownLinks.remark()(tree),
-      throws: "none",
-    },
     "markdownLinks.marked": answer((text) => {
       const [extension] = whatwgIRI.markdownLinks.marked().extensions;
       return [extension?.start(text), extension?.tokenizer(text)?.href];

@@ -16,7 +16,6 @@ import {
   type LinkParts,
   linkifyNode,
   type MarkdownItLike,
-  type MdastNode,
   markdownLinks,
   type NodeLike,
   type Repair,
@@ -38,7 +37,7 @@ export const link: string = composeLink(
   { beyondIRI: true },
 );
 markdownLinks.markdownIt({ linkify: null, set: () => undefined }, { userinfo: true });
-export const transform: (tree: { type: string }) => void = markdownLinks.remark({ mail: false });
+export const attach: (this: unknown, options?: FindOptions | null) => void = markdownLinks.remark;
 export const count: (node: NodeLike, options?: LinkifyNodeOptions | null) => number = linkifyNode;
 // @ts-expect-error Octets need a charset.
 findIRIs(new Uint8Array());
@@ -50,7 +49,6 @@ export type Everything = [
   LinkController<string>,
   LinkParts,
   MarkdownItLike,
-  MdastNode,
 ];
 const repairOptions: RepairOptions = { scheme: undefined };
 export const candidates: readonly RepairedInput[] = repairInput("a", repairOptions);

@@ -96,9 +96,6 @@ describe("[X-2a] link detection on hostile text", () => {
 
   it("handles a parent of 300,000 nodes", () => {
     const children = Array.from({ length: 300_000 }, () => ({ type: "emphasis", children: [] }));
-    const tree = { type: "root", children };
-    markdownLinks.remark()(tree);
-    assert.equal(tree.children.length, children.length);
     const element = { nodeType: 1, nodeName: "P", normalize: () => undefined };
     const childNodes = children.map(() => ({ ...element, childNodes: [] }));
     assert.equal(linkifyNode({ ...element, childNodes } as unknown as NodeLike), 0);

@@ -134,31 +134,4 @@ describe("markdownLinks", () => {
       assert.equal(render(text), new Marked().parse(text), `${length}`);
     }
   });
-
-  it("finds again what another plugin cut", () => {
-    const tree = {
-      type: "paragraph",
-      children: [
-        { type: "text", value: "见" },
-        {
-          type: "link",
-          url: "https://a.example/a。然后",
-          children: [{ type: "text", value: "https://a.example/a。然后" }],
-        },
-        { type: "text", value: " b " },
-        { type: "link", url: "http://www.a.com", children: [{ type: "text", value: "www.a.com" }] },
-        { type: "text", value: "/路径 " },
-        { type: "link", url: "https://b.example", children: [{ type: "text", value: "b" }] },
-        { type: "text", value: " c.com" },
-      ] as { type: string; url?: string; children?: object[] }[],
-    };
-    markdownLinks.remark()(tree);
-    assert.deepEqual(
-      tree.children.map(({ type, url }) => url ?? type),
-      [
-        ...["text", "https://a.example/a", "text", "https://www.a.com/%E8%B7%AF%E5%BE%84", "text"],
-        ...["https://b.example", "text", "https://c.com"],
-      ],
-    );
-  });
 });

@@ -6,7 +6,7 @@ import { composeLink, createFinder, findIRIs, linkifyNode, markdownLinks, repair
 const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   findIRIs: (options) => findIRIs("a", options),
   createFinder,
-  "markdownLinks.remark": markdownLinks.remark,
+  "markdownLinks.remark": (options) => markdownLinks.remark.call({ data: () => ({}) }, options),
   "markdownLinks.marked": markdownLinks.marked,
   "markdownLinks.micromark": markdownLinks.micromark,
   "markdownLinks.markdownIt": (options) => markdownLinks.markdownIt({ linkify: null, set: () => undefined }, options),
