@@ -61,7 +61,7 @@ export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
 /** Returns a test for lines that a subcommand refuses because they do not have a syntax; `undefined` if it reads such text. */
 export function refuseOthers(
   options: SyntaxOptions,
-  invalid: Invalid | undefined,
+  invalid: Invalid | "keep" | undefined,
 ): ((line: string) => boolean) | undefined {
   const syntax = getSyntax(options);
   return invalid === "throw" ? (line) => !hasSyntax(line, syntax) : undefined;

@@ -35,15 +35,17 @@ function findForms(a: string, b: string, settings: Settings): Forms {
 }
 
 function findFormOrKeep(input: string, settings: Settings, name: string): string {
-  const keeps = settings.base === undefined && isRelative(input);
+  const keeps = settings.base === undefined && isRelative(input, settings);
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
 }
 
-function judge([a, b]: Forms, { base }: Settings): Equivalence {
+function judge([a, b]: Forms, settings: Settings): Equivalence {
   if (a === b) {
     return "equivalent";
   }
-  return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
+  return settings.base === undefined && (isRelative(a, settings) || isRelative(b, settings))
+    ? "undetermined"
+    : "different";
 }
 
 /** Caches redirects, so that each is looked up once. */

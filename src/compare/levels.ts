@@ -7,7 +7,14 @@ import { assertOneOf, getOption, type IRILike, nameValue } from "../infra/argume
 import type { Schemes } from "../schemes/scheme-rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
-import { type Invalid, type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
+import {
+  ALL_READINGS,
+  type Invalid,
+  type KeepOptions,
+  readScheme,
+  selectReading,
+  selectSyntax,
+} from "../syntax/invalid.js";
 import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
 import { type KeySteps, readIgnored, STEP_NAMES, type Steps, SWITCHES } from "./key-steps.js";
 import { readSchemes, type SchemeMap } from "./scheme-table.js";
@@ -36,7 +43,7 @@ export type Redirects =
   | ((iri: string) => IRILike | null | undefined);
 
 /** Options for comparing IRIs. */
-export interface NormalizeOptions extends InvalidOptions, KeySteps {
+export interface NormalizeOptions extends KeepOptions, KeySteps {
   /** The level. There is no default, because equivalence is a choice. */
   readonly level: Level;
   /** The base for relative references. */
@@ -79,7 +86,7 @@ export interface Settings {
   readonly read: (address: IRILike, name: string) => string;
   readonly level: Level;
   /** The reading of text that is not an IRI. */
-  readonly invalid: Invalid;
+  readonly invalid: Invalid | "keep";
   readonly base: string | undefined;
   readonly fragment: boolean;
   readonly redirects: Redirects | undefined;
@@ -112,7 +119,7 @@ function hasOneOption(options: object): boolean {
 
 function readEach(options: NormalizeOptions, level: Level | undefined): Settings {
   const given = getOption(options, "base");
-  const readText = selectReading(options, IRI);
+  const readText = selectReading(options, IRI, ALL_READINGS);
   const base = given === undefined ? undefined : readText(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
@@ -125,7 +132,7 @@ function readEach(options: NormalizeOptions, level: Level | undefined): Settings
     throw new TypeError("redirects is neither a function nor a map");
   }
   if (base !== undefined) {
-    requireParsed(base, IRI, "base");
+    requireParsed(base, selectSyntax(options, IRI), "base");
   }
   const scheme = base === undefined ? undefined : readScheme(base);
   const read = (address: IRILike, name: string): string => readText(address, name, scheme);

@@ -54,9 +54,10 @@ import { matchAt } from "../infra/sticky.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
 import type { SchemeRules } from "../schemes/scheme-rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
-import { composeIRI } from "../syntax/compose.js";
+import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { getSyntax, type Syntax } from "../syntax/grammar.js";
+import { type Invalid, readScheme, selectSyntax } from "../syntax/invalid.js";
 import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT } from "./key-forms.js";
@@ -159,24 +160,26 @@ export function alignEncoding(component: string, set: NonASCII): string {
   if (!HAS_ENCODING.test(component)) {
     return component;
   }
-  const decoded = decodeComponent(upperCaseTriplets(component), {
-    isAppropriate: isAppropriateInDraft,
-    set,
-    exact: false,
-    pieces: undefined,
-  });
-  return decoded.replace(BIDI, encodeURIComponent);
+  const upper = upperCaseTriplets(component);
+  const decoding = { isAppropriate: isAppropriateInDraft, set, exact: false, pieces: undefined };
+  // Only text that is not an IRI has more than one piece.
+  const pieces = upper.split(INCOMPLETE).map((piece, index) => (index % 2 ? piece : decodeComponent(piece, decoding)));
+  return pieces.join("").replace(BIDI, encodeURIComponent);
 }
+
+/** "%" without two digits. The two octets after it are kept, because a decoded digit could complete it. */
+const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
 
 /**
  * Converts the components of an IRI to the form of the level `scheme`.
  *
  * @param parsed - Components in the form of the level `syntax`.
+ * @param syntax - The start rule that the result must match.
  * @throws {IRIError} If a function of the scheme's rules returns a path or a query with which the result is not an IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap): ParsedIRI {
+export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI): ParsedIRI {
   const { scheme, userinfo, fragment } = parsed;
   const rules = getRules(schemes, scheme as string);
   const { host, port, path } = normalizeAuthority(parsed, rules);
@@ -190,7 +193,9 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap): ParsedI
     query,
     fragment,
   );
-  return rules.normalizePath === undefined && rules.normalizeQuery === undefined ? result : rewrite(result, rules);
+  return rules.normalizePath === undefined && rules.normalizeQuery === undefined
+    ? result
+    : rewrite(result, rules, syntax);
 }
 
 type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
@@ -218,7 +223,7 @@ function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: Sc
 
 /** Removes an empty or default port. If the scheme has a default port, leading zeros are removed too. */
 function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
-  const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9])/, "");
+  const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9]+$)/, "");
   return number === "" || number === defaultPort ? undefined : number;
 }
 
@@ -245,6 +250,7 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
 function rewrite(
   parsed: ParsedIRI,
   { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
+  syntax: Syntax,
 ): ParsedIRI {
   const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
@@ -256,7 +262,7 @@ function rewrite(
   }
   const [path, query] =
     ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
-  composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
+  compose({ scheme, userinfo, host, port, path, query, fragment }, syntax);
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
@@ -277,6 +283,7 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
  * normalize("http://a/b c", { level: "syntax" }); // throws
  * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
+ * normalize("HTTP://a/b c%zz%7e", { level: "syntax", invalid: "keep" }); // => "http://a/b c%zz~"
  * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", www: false, https: false, parameterOrder: false }); // => "http://a.example/?a=2&b=1"
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
@@ -285,13 +292,18 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the level is unknown, or an option
  *   has the wrong type.
- * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not.
+ * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With `invalid: "keep"`,
+ *   only if it has no scheme.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function normalize(
   iri: IRILike,
-  options: KeyOptions & { readonly level: Exclude<Level, "string">; readonly form?: "iri" | undefined },
+  options: KeyOptions & {
+    readonly level: Exclude<Level, "string">;
+    readonly form?: "iri" | undefined;
+    readonly invalid?: Invalid | undefined;
+  },
 ): IRIString;
 export function normalize(iri: IRILike, options: KeyOptions): string;
 export function normalize(iri: IRILike, options: KeyOptions): string {
@@ -307,7 +319,7 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
  */
 export function findForm(input: string, settings: Settings, name: string): string {
   const { base, fragment, level, steps, form: style, suffixes } = settings;
-  const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
+  const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
   const whole = computeForm(target, settings, name);
   const end = fragment ? -1 : whole.indexOf("#");
   const form = end === -1 ? whole : whole.slice(0, end);
@@ -326,12 +338,14 @@ export function findForm(input: string, settings: Settings, name: string): strin
 }
 
 /** Applies the steps, and the level again, until nothing changes. */
-function takeSteps(form: string, steps: Steps, { level, schemes }: Settings): string {
+function takeSteps(form: string, steps: Steps, settings: Settings): string {
   let key = applySteps(form, steps);
   for (let pass = 0, last = form; key !== last && pass < MOST_PASSES; pass++) {
     last = key;
     key = applySteps(
-      level === "syntax" ? toSyntaxForm(key, undefined, "key") : toSchemeForm(key, undefined, schemes, "key"),
+      settings.level === "syntax"
+        ? toSyntaxForm(key, { ...settings, base: undefined }, "key")
+        : toSchemeForm(key, { ...settings, base: undefined }, "key"),
       steps,
     );
   }
@@ -339,40 +353,52 @@ function takeSteps(form: string, steps: Steps, { level, schemes }: Settings): st
 }
 
 /** Returns whether a string is a relative reference. */
-export function isRelative(input: string): boolean {
-  return hasSyntax(input, RELATIVE_REFERENCE);
+export function isRelative(input: string, { invalid }: Settings): boolean {
+  return invalid === "keep" ? readScheme(input) === undefined : hasSyntax(input, RELATIVE_REFERENCE);
 }
 
-function computeForm(target: string, { read, level, base, redirects, schemes }: Settings, name: string): string {
+function resolveIn(input: string, base: string, { invalid }: Settings): string {
+  return invalid === "keep" ? resolve(input, base, { invalid }) : resolve(input, base);
+}
+
+function computeForm(target: string, settings: Settings, name: string): string {
+  const { read, level, redirects } = settings;
   switch (level) {
     case "string":
       return target;
     case "syntax":
-      return toSyntaxForm(target, base, name);
+      return toSyntaxForm(target, settings, name);
     case "scheme":
-      return toSchemeForm(target, base, schemes, name);
+      return toSchemeForm(target, settings, name);
     case "protocol": {
-      const form = toSchemeForm(target, base, schemes, name);
+      const form = toSchemeForm(target, settings, name);
+      const alone = { ...settings, base: undefined };
       return redirects === undefined
         ? form
-        : followRedirects(form, redirects, read, (iri) => toSchemeForm(iri, undefined, schemes, "redirect"));
+        : followRedirects(form, redirects, read, (iri) => toSchemeForm(iri, alone, "redirect"));
     }
   }
 }
 
-function toSyntaxForm(target: string, base: string | undefined, name: string): string {
-  return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, base, name))));
+function toSyntaxForm(target: string, settings: Settings, name: string): string {
+  return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, settings, name))));
 }
 
-function toSchemeForm(target: string, base: string | undefined, schemes: SchemeMap, name: string): string {
+function toSchemeForm(target: string, settings: Settings, name: string): string {
+  const { schemes } = settings;
   return schemes === SCHEMES && isPlainlySchemeForm(target)
     ? target
-    : same(target, join(applySchemeRules(normalizeComponents(parse(target, base, name)), schemes)));
+    : same(
+        target,
+        join(
+          applySchemeRules(normalizeComponents(parse(target, settings, name)), schemes, selectSyntax(settings, IRI)),
+        ),
+      );
 }
 
-function parse(target: string, base: string | undefined, name: string): ReturnType<typeof requireParsed> {
+function parse(target: string, settings: Settings, name: string): ParsedIRI {
   // With a base, a missing scheme is not an error.
-  return requireParsed(target, base === undefined ? IRI : IRI_REFERENCE, name);
+  return requireParsed(target, selectSyntax(settings, settings.base === undefined ? IRI : IRI_REFERENCE), name);
 }
 
 /** Returns the caller's own string if it equals the form, so that memory holds one copy. */

@@ -33,10 +33,12 @@ const WITH_DOMAIN_NAMES = "http";
  * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
-  const isNotDomain = host.includes("%") || host.startsWith("[");
-  const ascii = isNotDomain ? null : mapHost(host, WITH_DOMAIN_NAMES);
+  const ascii = NOT_IN_DOMAIN.test(host) ? null : mapHost(host, WITH_DOMAIN_NAMES);
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
 }
+
+/** Brackets of IP addresses, percent signs, and ASCII characters that no host of an IRI contains: Unicode can compose "<" with a mark. */
+const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F]/;
 
 /**
  * Unifies the forms of the domain of a mail address, whose ASCII letters are lower-case. If the result would contain a delimiter, as

@@ -6,7 +6,7 @@
  */
 
 import { DEFAULT_PORTS } from "../schemes/default-ports.js";
-import { isOfKind, judgeQuickly, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
+import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
 import { scan } from "./scan.js";
 
@@ -230,9 +230,24 @@ export function split(input: string): ParsedIRI {
 const COMPONENTS =
   /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
 
+/** Splits any string. Text before a colon that is not a valid scheme is not read as one, but as part of the path. */
+export function splitBySyntax(text: string): ParsedIRI {
+  const parsed = split(text);
+  const { scheme, query, fragment, offsets } = parsed;
+  return scheme === undefined || matchScheme(text) !== -1
+    ? parsed
+    : new ParsedIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
+}
+
 /** Splits a string that must match a start rule; `null` if it does not. */
 export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
   const match = judgeQuickly(input, syntax.grammar);
+  if (match === UNKNOWN && syntax.grammar === ANY) {
+    const { hasScheme, allowsFragment } = syntax;
+    const parsed = splitBySyntax(input);
+    const isOfRule = hasScheme === undefined || hasScheme === (parsed.scheme !== undefined);
+    return isOfRule && (allowsFragment || parsed.fragment === undefined) ? parsed : null;
+  }
   if (match === UNKNOWN) {
     return isOfKind(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
   }

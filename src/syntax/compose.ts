@@ -11,7 +11,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertDictionary, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { findProblems } from "./diagnose.js";
-import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
+import { ANY, getSyntax, SYNTAX_OPTION_NAMES, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
 const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
@@ -43,13 +43,17 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
       assertString(given[name], name);
     }
   }
-  const syntax = getSyntax(options);
+  return compose(given, getSyntax(options));
+}
+
+/** Joins components that are strings; see {@link composeIRI}. */
+export function compose(given: Components, syntax: Syntax): string {
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
   const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
   const composition = recompose(scheme, parsed.authority, path, query, fragment);
   const joint = findJoint(given, parsed);
-  const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
+  const problems = joint !== null ? [joint] : syntax.grammar === ANY ? [] : findProblems(composition, parsed, syntax);
   if (problems.length > 0) {
     throw new IRIError(composition, problems, "composition");
   }

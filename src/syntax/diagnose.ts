@@ -16,7 +16,7 @@ import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } 
 import { warnOfHostInPath } from "./browser-host.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
 import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
-import { getSyntax, isPercentEncoded, matchRun, type Syntax, type SyntaxOptions } from "./grammar.js";
+import { ANY, getSyntax, isPercentEncoded, matchRun, type Syntax, type SyntaxOptions } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
 
 const PERCENT_SIGN = 0x25;
@@ -63,7 +63,11 @@ export function requireParsed(input: IRILike, syntax: Syntax, name: string): Par
   const text = readAddress(input, name);
   const parsed = parseAs(text, syntax);
   if (parsed === null) {
-    throw new IRIError(text, findProblems(text, split(text), syntax), name);
+    const problems =
+      syntax.grammar === ANY
+        ? [createDiagnostic("scheme-missing", "scheme", 0, 0)]
+        : findProblems(text, split(text), syntax);
+    throw new IRIError(text, problems, name);
   }
   return parsed;
 }

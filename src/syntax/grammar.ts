@@ -94,6 +94,9 @@ export const BIS: Grammar = {
   queryNonASCII: IPRIVATE_WITH_TAGS,
 };
 
+/** Any characters: text that is not an IRI, split as RFC 3986 splits IRIs. */
+export const ANY: Grammar = { ...RFC3987 };
+
 const PERCENT_SIGN = 0x25;
 const COLON_SIGN = 0x3a;
 
@@ -220,16 +223,16 @@ function makePatterns(ucschar: string, iprivate: string, pair: string): Patterns
   };
 }
 
+const IRI_PATTERNS = makePatterns(
+  "\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF",
+  "\\uE000-\\uF8FF",
+  "|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD]",
+);
+
 const PATTERNS: ReadonlyMap<Grammar, Patterns> = new Map([
   [RFC3986, makePatterns("", "", "")],
-  [
-    RFC3987,
-    makePatterns(
-      "\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF",
-      "\\uE000-\\uF8FF",
-      "|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD]",
-    ),
-  ],
+  [RFC3987, IRI_PATTERNS],
+  [ANY, IRI_PATTERNS],
 ]);
 
 /**

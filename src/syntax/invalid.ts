@@ -17,8 +17,8 @@ import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { SPECIAL } from "../schemes/special-schemes.js";
-import { ParsedIRI, recompose, split } from "./components.js";
-import { type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
+import { type ParsedIRI, recompose, split, splitBySyntax } from "./components.js";
+import { ANY, type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";
 
 /**
@@ -37,7 +37,28 @@ export interface InvalidOptions {
   readonly invalid?: Invalid | undefined;
 }
 
+/** The option of functions that can work on text that is not an IRI, and return it with all its characters. */
+export interface KeepOptions {
+  /**
+   * The reading of text that is not an IRI: `"throw"` by default, `"encode"`, `"web"`, or `"keep"`: only the delimiters of RFC 3986
+   * are read, and all other characters pass through unchanged.
+   */
+  readonly invalid?: Invalid | "keep" | undefined;
+}
+
 const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
+
+/** All readings. */
+export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
+
+/**
+ * Returns the start rule by which addresses are split after they were read.
+ *
+ * @returns With `invalid: "keep"`, a rule that checks no characters.
+ */
+export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {
+  return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
+}
 
 /**
  * Reads an argument that represents an address.
@@ -52,14 +73,20 @@ export type ReadAddress = (address: IRILike, name: string, baseScheme?: string) 
  *
  * @param options - Options passed to a public function.
  * @param syntax - Its grammar defines which characters are invalid.
+ * @param readings - The readings that the function has.
  * @throws {TypeError} If the reading is unknown.
  * @requirement P-13, P-14
  */
-export function selectReading(options: InvalidOptions | null | undefined, { grammar }: Syntax): ReadAddress {
+export function selectReading(
+  options: KeepOptions | null | undefined,
+  { grammar }: Syntax,
+  readings: readonly string[] = READINGS,
+): ReadAddress {
   const invalid = getOption(options, "invalid", "throw");
-  assertOneOf(invalid, READINGS, "invalid");
+  assertOneOf(invalid, readings, "invalid");
   switch (invalid) {
     case "throw":
+    case "keep":
       return readAddress;
     case "encode":
       return (address, name) => {
@@ -89,15 +116,6 @@ function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): 
     query === undefined ? undefined : encodeRun(query, grammar.query, grammar.queryNonASCII),
     fragment === undefined ? undefined : encodeRun(fragment, grammar.fragment, grammar.nonASCII),
   );
-}
-
-/** Splits a string. Text that is not a valid scheme is not read as one, but as part of the path. */
-function splitBySyntax(text: string): ParsedIRI {
-  const parsed = split(text);
-  const { scheme, query, fragment, offsets } = parsed;
-  return scheme === undefined || matchScheme(text) !== -1
-    ? parsed
-    : new ParsedIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
 }
 
 function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {

@@ -4,10 +4,10 @@
 import { checkOptions, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, parseAs } from "./components.js";
 import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
-import { type InvalidOptions, selectReading } from "./invalid.js";
+import { ALL_READINGS, type KeepOptions, selectReading, selectSyntax } from "./invalid.js";
 
 /** The kind of string to expect, and the reading of text that is not of that kind. */
-export interface ParseOptions extends SyntaxOptions, InvalidOptions {}
+export interface ParseOptions extends SyntaxOptions, KeepOptions {}
 
 const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
 
@@ -26,6 +26,7 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
  * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
  * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
  * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
+ * parseIRI("http://例え.jp/[a] b", { invalid: "keep" }).path; // => "/[a] b"
  *
  * @param input - The candidate: a string, or an object with an `href`.
  * @param options - The kind and grammar that it must match, by default an IRI reference of RFC 3987; and the reading of text that
@@ -38,5 +39,5 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
 export function parseIRI(input: IRILike, options?: ParseOptions | null): ParsedIRI | null {
   checkOptions(options, OPTION_NAMES);
   const syntax = getSyntax(options);
-  return parseAs(selectReading(options, syntax)(input, "input"), syntax);
+  return parseAs(selectReading(options, syntax, ALL_READINGS)(input, "input"), selectSyntax(options, syntax));
 }

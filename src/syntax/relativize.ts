@@ -10,17 +10,27 @@ import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, parseAs, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
-import { type InvalidOptions, selectReading } from "./invalid.js";
-import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
+import { ALL_READINGS, type ReadAddress, selectReading, selectSyntax } from "./invalid.js";
+import {
+  type BaseOptions,
+  DOT_SEGMENT,
+  guardPath,
+  guardRelativePath,
+  isRelativePath,
+  merge,
+  removeDotSegments,
+  removeRelativeDotSegments,
+  transform,
+} from "./resolve.js";
 
 /** Options for finding a reference. */
-export interface RelativizeOptions extends InvalidOptions {
+export interface RelativizeOptions extends BaseOptions {
   /** The grammar of target and base; `"rfc3987"` if left out. */
   readonly grammar?: GrammarName | undefined;
 }
 
 /** The names of these options. */
-export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
+export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
 
 /**
  * Finds the shortest reference that `resolve` resolves against a base to a target.
@@ -32,28 +42,40 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
  * relativize("http://例え.jp/a/日本?é", "http://例え.jp/a/b/c"); // => "../日本?é"
  * relativize("http://例え.jp/a/b:c", "http://例え.jp/a/b"); // => "./b:c"
  * relativize("http://例え.jp/a/../b", "http://例え.jp/"); // throws
+ * relativize("a/c.json#/d", "a/b.json", { relativeBase: true }); // => "c.json#/d"
  *
- * @param target - An IRI.
+ * @param target - An IRI; with a relative base also a reference, relative to the same as the base.
  * @param base - An IRI; its fragment is ignored.
- * @param options - The grammar, and the reading of text that is not an IRI.
+ * @param options - The grammar, relative bases, and the reading of text that is not an IRI.
  * @returns A reference with `resolve(reference, base) === target`. If the target is an object, and its address has dot segments to
  *   which no reference resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If target or base is not an IRI, or if no reference resolves to a target that is a string, because of its dot
- *   segments.
+ *   segments; with a relative base also because it has no scheme, as for the target `a` and the base `../b`.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
   checkOptions(options, RELATIVIZE_OPTIONS);
   const grammar = getOption(options, "grammar");
-  const syntax = getSyntax({ kind: "IRI", grammar });
-  const read = selectReading(options, syntax);
+  const iriReference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar }));
+  const { read, syntax } = readBaseOptions(options);
   const targetIRI = read(target, "target");
   const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(read(base, "base"), syntax, "base");
-  const reference = findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
+  const reference = findShortest(targetIRI, parsedTarget, parsedBase, iriReference);
   return reference ?? keepWhole(target, targetIRI, parsedTarget);
+}
+
+/** The reading of addresses that the options select, and the start rule of target and base. */
+export function readBaseOptions(options: RelativizeOptions | null | undefined): {
+  readonly read: ReadAddress;
+  readonly syntax: Syntax;
+} {
+  const grammar = getOption(options, "grammar");
+  const read = selectReading(options, getSyntax({ kind: "IRI", grammar }), ALL_READINGS);
+  const kind = getOption(options, "relativeBase", false) ? "IRI-reference" : "IRI";
+  return { read, syntax: selectSyntax(options, getSyntax({ kind, grammar })) };
 }
 
 /**
@@ -80,23 +102,27 @@ export function findShortest(target: string, parsedTarget: ParsedIRI, base: Pars
  *
  * @param given - The argument.
  * @param target - Its address.
- * @param parsed - The address, split. It has dot segments: without them, the address itself would be a reference to the target.
+ * @param parsed - The address, split. It has dot segments or no scheme: otherwise the address itself would be a reference to it.
  * @throws {IRIError} If the argument is a string.
  */
 export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   if (typeof given !== "string") {
     return target;
   }
-  const { index, 0: dots } = DOT_SEGMENT.exec(parsed.path) as RegExpExecArray;
-  const start = parsed.offsets.path + index;
-  throw new IRIError(target, [createDiagnostic("path-dot-segments", "path", start, start + dots.length)], "target");
+  const dots = DOT_SEGMENT.exec(parsed.path);
+  const start = parsed.offsets.path + (dots?.index ?? 0);
+  const problem =
+    dots === null
+      ? createDiagnostic("scheme-missing", "scheme", 0, 0)
+      : createDiagnostic("path-dot-segments", "path", start, start + dots[0].length);
+  throw new IRIError(target, [problem], "target");
 }
 
 /** Lists candidates: the shortest reference of each form. */
 function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
-  // "/." before "//" does not count as a segment: it only keeps "//" from being read as an authority.
-  const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
+  // "/." before "//" and "./" at the start do not count as segments: they only keep the path from being read as something else.
+  const unguarded = authority === undefined ? path.replace(/^\/\.(?=\/\/)|^\.\//, "") : path;
   return [
     recompose(undefined, undefined, "", undefined, fragment),
     recompose(undefined, undefined, "", query, fragment),
@@ -108,9 +134,10 @@ function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
 }
 
 /** Finds the directory of a base: the part of its path that stays when a relative path is merged with it, without dot segments. */
-export function findDirectory(base: Pick<ParsedIRI, "authority" | "path">): string {
+export function findDirectory(base: ParsedIRI): string {
   // "x" preserves a trailing slash.
-  return removeDotSegments(merge(base, "x")).slice(0, -1);
+  const path = merge(base, "x");
+  return (isRelativePath(base, path) ? removeRelativeDotSegments(path) : removeDotSegments(path)).slice(0, -1);
 }
 
 /** Finds the shortest relative path from a directory to another path, with as many ".." segments as needed. */
@@ -128,9 +155,5 @@ function findRelativePath(path: string, directory: string): string {
   if (steps > 0) {
     return rest === "" ? "../".repeat(steps).slice(0, -1) : "../".repeat(steps) + rest;
   }
-  if (rest === "") {
-    return ".";
-  }
-  // The first segment must not be empty, and must not contain a colon.
-  return /^[^/:]*:|^\//.test(rest) ? `./${rest}` : rest;
+  return rest === "" ? "." : guardRelativePath(rest);
 }

@@ -1,8 +1,11 @@
 /**
  * Resolves references.
  *
- * Divergence (safety): without an authority, "/." is put before a path that starts with "//", as in the URL Standard's
- * serializer; otherwise its first segment would be read as an authority.
+ * Divergences:
+ * - safety: without an authority, "/." is put before a path that starts with "//", as in the URL Standard's serializer; otherwise
+ *   its first segment would be read as an authority.
+ * - compatibility: the RFC removes dot segments from absolute paths. In the path of a relative base, ".." beyond its first segment
+ *   stays, so that resolving the result against another base is the same as resolving step by step.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -12,10 +15,19 @@ import type { IRIString } from "../infra/checked-strings.js";
 import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax } from "./grammar.js";
-import { type InvalidOptions, readScheme, selectReading } from "./invalid.js";
+import { ALL_READINGS, type Invalid, type KeepOptions, readScheme, selectReading, selectSyntax } from "./invalid.js";
+
+/** The option of a base without a scheme. */
+export interface BaseOptions extends KeepOptions {
+  /**
+   * Whether the base may be a relative reference, also an empty one; `false` by default. The result is then relative to what the
+   * base is relative to.
+   */
+  readonly relativeBase?: boolean | undefined;
+}
 
 /** Options for resolving a reference. */
-export interface ResolveOptions extends InvalidOptions {
+export interface ResolveOptions extends BaseOptions {
   /**
    * Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by default.
    */
@@ -24,7 +36,7 @@ export interface ResolveOptions extends InvalidOptions {
   readonly grammar?: GrammarName | undefined;
 }
 
-const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid"];
+const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid", "relativeBase"];
 
 /** The components that resolution uses. */
 type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
@@ -40,34 +52,47 @@ type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fr
  * resolve("", "http://example.org/a/../b"); // => "http://example.org/a/../b"
  * resolve("..//example.org", "a:b/c"); // => "a:/.//example.org"
  * resolve("http://example.org/a/../b"); // => "http://example.org/b"
+ * resolve("#/d", "schema.json", { relativeBase: true }); // => "schema.json#/d"
+ * resolve("<b> c", "http://a/", { invalid: "keep" }); // => "http://a/<b> c"
  *
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
- * @param options - Backward compatibility, grammar, and the reading of text that is not an IRI.
- * @returns The target IRI.
+ * @param options - Backward compatibility, grammar, relative bases, and the reading of text that is not an IRI.
+ * @returns The target IRI; with a relative base, a reference.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
- *   base.
+ *   base. With `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): IRIString {
+export function resolve(
+  reference: IRILike,
+  base?: IRILike,
+  options?:
+    | (ResolveOptions & { readonly invalid?: Invalid | undefined; readonly relativeBase?: false | undefined })
+    | null,
+): IRIString;
+export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string;
+export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string {
   checkOptions(options, OPTION_NAMES);
   const backwardCompatible = getOption(options, "backwardCompatible", false);
   const grammar = getOption(options, "grammar");
-  const iri = getSyntax({ kind: "IRI", grammar });
-  const read = selectReading(options, iri);
-  if (base === undefined || base === "") {
+  const strict = getSyntax({ kind: "IRI", grammar });
+  const read = selectReading(options, strict, ALL_READINGS);
+  const iri = selectSyntax(options, strict);
+  const relativeBase = getOption(options, "relativeBase", false);
+  if (base === undefined || (base === "" && !relativeBase)) {
     const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
-    return join(scheme, authority, removeDotSegments(path), query, fragment) as IRIString;
+    return join(scheme, authority, removeDotSegments(path), query, fragment);
   }
   const baseText = read(base, "base");
   const text = read(reference, "reference", readScheme(baseText));
-  const parsedReference = requireParsed(text, getSyntax({ kind: "IRI-reference", grammar }), "reference");
-  const parsedBase = requireParsed(baseText, iri, "base");
+  const iriReference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar }));
+  const parsedReference = requireParsed(text, iriReference, "reference");
+  const parsedBase = requireParsed(baseText, relativeBase ? iriReference : iri, "base");
   const ignoresScheme =
     backwardCompatible && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
-  return transform(parsedReference, parsedBase, ignoresScheme) as IRIString;
+  return transform(parsedReference, parsedBase, ignoresScheme);
 }
 
 /**
@@ -87,7 +112,15 @@ export function transform(reference: Reference, base: Reference, ignoresScheme: 
     return join(base.scheme, base.authority, base.path, query ?? base.query, fragment);
   }
   const merged = path.startsWith("/") ? path : merge(base, path);
-  return join(base.scheme, base.authority, removeDotSegments(merged), query, fragment);
+  const resolved = isRelativePath(base, merged)
+    ? guardRelativePath(removeRelativeDotSegments(merged))
+    : removeDotSegments(merged);
+  return join(base.scheme, base.authority, resolved, query, fragment);
+}
+
+/** Returns whether a merged path is relative to what the base is relative to. */
+export function isRelativePath({ scheme, authority }: Reference, merged: string): boolean {
+  return scheme === undefined && authority === undefined && !merged.startsWith("/");
 }
 
 function join(
@@ -165,6 +198,34 @@ export function removeDotSegments(path: string): string {
     }
   }
   return output.join("");
+}
+
+/**
+ * Removes dot segments from a path that is relative to an unknown path, except ".." at its start.
+ *
+ * @example
+ * removeRelativeDotSegments("a/../../b/."); // => "../b/"
+ * removeRelativeDotSegments("a/.."); // => ""
+ */
+export function removeRelativeDotSegments(path: string): string {
+  const output: string[] = [];
+  const segments = path.split("/");
+  for (const segment of segments) {
+    if (segment === ".." && output.length > 0 && output.at(-1) !== "..") {
+      output.pop();
+    } else if (segment !== ".") {
+      output.push(segment);
+    }
+  }
+  if (/^\.\.?$/.test(segments.at(-1) as string)) {
+    output.push("");
+  }
+  return output.join("/");
+}
+
+/** Puts "./" before a relative path whose first segment is empty or contains a colon. */
+export function guardRelativePath(path: string): string {
+  return /^(?:[^/:]*:|\/|$)/.test(path) ? `./${path}` : path;
 }
 
 /** Matches the first dot segment of a path. */

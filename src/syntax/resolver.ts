@@ -11,8 +11,15 @@ import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { getSyntax, judgeQuickly, type Syntax, WITH_SCHEME, WITHOUT_SCHEME } from "./grammar.js";
-import { selectReading } from "./invalid.js";
-import { findDirectory, findShortest, keepWhole, RELATIVIZE_OPTIONS, type RelativizeOptions } from "./relativize.js";
+import { selectSyntax } from "./invalid.js";
+import {
+  findDirectory,
+  findShortest,
+  keepWhole,
+  RELATIVIZE_OPTIONS,
+  type RelativizeOptions,
+  readBaseOptions,
+} from "./relativize.js";
 import { DOT_SEGMENT, transform } from "./resolve.js";
 
 /** The functions that `createResolver` returns. */
@@ -48,7 +55,7 @@ export interface Resolver {
  * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
  * @param base - An IRI; its fragment is ignored.
- * @param options - The grammar, and the reading of text that is not an IRI.
+ * @param options - The grammar, relative bases, and the reading of text that is not an IRI.
  * @returns The two functions, and the base.
  * @throws {TypeError} If the base is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If the base is not an IRI.
@@ -57,12 +64,10 @@ export interface Resolver {
  */
 export function createResolver(base: IRILike, options?: RelativizeOptions | null): Resolver {
   checkOptions(options, RELATIVIZE_OPTIONS);
-  const grammar = getOption(options, "grammar");
-  const iri = getSyntax({ kind: "IRI", grammar });
-  const reference = getSyntax({ kind: "IRI-reference", grammar });
-  const read = selectReading(options, iri);
+  const reference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar: getOption(options, "grammar") }));
+  const { read, syntax } = readBaseOptions(options);
   const text = read(base, "base");
-  const parsed = requireParsed(text, iri, "base");
+  const parsed = requireParsed(text, syntax, "base");
   const places = findPlaces(text, parsed);
   return {
     base: text,
@@ -79,7 +84,7 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
       if (quick !== null) {
         return quick;
       }
-      const parsedTarget = requireParsed(target, iri, "target");
+      const parsedTarget = requireParsed(target, syntax, "target");
       return findShortest(target, parsedTarget, parsed, reference) ?? keepWhole(input, target, parsedTarget);
     },
   };
@@ -113,10 +118,10 @@ interface Places {
 /** Longest base, in UTF-16 units, for which places are stored. */
 const LIMIT = 4096;
 
-/** @returns The places; `null` for a base that has no authority, has a dot segment, or is long. */
+/** @returns The places; `null` for a base that has no scheme or authority, has a dot segment, or is long. */
 function findPlaces(text: string, base: ParsedIRI): Places | null {
   const { scheme, authority, path, query } = base;
-  if (authority === undefined || DOT_SEGMENT.test(path) || text.length > LIMIT) {
+  if (scheme === undefined || authority === undefined || DOT_SEGMENT.test(path) || text.length > LIMIT) {
     return null;
   }
   const root = recompose(scheme, authority, "", undefined, undefined);

@@ -27,7 +27,11 @@ import {
 import { traceMapping } from "whatwg-iri/tools";
 import { makeInput, readSources } from "../../fuzz/inputs.js";
 import { randomFor } from "../../fuzz/random.js";
+import { resolveByPseudocode } from "../../oracles/resolution.js";
 import { share } from "../../support/share.js";
+
+/** The functions that can keep what is invalid. */
+const KEEPS = /^(?:parseIRI|resolve|relativize|createResolver|normalize|compare|createIRI)/;
 
 /** An option object for one reading. */
 interface Reading {
@@ -92,8 +96,11 @@ describe("the option invalid", () => {
       assert.match(String(use(" file:\\\\a\\[ b\n", { invalid: "web" })), /%5B%20b|file:\\\\a/);
       assert.throws(() => use("file://a/b", { invalid: "Encode" as Invalid }), {
         name: "TypeError",
-        message: 'invalid must be one of "throw", "encode", "web" (got "Encode")',
+        message: `invalid must be one of "throw", "encode", "web"${KEEPS.test(name) ? ', "keep"' : ""} (got "Encode")`,
       });
+      if (!KEEPS.test(name)) {
+        assert.throws(() => use("file://a/b", { invalid: "keep" as Invalid }), TypeError);
+      }
     });
   }
 
@@ -194,6 +201,94 @@ describe("the option invalid", () => {
       }
       assert.equal(new IRI(text).origin, iri.origin, `${JSON.stringify(input)} ${JSON.stringify(base)}: ${text}`);
     }
+  }).timeout(60_000);
+
+  it("keeps all characters with keep, and reads only the delimiters of RFC 3986", () => {
+    for (const [text, components] of [
+      ["http://u[@v@h h:8x/a b?c d#e#f", ["http", "u[@v@h h:8x", "/a b", "c d", "e#f"]],
+      ["1a:b c/d", [undefined, undefined, "1a:b c/d", undefined, undefined]],
+      ["http:\\\\a\\b\uD800", ["http", undefined, "\\\\a\\b\uD800", undefined, undefined]],
+      ["//[::1/%zz", [undefined, "[::1", "/%zz", undefined, undefined]],
+    ] as const) {
+      const parsed = parseIRI(text, { invalid: "keep" }) as NonNullable<ReturnType<typeof parseIRI>>;
+      const { scheme, authority, path, query, fragment } = parsed;
+      assert.deepEqual([scheme, authority, path, query, fragment], components);
+      assert.equal(join(parsed), text);
+    }
+    assert.equal(parseIRI("a b", { invalid: "keep", kind: "IRI" }), null);
+    assert.equal(parseIRI("a: b", { invalid: "keep", kind: "irelative-ref" }), null);
+    assert.equal(parseIRI("a: b#c", { invalid: "keep", kind: "absolute-IRI" }), null);
+    assert.equal(parseIRI("a: b", { invalid: "keep", kind: "absolute-IRI" })?.path, " b");
+    assert.equal(relativize("http://h/a/b c", "http://h/a/d e", { invalid: "keep" }), "b c");
+    assert.equal(relativize("http://h/a/b c:d", "http://h/a/", { invalid: "keep" }), "./b c:d");
+    for (const run of [
+      () => resolve(" http://a/", undefined, { invalid: "keep" }),
+      () => resolve("b", "a b", { invalid: "keep" }),
+      () => normalize("a b", { level: "syntax", invalid: "keep" }),
+    ]) {
+      assert.throws(run, (error) => error instanceof IRIError && error.diagnostics[0].code === "scheme-missing");
+    }
+  });
+
+  it("[R-1a] resolves with keep as the pseudocode of RFC 3986 does, and what is valid as without", () => {
+    const sources = readSources();
+    const keep = { invalid: "keep" } as const;
+    for (let index = 0; index < share(5_000); index++) {
+      const { input, base } = makeInput(randomFor(20261126, index), sources);
+      const title = JSON.stringify([input, base]);
+      assert.equal(join(parseIRI(input, keep)), input, title);
+      // A scheme by the grammar; the RFC's expression takes any text before a colon for one.
+      if (
+        base === undefined ||
+        !/^[A-Za-z][\w+.-]*:/.test(base) ||
+        /^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/.test(input)
+      ) {
+        continue;
+      }
+      const target = resolve(input, base, keep);
+      assert.equal(target, resolveByPseudocode(input, base, true), title);
+      assert.equal(createResolver(base, keep).resolve(input), target, title);
+      const isValid = isIRIReference(input) && isIRIReference(base);
+      assert.ok(!isValid || target === resolve(input, base), title);
+      let reference: string;
+      try {
+        reference = relativize(target, base, keep);
+      } catch {
+        assert.match(target, /\/\.\.?(?:[/?#]|$)|:\.\.?(?:[/?#]|$)/);
+        continue;
+      }
+      assert.equal(resolve(reference, base, keep), target, title);
+      assert.ok(!isValid || reference === relativize(target, base), title);
+    }
+  }).timeout(60_000);
+
+  it("[N-13b] normalizes with keep once and for all, and what is valid as without", () => {
+    const sources = readSources();
+    for (let index = 0; index < share(5_000); index++) {
+      const { input } = makeInput(randomFor(20261127, index), sources);
+      if (!/^[A-Za-z][A-Za-z0-9+.-]*:/.test(input)) {
+        continue;
+      }
+      for (const level of ["syntax", "scheme"] as const) {
+        const form = normalize(input, { level, invalid: "keep" });
+        assert.equal(normalize(form, { level, invalid: "keep" }), form, JSON.stringify(input));
+        assert.ok(!isIRIReference(input) || form === normalize(input, { level }), JSON.stringify(input));
+        const kept = (text: string): string => text.replace(/[^ <>"{}|\\^`\0-\x1f\uD800-\uDFFF]/gu, "");
+        assert.ok(/[/.]\./.test(input) || kept(form) === kept(input), JSON.stringify(input));
+      }
+    }
+    for (const [text, form] of [
+      ["HTTP://a/%zz%7e%", "http://a/%zz~%"],
+      ["http://a/%4%31", "http://a/%4%31"],
+      ["http://a/%%34%31%31", "http://a/%%34%311"],
+      ["http://A B:080x/", "http://a b:080x/"],
+      ["mailto:a b@C D?to=e f@G", "mailto:a b@c d,e f@g"],
+    ] as const) {
+      assert.equal(normalize(text, { level: "scheme", invalid: "keep" }), form);
+    }
+    assert.equal(normalize("b c", { level: "syntax", base: "http://a/d e", invalid: "keep" }), "http://a/b c");
+    assert.equal(compare("HTTP://a/b c", "http://a/b c", { level: "syntax", invalid: "keep" }), "equivalent");
+    assert.equal(compare("b c", "b d", { level: "syntax", invalid: "keep" }), "undetermined");
   }).timeout(60_000);
 
   it("keeps the spelling of text in sets and maps", () => {
