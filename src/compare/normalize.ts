@@ -223,7 +223,8 @@ function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: Sc
 
 /** Removes an empty or default port. If the scheme has a default port, leading zeros are removed too. */
 function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
-  const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9]+$)/, "");
+  const isNumber = defaultPort !== undefined && port !== undefined && /^[0-9]+$/.test(port);
+  const number = isNumber ? port.replace(/^0+(?=[0-9])/, "") : port;
   return number === "" || number === defaultPort ? undefined : number;
 }
 
