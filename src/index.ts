@@ -40,7 +40,7 @@ export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export type { HostCheck } from "./names/strict-host.js";
-export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/scheme-rules.js";
+export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/rules.js";
 export type { EqualsOptions } from "./web/equivalence.js";
 export { IRI, type IRIOptions, type ToIRIOptions } from "./web/iri.js";
 export type { SearchParamsIterator, URLSearchParams } from "./web/search-params.js";

@@ -4,7 +4,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { assertOneOf, getOption, type IRILike, nameValue } from "../infra/arguments.js";
-import type { Schemes } from "../schemes/scheme-rules.js";
+import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import {

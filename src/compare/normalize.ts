@@ -52,7 +52,7 @@ import {
 } from "../infra/code-points.js";
 import { matchAt } from "../infra/sticky.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
-import type { SchemeRules } from "../schemes/scheme-rules.js";
+import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";

@@ -9,7 +9,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
 import { IPRIVATE, lowerCaseOutsideTriplets, UCSCHAR } from "../infra/code-points.js";
-import type { Schemes } from "../schemes/scheme-rules.js";
+import type { Schemes } from "../schemes/rules.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";

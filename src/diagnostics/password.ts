@@ -12,7 +12,7 @@
  * @see https://url.spec.whatwg.org/#authority-state
  */
 import { FORBIDDEN_IN_HOST, toClass, without } from "../infra/characters.js";
-import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
+import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 
 /** Slashes and backslashes, with tabs and newlines between them. */
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
@@ -116,7 +116,7 @@ function findPassword(text: string): Place | null {
 
 /** The text before the first colon, if it is a scheme, or ends in a scheme of the web after other text. */
 const ANY_SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*$/;
-const WEB_SCHEME = /^[^/?#\\@]*(?<![A-Za-z0-9+.\-_])(?:file|ftp|https?|wss?)$/i;
+const WEB_SCHEME = new RegExp(`^[^/?#\\\\@]*(?<![A-Za-z0-9+.\\-_])(?:${SPECIAL})$`, "i");
 
 /**
  * Masks everything that can belong to a password: from the first colon that does not end a scheme to the last "@".
@@ -146,7 +146,10 @@ function findAll(text: string): Place | null {
 const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)([^/\\?#]*)/;
 
 /** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
-const NO_SCHEME = /^[^/?#\\]*:|^[^A-Za-z0-9/?#\\]*(?:(?:file|ftp|https?|wss?)[^A-Za-z0-9/?#\\]*)?[/\\]{2}/i;
+const NO_SCHEME = new RegExp(
+  `^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`,
+  "i",
+);
 
 /** A host, or the drive of a file, which may end in "|"; then a port. */
 const HOST_AND_PORT = new RegExp(`^(?:\\[[^\\]]*\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`);
@@ -196,7 +199,7 @@ function hasMisplacedPassword(input: string): boolean {
   if (scheme === undefined && slashes.length < 2) {
     return slashes === "" && NO_SCHEME.test(text);
   }
-  const mustHaveHost = scheme === undefined || SPECIAL_WITH_HOST.test(scheme);
+  const mustHaveHost = scheme === undefined || isSpecialWithHost(scheme.toLowerCase());
   const hasAuthority = mustHaveHost || (slashes === "//" && authority !== "");
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   return hasAuthority && (!HOST_AND_PORT.test(host) || (mustHaveHost && IN_NO_DOMAIN.test(host)));

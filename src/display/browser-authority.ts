@@ -9,7 +9,7 @@
 
 import { decodeHost } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
-import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
+import { isSpecialWithHost } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
@@ -41,7 +41,7 @@ export function findMisplacedAuthority({
   host,
   path,
 }: Pick<ParsedIRI, "scheme" | "host" | "path">): MisplacedAuthority | null {
-  const isAuthority = scheme === undefined ? host === "" : !host && SPECIAL_WITH_HOST.test(scheme);
+  const isAuthority = scheme === undefined ? host === "" : !host && isSpecialWithHost(scheme.toLowerCase());
   if (!isAuthority) {
     return null;
   }

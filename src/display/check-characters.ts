@@ -17,8 +17,9 @@ import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, readCodePoint, UC
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
-import { hasDomainNames, isPlainRegName } from "../names/hosts.js";
+import { isPlainRegName } from "../names/hosts.js";
 import { mapDomainCharacter } from "../names/idna/idna.js";
+import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";

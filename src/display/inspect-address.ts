@@ -6,9 +6,9 @@ import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js"
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { applyHostRule } from "../names/host-rule.js";
-import { adviseScheme } from "../names/scheme-advice.js";
 import { reviewHost } from "../names/strict-host.js";
-import { readRules } from "../schemes/scheme-rules.js";
+import { readRules } from "../schemes/rules.js";
+import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { type BidiComponents, checkBidi } from "./check-bidi.js";
 import { checkCharacters } from "./check-characters.js";

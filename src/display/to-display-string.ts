@@ -25,7 +25,7 @@ import {
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
@@ -59,7 +59,10 @@ export interface DisplayStringOptions extends URIToIRIOptions {
 }
 
 /** The scheme and slashes before an IPv6 address that only browsers read, because there are not exactly two slashes. */
-const IPV6_WITHOUT_SLASHES = /^[\0- ]*((?:ftp|https?|wss?):)(?:[/\\]?|[/\\]{3,})(?=\[[0-9A-Fa-f:.]+\])/i;
+const IPV6_WITHOUT_SLASHES = new RegExp(
+  `^[\\0- ]*((?:${SPECIAL_WITH_HOST}):)(?:[/\\\\]?|[/\\\\]{3,})(?=\\[[0-9A-Fa-f:.]+\\])`,
+  "i",
+);
 
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z]$/;
@@ -166,7 +169,9 @@ export class DisplayPolicy {
     if (scheme === "file" && DRIVE.test(domain)) {
       return domain;
     }
-    const ascii = this.#lowerCase(scheme === undefined || SPECIAL.test(scheme) ? this.#readNumber(mapped) : mapped);
+    const ascii = this.#lowerCase(
+      scheme === undefined || isSpecialScheme(scheme.toLowerCase()) ? this.#readNumber(mapped) : mapped,
+    );
     return unmapHost(ascii, scheme, this.#createCheck(ascii));
   }
 

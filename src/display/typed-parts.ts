@@ -1,7 +1,7 @@
 import { maskMisplaced } from "../diagnostics/password.js";
 import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { hasDomainNames } from "../names/hosts.js";
+import { hasDomainNames } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 import { findMisplacedAuthority } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";

@@ -7,7 +7,7 @@
 import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
-import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
+import { isSpecialWithHost } from "../schemes/schemes.js";
 import { hasSyntax, type ParsedIRI, split } from "../syntax/components.js";
 import { getSyntax, matchRun, RFC3987 } from "../syntax/grammar.js";
 import type { Draft, Edit } from "./draft.js";
@@ -83,7 +83,7 @@ export function isUsable(text: string, { scheme, host, port }: ParsedIRI): boole
   if (!hasSyntax(text, IRI)) {
     return false;
   }
-  if (scheme === undefined || !SPECIAL_WITH_HOST.test(scheme)) {
+  if (scheme === undefined || !isSpecialWithHost(scheme.toLowerCase())) {
     return true;
   }
   return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;

@@ -7,7 +7,7 @@
 import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";
@@ -133,7 +133,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
 const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 
 /** The schemes whose hosts are domain names, which are converted. */
-const HAS_DOMAIN = /^(?:https?|ftp|wss?):\/\//i;
+const HAS_DOMAIN = new RegExp(`^(?:${SPECIAL_WITH_HOST})://`, "i");
 
 /** A scheme without a slash after it. Without slashes, even `htp` may be meant. */
 const OPAQUE = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
@@ -386,6 +386,9 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
       : draft.originOf(hostEnd) === end && toHalfWidth(input.charAt(end)).replace("\\", "/") === next;
   const own = split(whole.text);
   const isOther =
-    own.scheme !== undefined && SPECIAL.test(own.scheme) && !!own.host && mapHost(own.host, own.scheme) !== null;
+    own.scheme !== undefined &&
+    isSpecialScheme(own.scheme.toLowerCase()) &&
+    !!own.host &&
+    mapHost(own.host, own.scheme) !== null;
   return !isEndThere || (isOther && !isSame(own.host as string));
 }

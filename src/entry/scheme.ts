@@ -1,7 +1,7 @@
 /**
  * Repairs schemes that are missing, misspelled or disguised, and the delimiters after them.
  */
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
@@ -41,8 +41,10 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
 /** A special scheme, and delimiters after it that are not exactly "://". */
-const DELIMITED =
-  /^(?!(?:https?|ftp|wss?):\/\/(?![/\\]))(?:https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
+const DELIMITED = new RegExp(
+  `^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\\\]))(?:${SPECIAL_WITH_HOST})(?::[:;]*[/\\\\]*|;+:?[/\\\\]*|[.,]+[/\\\\]{2,}|[/\\\\]{2,})`,
+  "gi",
+);
 
 /** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
@@ -79,7 +81,7 @@ const HOST =
 const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-]*[a-z0-9-]):\d{1,5}(?:[/\\?#]|$)/i;
 
 /** A name and digits that can be a host and a port, or a scheme and a path. The path of `tel:112` is certain. */
-const NAME_AND_DIGITS = /^(?!(?:geo|mailto|news|sips?|sms|tel|urn|xmpp):)[a-z0-9-]+:\d{1,5}(?:[/\\?#]|$)/i;
+const NAME_AND_DIGITS = new RegExp(`^(?!(?:${OPAQUE}):)[a-z0-9-]+:\\d{1,5}(?:[/\\\\?#]|$)`, "i");
 
 /** The start of a host, although a colon after it makes the text an IRI. */
 const WEB_HOST = /^www\.[a-z0-9]/i;
@@ -119,7 +121,7 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
 /** Converts backslashes to slashes in the schemes in which browsers do so. */
 export function turnBackslashes(draft: Draft): Draft {
   const end = matchScheme(draft.text);
-  if (!SPECIAL.test(draft.text.slice(0, end))) {
+  if (!isSpecialScheme(draft.text.slice(0, end).toLowerCase())) {
     return draft;
   }
   const limit = draft.text.search(/[?#]/);

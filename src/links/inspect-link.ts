@@ -27,8 +27,7 @@ import { remember } from "../infra/remember.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, serializeIPv6 } from "../names/hosts.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
-import { DANGEROUS_SCHEMES } from "../schemes/dangerous-schemes.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { DANGEROUS_SCHEMES, isSpecialScheme } from "../schemes/schemes.js";
 import { MOST_IN_DOMAIN } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import type { Place } from "./found-iri.js";
@@ -160,7 +159,7 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
     found.push(toInput(createWarning(code, component, start, start + text.length, detail)));
   const { scheme } = parsed;
   const name = toASCIILowerCase(scheme ?? "");
-  const hidesUser = scheme === undefined || SPECIAL.test(scheme);
+  const hidesUser = scheme === undefined || isSpecialScheme(name);
   const isDangerous = DANGEROUS_SCHEMES.has(name);
   if (isDangerous) {
     warn("unsafe-scheme", "scheme", 0, name, name);

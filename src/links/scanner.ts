@@ -28,8 +28,7 @@ import { countUTF8 } from "../infra/percent.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
 import { isProse, isProseAt, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
-import { DANGEROUS_SCHEMES } from "../schemes/dangerous-schemes.js";
-import { SPECIAL_WITH_HOST } from "../schemes/special-schemes.js";
+import { DANGEROUS_SCHEMES, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import {
   endInProse,
@@ -47,7 +46,7 @@ import {
 } from "./domain.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import type { LinkKind, Place } from "./found-iri.js";
-import { OPAQUE_SCHEMES, type Settings } from "./settings.js";
+import type { Settings } from "./settings.js";
 
 const NUMBER_SIGN = 0x23;
 const FULL_STOP = 0x2e;
@@ -388,7 +387,7 @@ export class Scanner<Verdict> {
       }
       return found;
     }
-    const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !SPECIAL_WITH_HOST.test(scheme);
+    const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !isSpecialWithHost(scheme);
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
   }
 
@@ -437,7 +436,7 @@ export class Scanner<Verdict> {
     }
     if (hostStart === hostEnd) {
       // The host is empty, as in file:///. In other special schemes, browsers require a host.
-      const isLocal = this.#unitAt(hostEnd) === SLASH && !SPECIAL_WITH_HOST.test(scheme);
+      const isLocal = this.#unitAt(hostEnd) === SLASH && !isSpecialWithHost(scheme);
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
     const trimmed = this.#trimHost(hostStart, hostEnd);

@@ -92,19 +92,6 @@ export interface Settings<Verdict> {
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
-/** The schemes that need no `//` when `"all"` is given. */
-export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
-  "tel",
-  "sms",
-  "sip",
-  "sips",
-  "xmpp",
-  "geo",
-  "urn",
-  "news",
-  "magnet",
-]);
-
 /**
  * Validates the options.
  *

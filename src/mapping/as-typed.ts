@@ -11,7 +11,7 @@ import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
 import { ParsedIRI, parseAs, split } from "../syntax/components.js";
 import { getSyntax, matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS } from "../syntax/invalid.js";
@@ -73,7 +73,7 @@ export function splitTyped(input: string): TypedIRI {
   const trimmed = toWellFormed(input).replace(ENDS, "");
   const text = trimmed.replace(/[\t\n\r]+/g, "");
   const scheme = matchScheme(text);
-  const hasSlashes = scheme === -1 || SPECIAL.test(text.slice(0, scheme));
+  const hasSlashes = scheme === -1 || isSpecialScheme(text.slice(0, scheme).toLowerCase());
   const turned = hasSlashes ? text.replace(/^[^?#]+/, (start) => start.replaceAll("\\", "/")) : text;
   const prefix = scheme === -1 && /^[^/?#]*:/.test(turned) ? "./" : "";
   const parsed = split(prefix + turned);

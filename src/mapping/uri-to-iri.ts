@@ -11,7 +11,8 @@
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { hasDomainNames, unmapHost } from "../names/hosts.js";
+import { unmapHost } from "../names/hosts.js";
+import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";

@@ -17,7 +17,7 @@
 import { assertScheme, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import type { Step } from "../infra/rewriting.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
 import { type GrammarName, getSyntax } from "../syntax/grammar.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
@@ -67,7 +67,7 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
     trimStart,
     trimEnd,
     stripTabsAndNewlines,
-    ...(SPECIAL.test(scheme) ? [turnBackslashes] : []),
+    ...(isSpecialScheme(scheme.toLowerCase()) ? [turnBackslashes] : []),
     ...(/^file$/i.test(scheme) ? [turnDriveBar] : []),
     ...(isInLegacyCharset(scheme, encoding) ? [encodeQueryIn(encoding)] : []),
     encodeNonIRICharacters,

@@ -13,18 +13,9 @@
 
 import { NONE } from "../infra/code-points.js";
 import { BEYOND_ASCII, countUTF8, encodeNonASCII, readHexDigit, readTriplet, readUTF8 } from "../infra/percent.js";
-import { DOMAIN_NAME_SCHEMES } from "../schemes/domain-name-schemes.js";
+import { hasDomainNames } from "../schemes/schemes.js";
 import { BIS, matchRun } from "../syntax/grammar.js";
 import { domainToASCII, domainToUnicode } from "./idna/idna.js";
-
-/**
- * Returns whether the hosts of a scheme are domain names.
- *
- * @param scheme - The scheme, in any case; `undefined` if unknown.
- */
-export function hasDomainNames(scheme: string | undefined): boolean {
-  return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
-}
 
 /**
  * Maps the host of an IRI to the host of a URI.

@@ -45,7 +45,7 @@ export function getOutputEncoding(label: string): string {
 }
 
 /**
- * Returns the encoding of a query. For ws, wss and schemes that are not special, it is always UTF-8.
+ * Returns the encoding of a query. It is UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
  *
  * @param href - A result of the URL serializer, or a string with the same scheme.
  * @param charset - The document's, as an encoding name.

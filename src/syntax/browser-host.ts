@@ -6,9 +6,10 @@
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 
 /** The scheme. A reference that starts with three slashes inherits the scheme of its base. */
-const SPECIAL_SCHEME = /^(?:(?:ftp|https?|wss?):|(?=\/{3}))/i;
+const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
  * Warns of a path whose start browsers read as a host.

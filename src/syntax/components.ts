@@ -5,7 +5,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-import { DEFAULT_PORTS } from "../schemes/default-ports.js";
+import { getDefaultPort } from "../schemes/schemes.js";
 import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
 import { scan } from "./scan.js";
@@ -175,7 +175,7 @@ export class ParsedIRI implements Components {
    */
   get hostPort(): string | undefined {
     const { scheme, host, port } = this;
-    const isOther = scheme !== undefined && port && port !== DEFAULT_PORTS.get(scheme.toLowerCase());
+    const isOther = scheme !== undefined && port && port !== getDefaultPort(scheme.toLowerCase());
     return isOther ? `${host}:${port}` : host;
   }
 

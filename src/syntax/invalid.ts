@@ -16,7 +16,7 @@ import { COLON, PERCENT, SLASH } from "../infra/ascii.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { SPECIAL } from "../schemes/special-schemes.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose, split, splitBySyntax } from "./components.js";
 import { ANY, type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";
@@ -190,20 +190,20 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 export function readAsBrowser(input: string, baseScheme?: string): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
-  const scheme = colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon);
-  if (!SPECIAL.test(scheme)) {
+  const scheme = (colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon)).toLowerCase();
+  if (!isSpecialScheme(scheme)) {
     return colon === -1 ? guardColon(text) : text;
   }
   const end = (text.search(/[?#]/) + 1 || text.length + 1) - 1;
   const rest = text.slice(colon + 1, end).replaceAll("\\", "/");
   const tail = text.slice(end);
-  const isRelative = colon === -1 || scheme.toLowerCase() === baseScheme?.toLowerCase();
+  const isRelative = colon === -1 || scheme === baseScheme?.toLowerCase();
   if (isRelative && !rest.startsWith("//")) {
     return guardColon(rest + tail);
   }
   const slashes = matchSlashes(rest);
-  const hierPart = scheme.toLowerCase() === "file" ? anchorFile(rest, slashes) : `//${rest.slice(slashes)}`;
-  return (colon === -1 ? "" : `${scheme}:`) + hierPart + tail;
+  const hierPart = scheme === "file" ? anchorFile(rest, slashes) : `//${rest.slice(slashes)}`;
+  return text.slice(0, colon + 1) + hierPart + tail;
 }
 
 function matchSlashes(text: string): number {

@@ -23,7 +23,7 @@ const LABEL_LIMIT = 30;
  * @example
  * showCharset({ charset: "utf-8" }, null); // => { name: "utf-8", why: "the default" }
  * showCharset({ charset: "latin1" }, null); // => { name: "windows-1252", why: "the charset named “latin1”" }
- * showCharset({ charset: "koi8-r" }, "wss:"); // => { name: "utf-8", why: "wss: ignores koi8-r" }
+ * showCharset({ charset: "koi8-r" }, "ws:"); // => { name: "utf-8", why: "ws: ignores koi8-r" }
  * showCharset({ charset: "martian" }, null); // => { name: "martian", why: "unknown" }
  *
  * @param state - The form, with any label.

@@ -1,10 +1,13 @@
 /** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
 import { compare, createIRISet, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
-import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-table.js";
-import { hasDomainNames } from "#lib/names/hosts.js";
-import { DEFAULT_PORTS } from "#lib/schemes/default-ports.js";
-import { KNOWN_SCHEMES } from "#lib/schemes/schemes.js";
+import {
+  EQUIVALENCE_RULES,
+  normalizeGeoPath,
+  normalizeSIPPath,
+  normalizeTelPath,
+} from "#lib/schemes/equivalence-rules.js";
+import { getDefaultPort, hasDomainNames } from "#lib/schemes/schemes.js";
 
 /** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -191,16 +194,16 @@ describe("the known schemes", () => {
     for (const [scheme, port] of rows) {
       assert.equal(normalize(`${scheme}://xn--9ca/`, { level: "scheme" }), `${scheme}://é/`);
       assert.equal(hasDomainNames(scheme), true, scheme);
-      assert.equal(KNOWN_SCHEMES.get(scheme)?.defaultPort, port, scheme);
+      assert.equal(EQUIVALENCE_RULES.get(scheme)?.defaultPort, port, scheme);
     }
-    const others = [...KNOWN_SCHEMES.keys()].filter((scheme) => !rows.some(([name]) => name === scheme));
+    const others = [...EQUIVALENCE_RULES.keys()].filter((scheme) => !rows.some(([name]) => name === scheme));
     assert.deepEqual(others.sort(), ["data", "geo", "mailto", "sip", "sips", "tel", "urn"]);
   });
 
   it("[N-10f] are data: each fact is stated once, and the mappings read the same", () => {
-    for (const [name, port] of DEFAULT_PORTS) {
+    for (const [name, { defaultPort }] of EQUIVALENCE_RULES) {
       if (!name.startsWith("sip")) {
-        assert.equal(KNOWN_SCHEMES.get(name)?.defaultPort, port);
+        assert.equal(getDefaultPort(name), defaultPort);
       }
     }
     assert.deepEqual(["http", "HTTPS", "file", "ldap", "mailto", "urn", "foo", undefined].map(hasDomainNames), [

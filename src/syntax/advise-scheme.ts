@@ -1,0 +1,94 @@
+/**
+ * Advises about addresses that the specification of their scheme forbids, although the generic grammar allows them. No function
+ * throws because of such advice.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.1
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { matchAt } from "../infra/sticky.js";
+import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../schemes/rules.js";
+import { getDefaultPort } from "../schemes/schemes.js";
+import { SYNTAX_RULES } from "../schemes/syntax-rules.js";
+import type { Offsets, ParsedIRI } from "./components.js";
+
+/**
+ * Finds the parts of an address that the specification of its scheme forbids.
+ *
+ * @param parsed - The components of any string; if its scheme is unknown, there is no advice.
+ * @param given - Rules by lower-case name. They replace all built-in rules of their scheme.
+ * @returns Warnings, ordered by index; at most one for each component.
+ * @requirement G-11a, G-11b, G-11c
+ */
+export function adviseScheme(parsed: ParsedIRI, given: ReadonlyMap<string, SchemeRules>): readonly Diagnostic[] {
+  const scheme = parsed.scheme?.toLowerCase() ?? "";
+  const own = given.get(scheme);
+  // Not a member of `Object.prototype`.
+  const rules = own ?? (Object.hasOwn(SYNTAX_RULES, scheme) ? (SYNTAX_RULES[scheme] as SchemeRules) : NO_RULES);
+  return applyRules(parsed, rules, own === undefined ? getDefaultPort(scheme) : own.defaultPort);
+}
+
+function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string | undefined): readonly Diagnostic[] {
+  const { offsets, host, port, path, query } = parsed;
+  const found: Diagnostic[] = [];
+  const hasForbiddenAuthority = host !== undefined && rules.forbids?.includes("authority") === true;
+  if (rules.requiresHost === true && !host) {
+    const start = host === undefined ? offsets.schemeEnd + 1 : offsets.host;
+    found.push(createWarning("scheme-host-missing", "host", start, start));
+  }
+  for (const component of rules.forbids ?? []) {
+    if (parsed[component] !== undefined) {
+      const [start, end] = SPANS[component](offsets, parsed);
+      found.push(createWarning("scheme-component-forbidden", component, start, end, component));
+    }
+  }
+  if (defaultPort !== undefined && Number(port) > MOST_PORTS) {
+    found.push(createWarning("scheme-port-out-of-range", "port", offsets.port, offsets.path));
+  }
+  // The text of a forbidden authority was probably meant for the path, so the path is not checked.
+  if (rules.pathSyntax !== undefined && !hasForbiddenAuthority) {
+    found.push(...checkParts(path, rules.pathSyntax, "path", offsets.path));
+  }
+  if (rules.querySyntax !== undefined && query !== undefined) {
+    found.push(...checkParts(query, rules.querySyntax, "query", offsets.query + 1));
+  }
+  return found.length > 1 ? found.sort((a, b) => a.start - b.start) : found;
+}
+
+/** Highest port of TCP and UDP. */
+const MOST_PORTS = 0xffff;
+
+/** The places of components, with their delimiters. */
+const SPANS: Readonly<
+  Record<ForbiddenComponent, (offsets: Offsets, parsed: ParsedIRI) => readonly [start: number, end: number]>
+> = {
+  authority: ({ schemeEnd, path }) => [schemeEnd + 1, path],
+  userinfo: ({ authority, host }) => [authority, host],
+  port: ({ hostEnd, path }) => [hostEnd, path],
+  query: ({ query }, parsed) => [query, query + 1 + (parsed.query as string).length],
+  fragment: ({ fragment }, parsed) => [fragment, fragment + 1 + (parsed.fragment as string).length],
+};
+
+/** The text found in place of a part: an optional semicolon, and everything up to the next delimiter. */
+const FOUND = /;?[^:;,/?@&]*/y;
+
+/** Checks the parts of a component against their expressions. */
+function checkParts(text: string, parts: PartSyntax, component: "path" | "query", start: number): Diagnostic[] {
+  const code: DiagnosticCode = `scheme-${component}-invalid`;
+  let [index, last] = [0, ""];
+  for (const [name, expression] of parts) {
+    const part = expression.sticky ? expression : new RegExp(expression.source, `${expression.flags}y`);
+    const isRepeated = name.startsWith("*");
+    last = isRepeated ? name.slice(1) : name;
+    let end = matchAt(part, text, index);
+    if (end === -1 && !isRepeated) {
+      return [createWarning(code, component, start + index, start + matchAt(FOUND, text, index), last)];
+    }
+    while (isRepeated && end > index) {
+      index = end;
+      end = matchAt(part, text, index);
+    }
+    index = Math.max(index, end);
+  }
+  return index === text.length ? [] : [createWarning(code, component, start + index, start + text.length, last)];
+}
