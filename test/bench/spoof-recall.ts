@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { measureAlarms, measureRecall } from "../support/spoof-recall.js";
 import { RECORD, writeRecall } from "../support/spoof-recall-table.js";
-import { replaceMarked } from "../trips/table.js";
+import { replaceMarked } from "../tools/docs/marks.js";
 
 const recorded = { classes: measureRecall(), alarms: measureAlarms() };
 const table = writeRecall(recorded);

@@ -1,7 +1,7 @@
 /** The corpus of the fuzzer: every input that has shown a fault is tried again. */
 import assert from "node:assert/strict";
-import { CHECKS, readCorpus } from "../fuzz/corpus.js";
-import { minimize } from "../fuzz/minimize.js";
+import { CHECKS, readCorpus } from "./fuzz/corpus.js";
+import { minimize } from "./fuzz/minimize.js";
 
 describe("the corpus of inputs that have shown a fault", () => {
   for (const [lane, kept] of readCorpus()) {

@@ -1,9 +1,9 @@
 /** A short run of `npm run fuzz`: addresses and changes on which `IRI` and whatwg-url must agree. */
 import assert from "node:assert/strict";
-import { makeInput, readSources } from "../fuzz/inputs.js";
-import { ADDRESSES, CHANGES, type Lane } from "../fuzz/lanes.js";
-import { randomFor } from "../fuzz/random.js";
-import { runLane } from "../fuzz/run.js";
+import { makeInput, readSources } from "./fuzz/inputs.js";
+import { ADDRESSES, CHANGES, type Lane } from "./fuzz/lanes.js";
+import { randomFor } from "./fuzz/random.js";
+import { runLane } from "./fuzz/run.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 15_000);

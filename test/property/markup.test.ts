@@ -1,10 +1,10 @@
 /** A short run of `npm run fuzz -- --lane html` and `--lane xml`: documents whose links must be consistent. */
 import assert from "node:assert/strict";
-import { CHARSETS, makeHTML, makeXML, readPages } from "../fuzz/documents.js";
-import type { Sources } from "../fuzz/inputs.js";
-import { createHTMLLane, XML } from "../fuzz/markup.js";
-import { randomFor } from "../fuzz/random.js";
-import { runLane } from "../fuzz/run.js";
+import { CHARSETS, makeHTML, makeXML, readPages } from "./fuzz/documents.js";
+import type { Sources } from "./fuzz/inputs.js";
+import { createHTMLLane, XML } from "./fuzz/markup.js";
+import { randomFor } from "./fuzz/random.js";
+import { runLane } from "./fuzz/run.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 1_000);

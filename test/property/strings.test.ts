@@ -1,11 +1,11 @@
 /** Short runs of `npm run fuzz -- --lane strings` and `--lane reentrancy`. */
 
 import assert from "node:assert/strict";
-import { readSources } from "../fuzz/inputs.js";
-import { randomFor } from "../fuzz/random.js";
-import { REENTRANCY } from "../fuzz/reentrancy.js";
-import { runLane } from "../fuzz/run.js";
-import { STRINGS } from "../fuzz/strings.js";
+import { readSources } from "./fuzz/inputs.js";
+import { randomFor } from "./fuzz/random.js";
+import { REENTRANCY } from "./fuzz/reentrancy.js";
+import { runLane } from "./fuzz/run.js";
+import { STRINGS } from "./fuzz/strings.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 80_000) / 20;

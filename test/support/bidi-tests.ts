@@ -100,8 +100,8 @@ function readCharactersRow([codePoints, direction, levels, order]: CharactersRow
 
 /** The committed sample of each file. */
 export const SAMPLE_FILES = {
-  classes: "test/unicode/bidi-test.txt",
-  characters: "test/unicode/bidi-character-test.txt",
+  classes: "test/tables/unicode/bidi-test.txt",
+  characters: "test/tables/unicode/bidi-character-test.txt",
 } as const satisfies Record<keyof BidiRows, string>;
 
 function readSampleFile(path: string): [string, string, string, string][] {

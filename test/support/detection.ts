@@ -1,5 +1,5 @@
 /** Random texts with links in them. */
-import type { Random } from "../fuzz/random.js";
+import type { Random } from "../property/fuzz/random.js";
 
 /** The pieces of random texts. */
 const PIECES: readonly string[] = [

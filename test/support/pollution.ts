@@ -5,8 +5,8 @@
  * It writes JSON: the names that the calls read from `Object.prototype`, and those of them that change a result.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { EXPORTS } from "../attack/uses.js";
 import { inRepository } from "./paths.js";
+import { EXPORTS } from "./uses.js";
 
 /** Normal inputs: addresses, lists of them, a template, and a header field. */
 const ADDRESSES = [

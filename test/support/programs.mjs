@@ -1,21 +1,43 @@
 /** Compiles the tests and runs programs of test/.build; shared by `npm run lane`, `npm run bench` and `npm run test:quick`. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { resolve } from "node:path";
 
 const OUTPUT = "test/.build";
+
+/** The laboratory: a package of its own, compiled beside the tests. */
+const LAB = "test/lab";
 
 /**
  * Compiles src and test; first removes outputs whose source is gone, because mocha and the engines would still find
  * them.
  */
-export function compile() {
+export function compile({ withLab = false } = {}) {
   for (const file of existsSync(OUTPUT) ? readdirSync(OUTPUT, { recursive: true, encoding: "utf8" }) : []) {
     if (file.endsWith(".js") && !existsSync(`test/${file.replace(/js$/, "ts")}`)) {
       rmSync(`${OUTPUT}/${file}`, { recursive: true, force: true });
     }
   }
-  if (runNode("node_modules/typescript/bin/tsc", ["-b", "test"]) !== 0) {
+  const projects = withLab ? ["test", LAB] : ["test"];
+  if (runNode("node_modules/typescript/bin/tsc", ["-b", ...projects]) !== 0) {
     process.exit(1);
+  }
+  if (withLab) {
+    linkPackages();
+  }
+}
+
+/** Lets compiled programs of the laboratory find its packages, and installs them once. */
+function linkPackages() {
+  if (!existsSync(`${LAB}/node_modules`)) {
+    console.log("Installing the packages of test/lab, for this once");
+    if (runNode(process.env.npm_execpath ?? "npm", ["ci", "--no-audit", "--no-fund", "--prefix", LAB]) !== 0) {
+      console.log("Not installed: programs that need one of these packages will fail");
+    }
+  }
+  const link = `${OUTPUT}/lab/node_modules`;
+  if (existsSync(`${LAB}/node_modules`) && !existsSync(link)) {
+    symlinkSync(resolve(`${LAB}/node_modules`), link, "junction");
   }
 }
 

@@ -13,7 +13,7 @@ const QUICK = ["wpt/**/*", "unit/**/*"];
 
 /** Tests whose time a share would not shorten: they start programs, read all that is built, or compare with whole tables. */
 const LEFT_OUT = [
-  "unit/{architecture,bundle,floors,package,release,scripts,supply-chain,types,**/memory,**/hostile}",
+  "unit/{bundle,package,release,scripts,supply-chain,types,**/memory,**/hostile}",
   "unit/display/to-display-string",
   "unit/cli/{comparison,control-characters,dedupe,line-blocks,parse,process-inputs,program}",
   "unit/compare/key-automaton",
@@ -29,7 +29,7 @@ const LEFT_OUT = [
 
 const args = process.argv.slice(2);
 
-compile();
+compile({ withLab: args.some((argument) => argument.startsWith("lab/")) });
 if (args.length === 0) {
   const linted = runNode("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
   process.exitCode = runNode(MOCHA, selectTests(QUICK, LEFT_OUT, 2), [], SHARE) || linted;

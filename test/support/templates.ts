@@ -1,7 +1,7 @@
 /** URI Templates with their expansions, as IRIs and as URIs; and random ones whose expansion determines the values. */
 import { IRIError } from "whatwg-iri";
 import { parseTemplate, type TemplateValues, type URITemplate, validateTemplate } from "whatwg-iri/formats";
-import type { Random } from "../fuzz/random.js";
+import type { Random } from "../property/fuzz/random.js";
 
 interface IRIGroup {
   readonly values: TemplateValues;

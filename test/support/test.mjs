@@ -43,13 +43,13 @@ const args = process.argv.slice(2);
 // While the tests in browsers, which are the first, wait for them.
 const second = run("delegated", "test/support/test-without-shortcuts.mjs", args, "pipe");
 console.log("On the package as packed:");
-const packed = await run("packed", MOCHA, [...selectTests(["**/*"], []), ...args], "inherit");
+const packed = await run("packed", MOCHA, [...selectTests(["**/*"], ["lab/**/*"]), ...args], "inherit");
 console.log("The tests of the class once more without shortcuts, where whatwg-url answers everything:");
 const delegated = await second;
 process.stdout.write(delegated.printed);
 rmSync(folder, { recursive: true });
 
-const { cover, REQUIREMENTS } = await import("../.build/requirements/coverage.js");
+const { cover, REQUIREMENTS } = await import("../.build/tools/requirements/coverage.js");
 const { proven, unknown } = cover(REQUIREMENTS, packed.titles);
 for (const title of unknown) {
   console.log(`Names a requirement that does not exist: ${title}`);

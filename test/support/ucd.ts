@@ -1,14 +1,14 @@
-/** Properties of Unicode 17 that no package of moderate size has: a committed extract, which `test/unicode/main.ts` writes. */
+/** Properties of Unicode 17 that no package of moderate size has: a committed extract, which `test/tables/unicode/main.ts` writes. */
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { install } from "../runtimes/runtimes.js";
+import { install } from "./install.js";
 import { inRepository } from "./paths.js";
 
 /** The Unicode version of the extract. */
 export const VERSION = "17.0.0";
 
 /** The path of the extract. */
-export const EXTRACT = "test/unicode/properties.txt";
+export const EXTRACT = "test/tables/unicode/properties.txt";
 
 /** The sets of code points in the extract, besides those of each Bidi_Class. */
 export type Property = "assigned" | "NFC_QC=No|Maybe" | "ccc≠0" | "Age≤6.1";

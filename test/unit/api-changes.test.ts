@@ -1,10 +1,10 @@
 /** The part of the version that a change of the surface asks for, on made-up reports. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { compareReports, findPart, mayFollow, type Part } from "../api/compare.js";
-import { makeReport } from "../api/report.js";
 import { inRepository } from "../support/paths.js";
 import { takeShare } from "../support/share.js";
+import { compareReports, findPart, mayFollow, type Part } from "../tools/api/compare.js";
+import { makeReport } from "../tools/api/report.js";
 
 /** A surface with a type that is only read, one that is only given, and one that is both. */
 const LINES = [

@@ -1,10 +1,10 @@
 /** The public surface is the one in docs/api.txt, and keeps the rules of docs/api.md. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { fillTable } from "../api/page.js";
-import { listEntries, listPublicNames, makeReport } from "../api/report.js";
 import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
+import { fillTable } from "../tools/api/page.js";
+import { listEntries, listPublicNames, makeReport } from "../tools/api/report.js";
 
 const names = listPublicNames();
 

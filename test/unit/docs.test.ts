@@ -1,6 +1,7 @@
 /** The documentation and the comments name only scripts, lanes, benchmarks and files that exist. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isLane } from "../support/lanes.js";
 import { inRepository } from "../support/paths.js";
 
 /** Lists the files of a folder, except those that are built, downloaded or generated from data. */
@@ -46,13 +47,11 @@ function findWrongCommands(text: string): string[] {
   return Array.from(joined.matchAll(/npm run (?:--silent )?([\w:]+)(?: -- ([\w/ -]+))?/g)).flatMap(
     ([command, script = "", rest = ""]) => {
       const names = rest.split(" ").filter((name) => /^[a-z]/.test(name));
-      const files =
+      const isKnown =
         script === "bench"
-          ? names.map((name) => [`test/bench/${name}.ts`])
-          : script === "lane"
-            ? names.slice(0, 1).map((name) => [`test/${name}/main.ts`, `test/${name}.ts`])
-            : [];
-      return script in scripts && files.every((candidates) => candidates.some(exists)) ? [] : [command];
+          ? names.every((name) => exists(`test/bench/${name}.ts`))
+          : script !== "lane" || names.slice(0, 1).every(isLane);
+      return script in scripts && isKnown ? [] : [command];
     },
   );
 }

@@ -14,8 +14,8 @@ import {
 } from "whatwg-iri";
 import { inspect, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
 import { compactIRI, composeIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
-import { makeInput, readSources } from "../fuzz/inputs.js";
-import { randomFor } from "../fuzz/random.js";
+import { makeInput, readSources } from "../property/fuzz/inputs.js";
+import { randomFor } from "../property/fuzz/random.js";
 import { share } from "../support/share.js";
 
 const HREFS = [

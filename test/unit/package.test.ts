@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as imported from "whatwg-iri";
-import { checkContents, checkTypes, pack } from "../release/tarball.js";
 import { inRepository } from "../support/paths.js";
+import { checkContents, checkTypes, pack } from "../tools/release/tarball.js";
 
 const { listEntryFolders } = (await import(`${inRepository("test/support/pack.mjs")}`)) as {
   listEntryFolders: (manifest: object) => Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findMissing, findSection, type Texts } from "../release/missing.js";
-import { checkContents } from "../release/tarball.js";
 import { inRepository } from "../support/paths.js";
+import { findMissing, findSection, type Texts } from "../tools/release/missing.js";
+import { checkContents } from "../tools/release/tarball.js";
 
 interface Release {
   findObstacles(folder: string, environment: Readonly<Record<string, string>>): readonly string[];

@@ -3,9 +3,9 @@
  */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { FILES } from "../size/rows.js";
 import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository } from "../support/paths.js";
+import { FILES } from "../tools/size/rows.js";
 
 /** Licenses that require nothing but their own text. */
 const PERMISSIVE = new Set([

@@ -10,9 +10,9 @@ import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { type Automaton, copyLines, createCopier, readRanges } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { readLinks } from "../../bench/installed-addresses.js";
-import { readSources } from "../../fuzz/inputs.js";
-import { checkLines, LINES } from "../../fuzz/line-lane.js";
-import { runLane } from "../../fuzz/run.js";
+import { readSources } from "../../property/fuzz/inputs.js";
+import { checkLines, LINES } from "../../property/fuzz/line-lane.js";
+import { runLane } from "../../property/fuzz/run.js";
 import { findCases } from "../../support/cases.js";
 
 function accepts(automaton: Automaton | undefined, line: string): boolean {

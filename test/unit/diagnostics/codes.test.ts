@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri";
-import { BEGIN, writeDiagnostics } from "../../docs/diagnostics.js";
 import { CODES, EXPLANATIONS } from "../../support/codes.js";
 import {
   CHARACTERS,
@@ -30,6 +29,7 @@ import {
 import * as whatwgIRI from "../../support/entries.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
+import { BEGIN, writeDiagnostics } from "../../tools/docs/diagnostics.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {

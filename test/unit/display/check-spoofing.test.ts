@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
-import { randomFor } from "../../fuzz/random.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { listTopLevels } from "../../support/names.js";
 import { readMarks } from "../../support/problems.js";

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { type RepairedInput, repairInput } from "whatwg-iri/text";
-import { runLane } from "../../fuzz/run.js";
-import { TYPED, TYPED_PIECES } from "../../fuzz/typed.js";
+import { runLane } from "../../property/fuzz/run.js";
+import { TYPED, TYPED_PIECES } from "../../property/fuzz/typed.js";
 import { measureTime } from "../../support/processor-time.js";
 import { share } from "../../support/share.js";
 

@@ -1,8 +1,8 @@
 /** Mail addresses: the rows of JSON Schema's suite, and each rule of SMTP with its code and span. */
 import assert from "node:assert/strict";
 import { type EmailStandard, isEmail, validateEmail } from "whatwg-iri/formats";
-import { MAIL } from "../../fuzz/format-lanes.js";
-import { runLane } from "../../fuzz/run.js";
+import { MAIL } from "../../property/fuzz/format-lanes.js";
+import { runLane } from "../../property/fuzz/run.js";
 import { requireCases } from "../../support/cases.js";
 import { EMAILS } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";

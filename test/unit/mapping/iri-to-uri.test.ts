@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI, type IRIError, iriToURI, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { isURIReference, type ParsedIRI, parseIRI } from "whatwg-iri/syntax";
-import { randomFor } from "../../fuzz/random.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError } from "../../support/problems.js";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { IRI, IRIError, leiriToIRI, webAddressToIRI } from "whatwg-iri";
 import { isIRIReference } from "whatwg-iri/syntax";
-import { makeInput, readSources } from "../../fuzz/inputs.js";
-import { randomFor } from "../../fuzz/random.js";
+import { makeInput, readSources } from "../../property/fuzz/inputs.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { STEP, share } from "../../support/share.js";
 

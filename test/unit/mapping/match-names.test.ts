@@ -1,7 +1,7 @@
 /** The local names that an address can mean. */
 import assert from "node:assert/strict";
 import { createNameIndex, encodeComponent, type LocalName, type NameMatch, type NameOptions } from "whatwg-iri";
-import { randomFor } from "../../fuzz/random.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { ENCODERS } from "../../support/encoders.js";
 import { measureTime } from "../../support/processor-time.js";
 

@@ -25,9 +25,9 @@ import {
   resolve,
 } from "whatwg-iri/syntax";
 import { traceMapping } from "whatwg-iri/tools";
-import { makeInput, readSources } from "../../fuzz/inputs.js";
-import { randomFor } from "../../fuzz/random.js";
 import { resolveByPseudocode } from "../../oracles/resolution.js";
+import { makeInput, readSources } from "../../property/fuzz/inputs.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { share } from "../../support/share.js";
 
 /** The functions that can keep what is invalid. */

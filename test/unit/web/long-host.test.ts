@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { mapLongHost, mapLongHostOf } from "#lib/web/long-host.js";
-import { Random } from "../../fuzz/random.js";
+import { Random } from "../../property/fuzz/random.js";
 import { measureTime } from "../../support/processor-time.js";
 import { share } from "../../support/share.js";
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
-import { makeInput, readSources } from "../../fuzz/inputs.js";
-import { randomFor } from "../../fuzz/random.js";
+import { makeInput, readSources } from "../../property/fuzz/inputs.js";
+import { randomFor } from "../../property/fuzz/random.js";
 import { STEP, share } from "../../support/share.js";
 
 /** Addresses that `toIRI` shows as they are, and what readers may see of them. */

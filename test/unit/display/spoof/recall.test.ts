@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { inRepository } from "../../../support/paths.js";
 import { IMITATED, measureRecall } from "../../../support/spoof-recall.js";
 import { readRecall, writeRecall } from "../../../support/spoof-recall-table.js";
-import { replaceMarked } from "../../../trips/table.js";
+import { replaceMarked } from "../../../tools/docs/marks.js";
 
 describe("imitations of names", () => {
   const recorded = readRecall();

@@ -1,8 +1,8 @@
 /** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
 import assert from "node:assert/strict";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
-import { Random } from "../../../fuzz/random.js";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
+import { Random } from "../../../property/fuzz/random.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));

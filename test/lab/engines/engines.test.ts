@@ -1,0 +1,51 @@
+/** The questions of the lane `engines`, and the figures of docs/packaging.md. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { inRepository } from "../../support/paths.js";
+import { ENTRIES } from "./bundle.js";
+import { QUESTIONS } from "./inside/questions.js";
+import { findDeviations, REASONS } from "./reasons.js";
+
+describe("questions to engines", () => {
+  it("are sixty, and reasons name some of them", () => {
+    assert.equal(Object.keys(QUESTIONS).length, 60);
+    for (const { questions } of REASONS) {
+      assert.deepEqual(
+        questions.filter((question) => !Object.hasOwn(QUESTIONS, question)),
+        [],
+      );
+    }
+  });
+
+  it("go to every entry point", () => {
+    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
+    const names = Object.keys(exports).flatMap((name) => (/\.json$/.test(name) ? [] : [name.slice(2) || "index"]));
+    assert.deepEqual([...ENTRIES].sort(), names.sort());
+  });
+
+  it("are compared: a reason covers one engine, and only while it differs", () => {
+    const [question = ""] = REASONS[0]?.questions ?? [];
+    assert.deepEqual(findDeviations("QuickJS", { [question]: "1" }, { [question]: "2" }), {
+      same: 0,
+      accepted: [`${question}: 2 – it has no TextDecoder`],
+      faults: [],
+    });
+    assert.deepEqual(findDeviations("QuickJS", { [question]: "1" }, { [question]: "1" }).faults, [
+      `${question}: no difference any more`,
+    ]);
+    assert.deepEqual(findDeviations("another", { [question]: "1" }, {}), {
+      same: 0,
+      accepted: [],
+      faults: [`${question}: no answer in place of 1`],
+    });
+  });
+
+  it("have in docs/packaging.md as many same answers as reasons leave", () => {
+    const document = readFileSync(inRepository("docs/packaging.md"), "utf8");
+    for (const engine of ["QuickJS", "Hermes", "Chromium", "Firefox", "WebKitGTK"]) {
+      const differing = REASONS.filter(({ engines }) => engines.includes(engine)).flatMap(({ questions }) => questions);
+      const figure = `9 of 9 | ${60 - differing.length} of 60`;
+      assert.match(document, new RegExp(`^\\| ${engine} \\|.*${figure}`, "m"));
+    }
+  });
+});

@@ -1,0 +1,217 @@
+/** The comparisons of `IRI` with whatwg-url. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { toDisplayString } from "whatwg-iri/display";
+import { URL as WhatwgURLClass } from "whatwg-url";
+import { encodeHref } from "#lib/infra/arguments.js";
+import { hrefToIRI } from "#lib/web/bridge.js";
+import { parseHref, takeShortcut } from "#lib/web/href.js";
+import { createBase } from "#lib/web/href-parts.js";
+import { FAILURE } from "#lib/web/shortcut/near-misses.js";
+import { hasUsualStart, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
+import { parseByReferee } from "../../support/referee.js";
+import { SETTABLE_MEMBERS, URL_MEMBERS } from "../../support/url-members.js";
+import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
+import type { Random } from "./random.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+/** A kind of comparison. */
+export interface Lane<Case> {
+  /** Creates an input to compare. */
+  make(random: Random, sources: Sources): Case;
+  /**
+   * Throws an AssertionError if there is a difference.
+   *
+   * @returns Whether a shortcut answered, if the lane knows.
+   */
+  check(made: Case, index: number): boolean;
+  /**
+   * Checks inputs together, for lanes that do so in less time.
+   *
+   * @returns The number of those that a shortcut answered.
+   */
+  checkAll?(made: readonly Case[]): number;
+}
+
+/** Addresses: the results of shortcuts, and for one in sixteen every member of `IRI`. */
+export const ADDRESSES: Lane<Input> = { make: makeInput, check: checkAddress };
+
+function checkAddress(made: Input, index: number): boolean {
+  const { input, base, charset } = made;
+  const baseHref = base === undefined ? undefined : parseHref(base, undefined, charset);
+  const shortcut =
+    baseHref === null ? null : takeShortcut(input, baseHref === undefined ? undefined : createBase(baseHref), charset);
+  if (shortcut !== null) {
+    const expected = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset) ?? FAILURE;
+    assert.equal(shortcut, expected, "shortcut");
+  }
+  if (base === undefined && hasUsualStart(input)) {
+    assert.notEqual(shortcut, FAILURE, "canParse");
+  }
+  if (index % 16 === 0) {
+    checkMembers(made);
+  }
+  return shortcut !== null;
+}
+
+function checkMembers({ input, base, charset }: Input): void {
+  const options = charset === "utf-8" ? undefined : { charset };
+  const url = options === undefined ? WhatwgURL.parse(input, base) : parseInCharset(input, base, charset);
+  const iri = IRI.parse(input, base, options);
+  assert.equal(iri?.href, url?.href, "href");
+  assert.equal(IRI.canParse(input, base, options), url !== null, "canParse");
+  if (iri === null || url === null) {
+    return;
+  }
+  const constructed = new IRI(input, base, options);
+  for (const member of URL_MEMBERS) {
+    const expected: string = url[member];
+    assert.equal(iri[member], expected, member);
+    assert.equal(constructed[member], expected, member);
+  }
+  assert.equal(String(iri.searchParams), String(url.searchParams), "searchParams");
+  assert.equal(iri.href, url.href, "href after searchParams");
+  assert.equal(iri.toURI(), encodeHref(url.href), "toURI");
+  assert.equal(iri.toIRI(), hrefToIRI(url.href, "display", charset), "toIRI");
+  assert.equal(iri.toDisplayString(), toDisplayString(url), "toDisplayString");
+}
+
+/** whatwg-url's class does not support charsets, but its parser does. */
+function parseInCharset(input: string, base: string | undefined, charset: string): URL | null {
+  const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
+  return href === null ? null : new WhatwgURL(href);
+}
+
+/** Addresses that are their own href: each of them is answered by a shortcut, whatever the base. */
+export const HREFS: Lane<Input> = { make: makeInput, check: checkHref };
+
+function checkHref({ input, base, charset }: Input): boolean {
+  const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
+  // whatwg-url, as the standard, serializes some URLs to addresses that it parses to another: `foo:a \x20#b` after setters.
+  if (href === null || parseByReferee(href, undefined, charset) !== href) {
+    return false;
+  }
+  assert.equal(takeShortcut(href, undefined, charset), href, "law");
+  // The constructor keeps the places that it matched; `parse` finds them.
+  const [constructed, parsed] = [new IRI(href), IRI.parse(href) as IRI];
+  for (const member of URL_MEMBERS) {
+    assert.equal(constructed[member], parsed[member], member);
+  }
+  return matchUnchanged(href) === href.length;
+}
+
+/** One change of an address. */
+interface Change {
+  readonly member: (typeof SETTABLE_MEMBERS)[number] | (typeof LIST_CHANGES)[number];
+  readonly value: string;
+  /** Whether the address is read before the next change. */
+  readonly isRead: boolean;
+}
+
+/** An address, and changes to make one after the other. */
+interface Sequence {
+  readonly input: string;
+  readonly base: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** Sequences of changes; both implementations must agree after each that is followed by reading. */
+export const CHANGES: Lane<Sequence> = { make: makeSequence, check: checkSequence };
+
+const LIST_CHANGES = ["append", "delete", "sort", "iterate"] as const;
+
+const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), ...LIST_CHANGES] as const;
+
+/** Values that setters accept. */
+const PLAIN_VALUES: Readonly<Record<string, readonly string[]>> = {
+  protocol: ["http", "https:", "ws", "wss", "ftp:", "file:", "foo", "blob:", "HTTPS", "mailto:"],
+  port: ["80", "443", "21", "8080", "0", "65535", "65536", "", "08x", "x", "\t81", "000000000000000000080"],
+  host: ["h", "h:80", "h:443", "例え.jp:8080", "[::1]:1", "localhost", "", "a:x", ":1", "1", "h/p", "u@h"],
+  hostname: ["h", "h:80", "例え.jp", "[::1]", "localhost", "", "0x7f", "h?", "h\\x"],
+};
+
+function makeSequence(random: Random, sources: Sources): Sequence {
+  const { input, base } = makeInput(random, sources);
+  const changes = Array.from({ length: 1 + random.below(5) }, () => {
+    const member = random.pick(KINDS);
+    const isRead = random.below(2) === 0;
+    const plain = PLAIN_VALUES[member];
+    if (plain !== undefined && random.below(2) === 0) {
+      return { member, value: random.pick(plain), isRead };
+    }
+    const isAddress = member === "href" || member === "iterate";
+    return { member, value: isAddress ? assemble(random) : makeText(random), isRead };
+  });
+  return { input, base, changes };
+}
+
+function checkSequence({ input, base, changes }: Sequence): boolean {
+  const iri = IRI.parse(input, base);
+  const url = WhatwgURL.parse(input, base);
+  if (iri === null || url === null) {
+    assert.equal(iri, url);
+    return false;
+  }
+  for (const [index, change] of changes.entries()) {
+    assert.equal(apply(iri, change), apply(url, change), `change ${index}`);
+    if (!change.isRead && index < changes.length - 1) {
+      continue;
+    }
+    assert.equal(iri.href, url.href, `href after change ${index}`);
+    for (const member of URL_MEMBERS) {
+      assert.equal(iri[member], url[member], `${member} after change ${index}`);
+    }
+    if (index % 2 === 1) {
+      assert.equal(String(iri.searchParams), String(url.searchParams), `searchParams after change ${index}`);
+    }
+  }
+  assert.equal(String(iri.searchParams), String(url.searchParams), "searchParams");
+  assert.equal(iri.href, url.href, "href after searchParams");
+  return false;
+}
+
+/** Changes an address; returns whether the change was rejected. */
+function apply(url: IRI | URL, { member, value }: Change): boolean {
+  if (member === "append") {
+    url.searchParams.append(value, value);
+  } else if (member === "delete") {
+    url.searchParams.delete("a");
+  } else if (member === "sort") {
+    url.searchParams.sort();
+  } else if (member === "iterate") {
+    return changeWhileIterating(url, value);
+  } else {
+    try {
+      url[member] = value;
+    } catch (error) {
+      assert.ok(error instanceof TypeError);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Most rounds of an iteration over a list that grows. */
+const MOST_ROUNDS = 8;
+
+/** Changes the list, and then the address, during an iteration over the list; returns whether the address was rejected. */
+function changeWhileIterating(url: IRI | URL, value: string): boolean {
+  let isRejected = false;
+  let round = 0;
+  for (const [name] of url.searchParams) {
+    round++;
+    if (round === MOST_ROUNDS) {
+      break;
+    }
+    if (round % 2 === 0) {
+      url.searchParams.delete(name);
+    } else {
+      url.searchParams.append(`${name}${round}`, value);
+    }
+    if (round === 3) {
+      isRejected = apply(url, { member: "href", value, isRead: false });
+    }
+  }
+  return isRejected;
+}

@@ -1,0 +1,10 @@
+/** Where the program of a lane may be. */
+import { existsSync } from "node:fs";
+import { inRepository } from "./paths.js";
+
+/** Whether `npm run lane -- NAME` runs something. */
+export function isLane(name: string): boolean {
+  return ["tools/", "lab/", ""].some((folder) =>
+    [`${name}/main.ts`, `${name}.ts`].some((file) => existsSync(inRepository(`test/${folder}${file}`))),
+  );
+}

@@ -1,0 +1,799 @@
+/**
+ * Everything that takes a string: a use, or some, for every export of every entry point, and for every subcommand.
+ *
+ * `attack.test.ts` compares these with what the package exports.
+ */
+
+import { Readable, Writable } from "node:stream";
+import { micromark } from "micromark";
+import { type HostInspection, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
+import { validateTemplate } from "whatwg-iri/formats";
+import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
+import * as whatwg from "whatwg-url";
+import { runCLI } from "#cli/program.js";
+import * as whatwgIRI from "./entries.js";
+import { TO_KEY, TO_SITE, TO_SURT } from "./key-options.js";
+import { requireTemplate } from "./templates.js";
+import { SETTABLE_MEMBERS } from "./url-members.js";
+
+const {
+  compactIRI,
+  compare,
+  composeIRI,
+  createCanShow,
+  createIRIMap,
+  createIRISet,
+  createNameIndex,
+  createNormalizer,
+  createResolver,
+  decodeIRI,
+  encodeComponent,
+  expandIRI,
+  filePathToIRI,
+  formatDiagnostics,
+  inspect,
+  IRI,
+  IRIError,
+  iriToFilePath,
+  iriToURI,
+  isIRI,
+  isIRIReference,
+  isURI,
+  isURIReference,
+  leiriToIRI,
+  matchesRule,
+  normalize,
+  normalizeLines,
+  parseIRI,
+  preferredForm,
+  relativize,
+  resolve,
+  toDisplayString,
+  traceMapping,
+  uriToIRI,
+  validate,
+  visualOrder,
+  webAddressToIRI,
+  wrapBidi,
+} = whatwgIRI;
+
+/** A way of using what is exported. */
+export interface Use {
+  /** Makes of an input what `run` takes; its time is not counted. */
+  readonly prepare?: (input: string) => unknown;
+  /** Returns a result, or a promise of one; or throws a documented exception. */
+  readonly run: (input: never) => unknown;
+  /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
+  readonly throws?: "none" | "RangeError" | "TypeError";
+  /** How many times it reads the input: 2 if it takes two addresses. */
+  readonly share?: number;
+  /** Whether it takes documents, and not addresses. */
+  readonly isForDocuments?: true;
+  /** Passes the same input to the package alone that does a part of the work: whatwg-url, or micromark. */
+  readonly beside?: (input: string) => unknown;
+  /** Converts an input for `beside`; its time is not counted. */
+  readonly prepareBeside?: (input: string) => string;
+  /** Longest input, in UTF-16 units, for which that package gives an answer in a minute. */
+  readonly longest?: number;
+  /** The members of a class that it uses. */
+  readonly members?: readonly string[];
+}
+
+/** For an export, its uses by name. */
+export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
+
+const BASE = "http://a.example/b/c?d";
+/** The schemes whose rules read long parts. */
+const SCHEMES = ["mailto", "tel", "urn", "did", "tag", "data", "geo"] as const;
+const OWN_SCHEMES = { x: { pathSyntax: [["*part", /[^/]|\//]] } } as const;
+const NAMES = new ProtectedNames(["bank.example", "google.com"]);
+const judge = (host: string): HostInspection => inspectHost(host, { similarTo: NAMES });
+const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
+const toLatin1 = (input: string): Uint8Array => Buffer.from(input, "latin1");
+
+function take(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use {
+  return { ...more, run };
+}
+
+/** A use that never throws. */
+function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use {
+  return { ...more, run, throws: "none" };
+}
+
+const WhatwgURL = whatwg.URL as unknown as typeof IRI;
+
+/** Does alone the work that the class may give to whatwg-url. */
+const beside = (input: string, base: string | undefined = BASE): unknown => new WhatwgURL(input, base);
+
+const askForQuery = (input: string): unknown => beside(`http://h/?${input.replaceAll("#", "%23")}`);
+
+const encodeOctets = (octets: Uint8Array): string =>
+  Buffer.from(octets)
+    .toString("latin1")
+    .replace(/[\x80-\xFF]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`);
+
+/** Percent-encodes the octets of a header field, unless it is not a string of octets. */
+const askForField = (input: string): unknown =>
+  beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
+
+/** Reads a header field, and why its addresses cannot be parsed. */
+const readField = (field: "location" | "refresh" | "link", value: string | Uint8Array): unknown =>
+  whatwgIRI
+    .extractHeaderLinks(value, { field, base: BASE })
+    .links.map(({ iri, diagnostics, parameters }) => [iri, diagnostics, parameters]);
+
+/** Of the documents, those whose time depends on whatwg-url have one address. */
+const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
+
+/** Resolves all links of a document. */
+const resolveLinks = ({ links }: whatwgIRI.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
+
+/** Each export's own. */
+export const EXPORTS: Uses = {
+  IRI: {
+    new: take((input) => new IRI(input), { beside }),
+    "new, against a base": take((input) => new IRI(removeHost(input), BASE), {
+      beside: (input) => beside(removeHost(input)),
+    }),
+    "new, as a base": take((input) => new IRI("../é?é#é", input), { beside }),
+    "new, in gb18030": take((input) => new IRI(input, BASE, { charset: "gb18030" }), { beside }),
+    "new, in shift_jis": take((input) => new IRI(`?${input}`, BASE, { charset: "shift_jis" }), {
+      beside: (input) => beside(`?${input}`),
+    }),
+    parse: answer((input) => IRI.parse(input, BASE), { members: ["parse"], beside }),
+    canParse: answer((input) => IRI.canParse(input), { members: ["canParse"], beside }),
+    getters: take(
+      (input) => {
+        const iri = new IRI(input, BASE);
+        const { origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
+        return [origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset];
+      },
+      { members: [...SETTABLE_MEMBERS, "origin", "charset"], beside },
+    ),
+    ...Object.fromEntries(
+      SETTABLE_MEMBERS.map((member) => {
+        const makeSetter = (Class: typeof IRI) => (input: string) => {
+          const address = new Class(BASE);
+          address[member] = input;
+          return address.href;
+        };
+        const more = { beside: makeSetter(WhatwgURL) };
+        return [`${member} =`, member === "href" ? take(makeSetter(IRI), more) : answer(makeSetter(IRI), more)];
+      }),
+    ),
+    "toURI, toIRI": take(
+      (input) => {
+        const iri = new IRI(input, BASE);
+        return [iri.toURI(), iri.toIRI(), iri.toString(), iri.toJSON()];
+      },
+      { members: ["toURI", "toIRI", "toString", "toJSON"], beside },
+    ),
+    toDisplayString: take((input) => new IRI(input, BASE).toDisplayString(), { members: ["toDisplayString"], beside }),
+    equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"], beside }),
+    "searchParams, read": take(
+      (input) => {
+        const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);
+        let units = params.size + params.getAll("a").length + String(params).length + (params.get("a") ?? "").length;
+        units += params.has(input) ? 1 : 0;
+        params.forEach((value) => {
+          units += value.length;
+        });
+        return units + [...params.keys()].length + [...params.values()].length + [...params.entries()].length;
+      },
+      {
+        members: ["searchParams", "size", "getAll", "get", "has", "forEach", "keys", "values", "entries", "toString"],
+        beside: askForQuery,
+      },
+    ),
+    query: take(
+      (input) => {
+        const { query } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`, BASE, { charset: "gb18030" });
+        query.append("é", "\u4e2d");
+        return `${query}`;
+      },
+      { members: ["query"], beside: askForQuery },
+    ),
+    "searchParams, change": take(
+      (input) => {
+        const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);
+        params.append("b", input);
+        params.set("a", "c");
+        params.sort();
+        params.delete("a");
+        return String(params);
+      },
+      { members: ["append", "set", "sort", "delete"], beside: askForQuery },
+    ),
+  },
+  IRIError: {
+    new: answer((input) => new IRIError(`${input} `, validate(`${input} `)).message),
+  },
+  parseIRI: {
+    parseIRI: answer(parseIRI),
+    "parseIRI, bis": answer((input) => parseIRI(input, { grammar: "bis" })),
+    "parseIRI, as in browsers": answer((input) => parseIRI(input, { invalid: "web" })),
+  },
+  composeIRI: {
+    "composeIRI, path": take((input) => composeIRI({ scheme: "a", path: input })),
+    "composeIRI, host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
+  },
+  isIRI: { isIRI: answer(isIRI) },
+  isIRIReference: { isIRIReference: answer(isIRIReference) },
+  isURI: { isURI: answer(isURI) },
+  isURIReference: { isURIReference: answer(isURIReference) },
+  relativize: {
+    relativize: take((input) => relativize(input, BASE)),
+    "relativize, encoded": take((input) => relativize(input, BASE, { invalid: "encode" })),
+    "relativize, as a base": take((input) => relativize(BASE, input)),
+    "relativize, both": take((input) => relativize(`${input}/a`, input), { share: 2 }),
+  },
+  resolve: {
+    resolve: take((input) => resolve(input, BASE)),
+    "resolve, as in browsers": take((input) => resolve(input, BASE, { invalid: "web" })),
+    "resolve, as a base": take((input) => resolve("../a", input)),
+    "resolve, without a base": take((input) => resolve(input)),
+  },
+  createNormalizer: {
+    createNormalizer: take((input) => createNormalizer({ level: "scheme" })(input)),
+    "createNormalizer, all steps": take((input) => TO_KEY(input)),
+    "createNormalizer, heritrix": take((input) => TO_SURT(input)),
+    "createNormalizer, site": take((input) => TO_SITE(input)),
+  },
+  normalizeLines: {
+    normalizeLines: take((input) => {
+      const octets = new TextEncoder().encode(`${input}\n`);
+      return new TextDecoder().decode(normalizeLines(octets, { level: "scheme", keys: true }));
+    }),
+  },
+  createResolver: {
+    "createResolver, resolve": take((input) => createResolver(BASE).resolve(input)),
+    "createResolver, relativize": take((input) => createResolver(BASE).relativize(input)),
+    "createResolver, as a base": take(
+      (input) => {
+        const { base, resolve: run, relativize: reverse } = createResolver(input);
+        return [base, run("../a"), reverse(BASE), reverse(`${input}a`)];
+      },
+      { share: 3 },
+    ),
+  },
+  compactIRI: {
+    compactIRI: take((input) => compactIRI(input, { a: "http://", b: "http://a.example/" })),
+    "compactIRI, as in browsers": take((input) => compactIRI(input, { a: "http://" }, { invalid: "web" })),
+    "compactIRI, Turtle": take((input) => compactIRI(input, { a: "http:", b: "" }, { notation: "turtle" })),
+    "compactIRI, as a prefix": take((input) => compactIRI(BASE, { [input]: "http://a" }, { notation: "turtle" }), {
+      throws: "TypeError",
+    }),
+  },
+  expandIRI: {
+    expandIRI: take((input) => expandIRI(`a:${input}`, { a: "b:" })),
+    "expandIRI, encoded": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { invalid: "encode" })),
+    "expandIRI, Turtle": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { notation: "turtle" })),
+  },
+  matchesRule: {
+    matchesRule: answer((input) => matchesRule("IRI-reference", input)),
+    "matchesRule, parts": answer(
+      (input) => {
+        const rules = ["iauthority", "ihost", "ipath", "ipath-noscheme", "iquery", "IP-literal", "ipchar"] as const;
+        return rules.map((rule) => matchesRule(rule, input));
+      },
+      { share: 7 },
+    ),
+  },
+  validate: {
+    validate: answer((input) => validate(input)),
+    "validate, by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
+      share: SCHEMES.length,
+    }),
+    "validate, own rules": answer((input) => validate(`x:${removeHost(input)}`, { schemes: OWN_SCHEMES })),
+  },
+  iriToURI: {
+    iriToURI: take((input) => iriToURI(input)),
+    "iriToURI, encoded": take((input) => iriToURI(input, { invalid: "encode" })),
+    "iriToURI, as in browsers": take((input) => iriToURI(input, { invalid: "web" })),
+    "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
+  },
+  uriToIRI: {
+    uriToIRI: take((input) => uriToIRI(input)),
+    "uriToIRI, encoded": take((input) => uriToIRI(input, { invalid: "encode" })),
+    "uriToIRI, text": take((input) => uriToIRI(input, { profile: "text" })),
+  },
+  traceMapping: { traceMapping: take((input) => traceMapping(input)) },
+  leiriToIRI: { leiriToIRI: take(leiriToIRI) },
+  webAddressToIRI: {
+    webAddressToIRI: take((input) => webAddressToIRI(input)),
+    "webAddressToIRI, bis": take((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" })),
+  },
+  decodeIRI: {
+    decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets) },
+    "decodeIRI, in gb18030": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => decodeIRI(octets, { charset: "gb18030" }),
+    },
+  },
+  encodeComponent: {
+    encodeComponent: take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),
+    "encodeComponent, fragment": take((input) => encodeComponent(input, { component: "fragment" })),
+    "encodeComponent, query": take((input) => encodeComponent(input, { component: "query", charset: "gb18030" })),
+    "encodeComponent, octets": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => encodeComponent(octets, { component: "path-segment", textCharset: "gb18030" }),
+      throws: "RangeError",
+    },
+  },
+  filePathToIRI: {
+    filePathToIRI: take((input) => filePathToIRI(`/${input}`, { system: "posix" }), { throws: "RangeError" }),
+    "filePathToIRI, Windows": take((input) => filePathToIRI(`\\\\${input}`, { system: "windows" }), {
+      throws: "RangeError",
+    }),
+  },
+  iriToFilePath: {
+    iriToFilePath: take((input) => iriToFilePath(`file:///${input}`, { system: "posix" })),
+    "iriToFilePath, as in browsers": take((input) =>
+      iriToFilePath(`file:///${input}`, { system: "posix", invalid: "web" }),
+    ),
+    "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
+  },
+  createNameIndex: {
+    createNameIndex: answer((input) => {
+      const index = createNameIndex(["a", input]);
+      return [index.size, index.match(input)];
+    }),
+  },
+  normalize: {
+    "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
+    "normalize, encoded": take((input) => normalize(input, { level: "scheme", invalid: "encode" })),
+    "normalize, as in browsers": take((input) => normalize(input, { level: "scheme", invalid: "web" })),
+    "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
+  },
+  compare: {
+    compare: take((input) => compare(input, `${input}a`, { level: "protocol" }), { share: 2 }),
+    "compare, as in browsers": take((input) => compare(input, `${input}a`, { level: "scheme", invalid: "web" }), {
+      share: 2,
+    }),
+    "compare, explained": take((input) => compare(input, `${input}a`, { level: "string", explain: true }), {
+      share: 2,
+    }),
+  },
+  preferredForm: {
+    preferredForm: take((input) => preferredForm(input)),
+    "preferredForm, encoded": take((input) => preferredForm(input, { invalid: "encode" })),
+    "preferredForm, NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
+  },
+  createIRIMap: {
+    createIRIMap: take(
+      (input) => {
+        const map = createIRIMap<number>([], { level: "scheme" }).set(input, 1);
+        map.forEach(String);
+        const seen: unknown[] = [
+          map.get(input),
+          map.getKey(input),
+          map.has(input),
+          map.size,
+          [...map],
+          [...map.keys()],
+        ];
+        seen.push([...map.values()], [...map.entries()], map.delete(input));
+        map.clear();
+        return seen;
+      },
+      {
+        share: 5,
+        members: ["set", "get", "getKey", "has", "size", "forEach", "keys", "values", "entries", "delete", "clear"],
+      },
+    ),
+  },
+  createIRISet: {
+    "createIRISet, encoded": take((input) => [...createIRISet([input], { level: "scheme", invalid: "encode" })]),
+    createIRISet: take(
+      (input) => {
+        const set = createIRISet([], { level: "scheme" }).add(input);
+        set.forEach(String);
+        const seen: unknown[] = [
+          set.get(input),
+          set.has(input),
+          set.size,
+          [...set],
+          [...set.keys()],
+          [...set.values()],
+        ];
+        seen.push([...set.entries()], set.delete(input));
+        set.clear();
+        return seen;
+      },
+      {
+        share: 4,
+        members: ["add", "get", "has", "size", "forEach", "keys", "values", "entries", "delete", "clear"],
+      },
+    ),
+  },
+  formatDiagnostics: { formatDiagnostics: answer((input) => formatDiagnostics(input, validate(input).slice(0, 10))) },
+  inspect: {
+    inspect: answer((input) => inspect(input)),
+    "inspect, coarse": answer((input) => inspect(input, { checks: ["bidi"], components: "coarse" })),
+    "inspect, with names": answer((input) => inspect(input, { checks: ["spoofing"], inspectHost: judge })),
+  },
+  createCanShow: {
+    createCanShow: answer((input) =>
+      createCanShow(input, { document: { createElement: () => ({ getContext: () => null }) } })(0x41),
+    ),
+  },
+  toDisplayString: {
+    toDisplayString: answer((input) => toDisplayString(input)),
+    "toDisplayString, punycode": answer((input) => toDisplayString(input, { hostForm: "punycode-when-unsafe" })),
+    "toDisplayString, inspectHost": answer((input) => toDisplayString(input, { hostForm: "unicode", inspectHost })),
+  },
+  visualOrder: {
+    visualOrder: answer((input) => visualOrder(input)),
+    "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
+  },
+  wrapBidi: { wrapBidi: take((input) => wrapBidi(input, { mode: "isolate" }), { throws: "TypeError" }) },
+  areConfusable: {
+    areConfusable: answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
+    "areConfusable, with itself": answer((input) => areConfusable(input, input), { share: 2 }),
+  },
+  inspectHost: {
+    inspectHost: answer((input) => inspectHost(input)),
+    "inspectHost, with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
+  },
+  inspectLink: {
+    inspectLink: answer((input) => inspectLink(input, input, { base: BASE }), { share: 2 }),
+    "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
+    "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
+  },
+  ProtectedNames: {
+    new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))),
+    // A quarter of a million names for each million units.
+    "new ProtectedNames, of short names": answer((input) => new ProtectedNames(input.match(/[\s\S]{1,4}/g) ?? [])),
+  },
+  resolveScripts: { resolveScripts: answer(resolveScripts) },
+  restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
+  skeleton: {
+    skeleton: answer((input) => skeleton(input)),
+    "skeleton, in a direction": answer((input) => skeleton(input, { direction: "rtl" })),
+  },
+  isHostname: {
+    isHostname: answer((input) => whatwgIRI.isHostname(input)),
+    "isHostname, ASCII": answer((input) => whatwgIRI.isHostname(input, { standard: "rfc1123" })),
+  },
+  validateHostname: {
+    validateHostname: answer((input) => whatwgIRI.validateHostname(input)),
+    "validateHostname, UTS #46": answer((input) => whatwgIRI.validateHostname(input, { standard: "uts46" })),
+  },
+  isEmail: {
+    isEmail: answer((input) => whatwgIRI.isEmail(input)),
+    "isEmail, ASCII": answer((input) => whatwgIRI.isEmail(input, { standard: "rfc5321" })),
+  },
+  validateEmail: {
+    validateEmail: answer((input) => whatwgIRI.validateEmail(input)),
+    "validateEmail, domain": answer((input) => whatwgIRI.validateEmail(`a@${input}`)),
+  },
+  formats: {
+    formats: answer((input) => Object.values(whatwgIRI.formats).map((check) => check(input)), {
+      share: Object.keys(whatwgIRI.formats).length,
+    }),
+  },
+  validateTemplate: { validateTemplate: answer(validateTemplate) },
+  parseTemplate: {
+    parseTemplate: take((input) => requireTemplate(input)),
+    expand: take((input) => requireTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }), {
+      share: 3,
+    }),
+    match: answer((input) => requireTemplate("{a}/{b}{?c*}{#d}").match(input)),
+  },
+  extractLinks: {
+    extractLinks: answer((text) => whatwgIRI.extractLinks(text, { base: BASE }), {
+      isForDocuments: true,
+      beside: askForLink,
+    }),
+    "extractLinks, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => whatwgIRI.extractLinks(octets, { base: BASE }),
+      throws: "none",
+      isForDocuments: true,
+      beside: askForLink,
+    },
+    "extractLinks, XML": answer((text) => whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
+      isForDocuments: true,
+      beside: askForLink,
+    }),
+    "extractLinks, hrefs": answer((text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE })), {
+      isForDocuments: true,
+      beside: askForLink,
+    }),
+    "extractLinks, XML hrefs": answer(
+      (text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" })),
+      { isForDocuments: true, beside: askForLink },
+    ),
+    "extractLinks, response": answer(
+      (text) => whatwgIRI.extractLinks(new Response(text), { base: BASE, contentType: "text/html" }),
+      {
+        isForDocuments: true,
+        beside: askForLink,
+      },
+    ),
+  },
+  writeIRI: {
+    "writeIRI, HTML": take((input) => whatwgIRI.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, encoded": take((input) => whatwgIRI.writeIRI(input, { format: "html", invalid: "encode" })),
+    "writeIRI, CSS": take((input) => whatwgIRI.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
+    "writeIRI, Markdown": take((input) =>
+      whatwgIRI.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
+    ),
+  },
+  extractHeaderLinks: {
+    "extractHeaderLinks, location": answer((input) => readField("location", input), { beside: askForField }),
+    "extractHeaderLinks, location, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => readField("location", octets),
+      beside: (input) => beside(encodeOctets(toOctets(input))),
+    },
+    "extractHeaderLinks, refresh": answer((input) => readField("refresh", `1;url=${input}`), { beside }),
+    "extractHeaderLinks, link": answer((input) => readField("link", input)),
+    "extractHeaderLinks, links": answer((input) => readField("link", `<${input}>; rel=next`), { beside }),
+    "extractHeaderLinks, parameters": answer((input) => readField("link", `<a>; title*=utf-8''${input}`)),
+  },
+  decodeCharacterReferences: Object.fromEntries(
+    (["attribute", "text", "xml"] as const).map((context) => [
+      `decodeCharacterReferences, ${context}`,
+      answer((text) => whatwgIRI.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
+    ]),
+  ),
+  findIRIs: {
+    findIRIs: answer((text) => readLinks(whatwgIRI.findIRIs(text))),
+    "findIRIs, all schemes": answer((text) => readLinks(whatwgIRI.findIRIs(text, { schemes: "all", userinfo: true }))),
+    "findIRIs, prose": answer((text) => readLinks(whatwgIRI.findIRIs(text, { prose: "cjk" }))),
+    "findIRIs, prose, addresses without a scheme": answer((text) =>
+      readLinks(whatwgIRI.findIRIs(text, { prose: "cjk", ipv4: true, networkPaths: true })),
+    ),
+    "findIRIs, own stops": answer((text) => readLinks(whatwgIRI.findIRIs(text, { stopAt: "/" }))),
+    "findIRIs, documents": answer((text) => readLinks(whatwgIRI.findIRIs(text)), { isForDocuments: true }),
+    "findIRIs, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "utf-8" })),
+      throws: "none",
+    },
+    "findIRIs, in gb18030": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "gb18030" })),
+      throws: "none",
+    },
+  },
+  repairInput: {
+    repairInput: answer((input) => whatwgIRI.repairInput(input)),
+    "repairInput, typed": answer((input) => whatwgIRI.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
+    "repairInput, no scheme": answer((input) => whatwgIRI.repairInput(input.replace(/^http:../, ""))),
+    // Longer inputs are refused.
+    "repairInput, 65,536 units at a time": answer((input) => {
+      const candidates: (readonly whatwgIRI.RepairedInput[])[] = [];
+      for (let start = 0; start < input.length; start += LONGEST_REPAIRED) {
+        candidates.push(whatwgIRI.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
+      }
+      return candidates;
+    }),
+  },
+  createFinder: {
+    createFinder: answer((text) => readLinks(findInPieces(text))),
+    "createFinder, prose": answer((text) =>
+      readLinks(findInPieces(text, { prose: "cjk", ipv4: true, networkPaths: true })),
+    ),
+  },
+  composeLink: {
+    "composeLink, path": take((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
+      share: 2,
+      throws: "RangeError",
+    }),
+    "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
+  },
+  markdownLinks: {
+    "markdownLinks.markdownIt": answer((text) => {
+      const linkify = createLinkifier();
+      return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
+    }),
+    "markdownLinks.markdownIt, at each colon": answer((text) => {
+      const linkify = createLinkifier();
+      const links: whatwgIRI.LinkifyMatch[] = [];
+      for (let colon = text.indexOf(":"); colon !== -1; ) {
+        const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
+        const start = colon - scheme.length;
+        const link = linkify.matchAtStart(text.slice(start));
+        if (link !== null) {
+          links.push(link);
+        }
+        colon = text.indexOf(":", link === null ? colon + 1 : start + link.lastIndex);
+      }
+      return links;
+    }),
+    "markdownLinks.remark": answer((value) => {
+      const tree = { type: "root", children: [{ type: "text", value }] };
+      const data: { fromMarkdownExtensions?: { transforms: ((tree: object) => void)[] }[] } = {};
+      whatwgIRI.markdownLinks.remark.call({ data: () => data });
+      data.fromMarkdownExtensions?.[0]?.transforms[0]?.(tree);
+      return tree;
+    }),
+    "markdownLinks.marked": answer((text) => {
+      const [extension] = whatwgIRI.markdownLinks.marked().extensions;
+      return [extension?.start(text), extension?.tokenizer(text)?.href];
+    }),
+    // As marked asks: for the next link, and for its token, until there is no more.
+    "markdownLinks.marked, link by link": answer((text) => {
+      const extension = whatwgIRI.markdownLinks.marked().extensions[0] as MarkedInline;
+      const links: string[] = [];
+      for (let rest = text, start = extension.start(rest); start !== undefined; start = extension.start(rest)) {
+        const link = extension.tokenizer(rest.slice(start));
+        links.push(`${link?.href}`);
+        rest = rest.slice(start + (link?.raw.length ?? 1));
+      }
+      return links;
+    }),
+    // Without emphasis, which takes micromark alone 30 s for 64 K of "**_~".
+    "markdownLinks.micromark": answer(
+      (text) => {
+        const { syntax, html } = whatwgIRI.markdownLinks.micromark();
+        return micromark(text, { extensions: [WITHOUT_EMPHASIS, syntax], htmlExtensions: [html] });
+      },
+      {
+        beside: (text) => micromark(text, { extensions: [WITHOUT_EMPHASIS] }),
+        prepareBeside: writeAutolinks,
+        longest: 2 ** 20,
+      },
+    ),
+  },
+  linkifyNode: {
+    linkifyNode: answer((text) => whatwgIRI.linkifyNode(makePage([text]))),
+    "linkifyNode, prose": answer((text) => whatwgIRI.linkifyNode(makePage([text]), { prose: "cjk" })),
+    "linkifyNode, many nodes": answer((text) => whatwgIRI.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
+  },
+};
+
+/** Creates the linkifier that markdown-it calls. */
+function createLinkifier(): whatwgIRI.Linkifier {
+  const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
+  whatwgIRI.markdownLinks.markdownIt(md);
+  return md.linkify;
+}
+
+/** Puts the links of a Markdown text between angle brackets, so that micromark finds them without an extension. */
+function writeAutolinks(text: string): string {
+  const links = createLinkifier().match(text) ?? [];
+  const ends = [0, ...links.map(({ lastIndex }) => lastIndex)];
+  const pieces = links.map(({ index, url }, number) => `${text.slice(ends[number], index)}<${url}>`);
+  return pieces.join("") + text.slice(ends.at(-1));
+}
+
+const WITHOUT_EMPHASIS = { disable: { null: ["attention"] } };
+
+type MarkedInline = ReturnType<typeof whatwgIRI.markdownLinks.marked>["extensions"][number];
+
+/** UTF-16 units that a text in pieces has in each. */
+const PIECE = 1_000;
+
+/** Finds the links of a text that comes in pieces. */
+function findInPieces(text: string, options: whatwgIRI.FindOptions = {}): readonly whatwgIRI.FoundIRI[] {
+  const finder = whatwgIRI.createFinder(options);
+  const links: whatwgIRI.FoundIRI[] = [];
+  for (let start = 0; start < text.length; start += PIECE) {
+    links.push(...finder.push(text.slice(start, start + PIECE)));
+  }
+  finder.flush({ enqueue: (link) => links.push(link) });
+  return links;
+}
+
+/** Longest scheme that a walk over colons looks for. */
+const LONGEST_SCHEME = 40;
+
+/** Longest input that `repairInput` repairs. */
+const LONGEST_REPAIRED = 65_536;
+
+function removeHost(input: string): string {
+  return input.replace(/^http:\/\/[^/]*/, "");
+}
+
+/** Reads what is worked out when it is read. */
+function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
+  return Array.from(links, (link) => [link.value, link.href]);
+}
+
+/** An element with text nodes, of a document that takes all and keeps nothing. */
+function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
+  const ignore = (): undefined => undefined;
+  const ownerDocument: whatwgIRI.DocumentLike = {
+    createElement: () => ({ textContent: "", setAttribute: ignore }),
+    createTextNode: (text) => text,
+  };
+  const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): whatwgIRI.NodeLike => ({
+    ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, textContent: null },
+    ...{ normalize: ignore, insertBefore: ignore, removeChild: ignore, ...more },
+  });
+  const parentNode = make(1, "P", {});
+  const childNodes = texts.map((textContent) => make(3, "#text", { parentNode, textContent }));
+  return make(1, "DIV", { childNodes });
+}
+
+/** Runs a subcommand in this process: what would end it comes through as an exception. */
+function run(args: readonly string[], fromInput = true): Use {
+  return {
+    prepare: (input) => (fromInput ? toOctets(input) : input),
+    run: async (input: string | Uint8Array) => {
+      const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+      const [stdin, words] = fromInput ? [[input], args] : [[], [...args, "--", input, `${input}a`]];
+      const code = await runCLI(words as string[], {
+        stdin: Readable.from(stdin),
+        stdout: nowhere(),
+        stderr: nowhere(),
+      });
+      if (code !== 0 && code !== 1) {
+        throw new Error(`exit code ${code}`);
+      }
+      return code;
+    },
+    throws: "none",
+  };
+}
+
+/** Each subcommand's own. */
+export const SUBCOMMANDS: Uses = {
+  chars: { "iri chars": run(["chars", "--json"]) },
+  check: { "iri check": run(["check"]), "iri check --rule": run(["check", "--rule", "IRI-reference"]) },
+  compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
+  dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
+  find: { "iri find": run(["find", "--json"]) },
+  expand: { "iri expand": run(["expand", "-v", "a=b"]) },
+  explain: { "iri explain": run(["explain"], false) },
+  headers: {
+    "iri headers": {
+      ...run(["headers", "--json", "--base", BASE]),
+      prepare: (input) => toOctets(`Location: ${input}\nRefresh: 1;url=${input}\nLink: <${input}>\n`),
+      share: 3,
+      beside: (input) => [input, input, input].map((address) => beside(address)),
+    },
+  },
+  host: { "iri host": run(["host"]) },
+  leiri: { "iri leiri": run(["leiri"]) },
+  links: {
+    "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true, beside: askForLink },
+  },
+  match: { "iri match": run(["match", "{a}/{b}"]) },
+  names: { "iri names": run(["names", "/a"]) },
+  normalize: {
+    "iri normalize": run(["normalize", "--level", "scheme"]),
+    "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
+    "iri normalize --form surt": run(
+      "normalize --level scheme --form surt --no-www --no-parameter-order --no-case".split(" "),
+    ),
+  },
+  parse: { "iri parse": { ...run(["parse", "--base", BASE]), beside } },
+  repair: { "iri repair": run(["repair"]) },
+  relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
+  resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
+  spoof: { "iri spoof": run(["spoof"]) },
+  show: { "iri show": run(["show"]) },
+  "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
+  "to-uri": { "iri to-uri": run(["to-uri"]) },
+  "web-address": { "iri web-address": run(["web-address"]) },
+  write: { "iri write": run(["write", "--format", "css", "--charset", "shift_jis"]) },
+};
+
+/** All of them; the first of each export comes with `true`. */
+export const USES: readonly (readonly [name: string, use: Use, isFirst: boolean])[] = [EXPORTS, SUBCOMMANDS].flatMap(
+  (uses) =>
+    Object.entries(uses).flatMap(([name, own]) =>
+      Object.entries(own).map(
+        ([use, made], index) => [uses === SUBCOMMANDS ? use : nameUse(name, use), made, index === 0] as const,
+      ),
+    ),
+);
+
+function nameUse(name: string, use: string): string {
+  return use.startsWith(name) ? use : `${name}: ${use}`;
+}
+
+/** How engines say that they have no stack or no memory left. */
+const EXHAUSTED = /call stack|too much recursion|regular expression too|string length|array length|allocation failed/i;
+
+/** Whether an exception is one that is documented. */
+export function isDocumented(error: unknown, { throws }: Use): boolean {
+  if (throws === "none" || !(error instanceof Error) || EXHAUSTED.test(error.message)) {
+    return false;
+  }
+  return error instanceof IRIError || error.cause instanceof IRIError || error.name === throws;
+}

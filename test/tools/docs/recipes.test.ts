@@ -1,0 +1,251 @@
+/** The programs of docs/recipes.md work: the crawler on a site in ten charsets. */
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inspectHost, type ProtectedNames } from "whatwg-iri/display";
+import { encode } from "../../browser/pages.js";
+import { findMarkdownExamples } from "../../support/examples.js";
+import { inRepository } from "../../support/paths.js";
+
+const FOLDER = inRepository("test/.build/tools/docs/recipes/");
+
+interface Recipes {
+  crawl(start: string, visit: (address: string, charset: string) => void, limit?: number): Promise<void>;
+  findBroken(text: string, base: string): string[];
+  listEntries(octets: Uint8Array, contentType: string, base: string): string[];
+  listTriples(turtle: string, base: string): string[];
+  mergeNodes(document: object, base: string): Promise<object[]>;
+  renderMessage(text: string): string;
+  renderLink(text: string, href: string): string;
+  readNames(text: string, today?: Date): object;
+  linkProps(address: string): object | null;
+  getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
+  createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
+}
+
+/** How a page declares its charset. */
+type Way = "header" | "meta" | "pragma" | "mark" | "declaration";
+
+/** The pages of the site: a charset, a word in it, and how the page declares it. */
+const PAGES: readonly (readonly [charset: string, word: string, way: Way])[] = [
+  ["shift_jis", "日本", "header"],
+  ["euc-jp", "日本", "meta"],
+  ["gbk", "中文", "pragma"],
+  ["big5", "中文", "meta"],
+  ["euc-kr", "한국", "header"],
+  ["windows-1251", "Привет", "meta"],
+  ["koi8-r", "Привет", "declaration"],
+  ["windows-1252", "é€", "pragma"],
+  ["iso-8859-2", "Łódź", "header"],
+  ["windows-1256", "مرحبا", "meta"],
+];
+
+function toTriplets(word: string, charset: string): string {
+  return Array.from(encode(word, charset), (octet) =>
+    /[A-Za-z0-9{}|~^`\\[\]@_-]/.test(String.fromCharCode(octet)) && octet < 0x80
+      ? String.fromCharCode(octet)
+      : `%${octet.toString(16).toUpperCase().padStart(2, "0")}`,
+  ).join("");
+}
+
+/** A page found under its number, with links that have the word in path, query and fragment. */
+function makePage(number: number, charset: string, word: string, way: Way): { type: string; body: Uint8Array } {
+  const told: Record<Way, string> = {
+    header: "",
+    mark: "",
+    meta: `<meta charset="${charset}">`,
+    pragma: `<meta http-equiv="Content-Type" content="text/html; charset=${charset}">`,
+    declaration: `<?xml version="1.0" encoding="${charset}"?>`,
+  };
+  const text = `${told[way]}<title>${word}</title><a href="/found/${number}?q=${word}">1</a>
+<a href="${word}/${number}#${word}">2</a><a rel=NoFollow href="/no">3</a><a href="http://other.example/">4</a>`;
+  return { type: `text/html${way === "header" ? `; charset=${charset}` : ""}`, body: encode(text, charset) };
+}
+
+describe("docs/recipes.md", () => {
+  let recipes: Recipes;
+
+  before(async () => {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    const examples = findMarkdownExamples("docs/recipes.md", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+    const modules = await Promise.all(
+      examples.map(async ({ code }, index) => {
+        const file = new URL(`${index}.mjs`, FOLDER);
+        writeFileSync(file, code);
+        return (await import(file.href)) as Partial<Recipes>;
+      }),
+    );
+    recipes = Object.assign({}, ...modules) as Recipes;
+  });
+
+  describe("its crawler", () => {
+    let server: Server;
+    let origin: string;
+    const asked: string[] = [];
+
+    before(async () => {
+      server = createServer(({ url }, response) => {
+        asked.push(url as string);
+        const number = /^\/(\d+)$/.exec(url as string)?.[1];
+        const page = PAGES[Number(number)];
+        if (url === "/") {
+          response.writeHead(302, { Location: "/sitemap.xml" }).end();
+        } else if (url === "/sitemap.xml") {
+          const locations = PAGES.map((_, index) => `<url><loc>${origin}/${index}</loc></url>`).join("");
+          response.writeHead(200, { "Content-Type": "application/xml" });
+          response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`);
+        } else if (page !== undefined) {
+          const { type, body } = makePage(Number(number), ...page);
+          response.writeHead(200, { "Content-Type": type }).end(body);
+        } else {
+          response.writeHead(200, { "Content-Type": "text/plain" }).end("found");
+        }
+      });
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+
+    after(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+
+    beforeEach(() => {
+      asked.length = 0;
+    });
+
+    it("[P-2] asks for the word in the charset of each of ten pages, and in UTF-8 in paths", async () => {
+      const visited: string[] = [];
+      await recipes.crawl(`${origin}/`, (address, charset) => visited.push(`${address} ${charset}`));
+      assert.deepEqual(visited, [
+        `${origin}/sitemap.xml utf-8`,
+        ...PAGES.map(([charset], index) => `${origin}/${index} ${charset}`),
+      ]);
+      assert.deepEqual(asked, [
+        "/",
+        "/sitemap.xml",
+        ...PAGES.map((_, index) => `/${index}`),
+        ...PAGES.flatMap(([charset, word], index) => [
+          `/found/${index}?q=${toTriplets(word, charset)}`,
+          `/${toTriplets(word, "utf-8")}/${index}`,
+        ]),
+      ]);
+      // The server reads what the author wrote.
+      const [, octets = ""] =
+        /^\/found\/5\?q=(.*)$/.exec(asked.find((path) => path.startsWith("/found/5")) as string) ?? [];
+      assert.equal(octets, "%CF%F0%E8%E2%E5%F2");
+    });
+
+    it("stops at the limit, and takes no more than twenty lines", async () => {
+      await recipes.crawl(`${origin}/`, () => {}, 4);
+      assert.equal(asked.length, 5);
+      const [crawler] = findMarkdownExamples("", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+      assert.ok((crawler?.code.trim().split("\n").length as number) <= 20);
+    });
+  });
+
+  it("finds the links that do not work", () => {
+    const text = '<a href="http://a/">1</a>\r\n<p><a href="//[">2</a>\n\n<img src=//h:x/>';
+    assert.deepEqual(recipes.findBroken(text, "http://h/"), [
+      "2:13 a //[: IPv6-unclosed",
+      "4:10 img //h:x/: port-invalid",
+    ]);
+  });
+
+  it("lists the entries of feeds", () => {
+    const feeds = [
+      ["application/rss+xml", "<rss><channel><link>/</link><item><link>/a?é</link></item></channel></rss>"],
+      [
+        "application/atom+xml",
+        '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/><link rel="self" href="/s"/><entry><link rel="alternate" href="/a?é"/></entry></feed>',
+      ],
+    ] as const;
+    for (const [type, feed] of feeds) {
+      assert.deepEqual(recipes.listEntries(Buffer.from(feed), type, "http://h/"), ["http://h/", "http://h/a?é"]);
+    }
+  });
+
+  it("writes Turtle with prefixes, and relative to the base", () => {
+    const turtle = `@prefix ex: <http://例え.jp/語彙/>.
+      <#私> ex:name "山田"; ex:knows <../b/../c>, <http://other.example/>; <http://例え.jp/語彙/a(b)> ex:x.`;
+    assert.deepEqual(recipes.listTriples(turtle, "http://例え.jp/人/a"), [
+      '<#私> ex:name "山田"',
+      "<#私> ex:knows </c>",
+      "<#私> ex:knows <//other.example/>",
+      "<#私> ex:a\\(b\\) ex:x",
+    ]);
+  });
+
+  it("merges the nodes of JSON-LD that have one identifier in several spellings", async () => {
+    const document = [
+      { "@id": "http://example.org/%7ea", "http://example.org/%7Ename": "A" },
+      { "@id": "HTTP://EXAMPLE.org/x/../~a", "http://example.org/%7Ename": "B" },
+      { "@id": "~a", "http://example.org/knows": { "@id": "_:b" } },
+    ];
+    assert.deepEqual(await recipes.mergeNodes(document, "http://example.org/"), [
+      {
+        "@id": "http://example.org/~a",
+        "http://example.org/%7Ename": [{ "@value": "A" }, { "@value": "B" }],
+        "http://example.org/knows": [{ "@id": "_:b0" }],
+      },
+    ]);
+  });
+
+  it("shows a chat message with safe links", () => {
+    assert.equal(
+      recipes.renderMessage("<b> 見て：例え.jp/日。 http://аррӏе.com/?a=1&b=\u202E or a@b.example"),
+      "&#60;b&#62; 見て：" +
+        '<a href="https://xn--r8jz45g.jp/%E6%97%A5" rel="nofollow ugc"><bdi dir="ltr">https://例え.jp/日</bdi></a>。 ' +
+        '<a href="http://xn--80ak6aa92e.com/?a=1&#38;b=" rel="nofollow ugc">' +
+        '<bdi dir="ltr">http://xn--80ak6aa92e.com/?a=1&#38;b=</bdi></a>\u202E or a@b.example',
+    );
+    assert.match(recipes.renderMessage("a@example.com"), /^<a href="mailto:a@example.com"/);
+  });
+
+  it("[G-10] makes no link of a text that deceives", () => {
+    assert.equal(
+      recipes.renderLink("example.com & <b>", "http://www.example.com/é"),
+      '<a href="http://www.example.com/%C3%A9" rel="nofollow ugc"><bdi dir="auto">example.com &#38; &#60;b&#62;</bdi></a>',
+    );
+    for (const [text, href, shown] of [
+      ["google.com", "https://evil.example/", "https://evil.example/"],
+      ["a", "http://u:secret@a.example/", "http://u:***@a.example/"],
+      ["a", "http://bаnk.example/", "http://xn--bnk-6cd.example/"],
+      ["a", "javascript:alert(1)", "javascript:alert(1)"],
+      ["a", "ms-word:a", "ms-word:a"],
+      ["a", "/b", "/b"],
+    ] as const) {
+      assert.equal(recipes.renderLink(text, href), `<bdi dir="auto">${text}</bdi> (<bdi dir="ltr">${shown}</bdi>)`);
+    }
+  });
+
+  it("reads a dated list of names to protect", () => {
+    const text = JSON.stringify({ checked: "2026-11-23", names: ["bank.example"] });
+    const similarTo = recipes.readNames(text, new Date("2027-11-01")) as ProtectedNames;
+    assert.equal(inspectHost("b4nk.bаnk.example", { similarTo }).isSafe, false);
+    assert.throws(() => recipes.readNames(text, new Date("2028-01-01")), RangeError);
+    assert.throws(() => recipes.readNames('{"names":[]}'), RangeError);
+  });
+
+  it("makes links of web addresses only", () => {
+    const props = { href: "http://xn--r8jz45g.jp/%E6%97%A5", dir: "ltr", children: "http://例え.jp/日" };
+    assert.deepEqual(recipes.linkProps("http://例え.jp/日"), props);
+    assert.equal(recipes.linkProps("javascript:alert(1)"), null);
+    assert.equal(recipes.linkProps("日"), null);
+  });
+
+  it("[P-2] finds the links of a page loaded with got", async () => {
+    const body = Buffer.from('<a href="?q=\xe9">', "latin1");
+    const got = async (url: string): Promise<object> => ({ body, headers: { "content-type": "text/html" }, url });
+    assert.deepEqual(await recipes.getLinks(got, "http://a/b"), ["http://a/b?q=%E9"]);
+  });
+
+  it("routes paths by templates", () => {
+    const route = recipes.createRouter({ "/café/{id}": (values) => values, "/{page}": () => "page" });
+    assert.deepEqual(route("/caf%C3%A9/1"), { id: "1" });
+    assert.equal(route("/x"), "page");
+    assert.equal(route("/x/y/z"), null);
+  });
+});

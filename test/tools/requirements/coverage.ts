@@ -1,0 +1,109 @@
+/**
+ * Which functions implement a requirement, and which tests name it. Titles come from mocha itself, so a title composed
+ * at run time counts, and a commented-out test does not.
+ */
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { inRepository } from "../../support/paths.js";
+
+/** A requirement of docs/internal/requirements.json. */
+export interface Requirement {
+  readonly id: string;
+  /** The sections of specifications that require it. */
+  readonly section: string;
+  readonly summary: string;
+  /** The claims of a requirement with several, by letter: `U-3` has `U-3a` and `U-3b`. */
+  readonly clauses?: Readonly<Record<string, string>>;
+}
+
+/** The functions and tests of the requirements. */
+export interface Coverage {
+  /** For each requirement or clause, the full titles of the tests that name it. */
+  readonly tests: ReadonlyMap<string, readonly string[]>;
+  /** Proven requirements: by a test, or by one for each clause. */
+  readonly proven: ReadonlySet<Requirement>;
+  /** Texts that name an id that does not exist. */
+  readonly unknown: readonly string[];
+}
+
+/** A function, class or constant whose doc comment has `@requirement`. */
+export interface Implementation {
+  /** As `file: name`. */
+  readonly place: string;
+  readonly ids: readonly string[];
+}
+
+/** The list of requirements. */
+export const REQUIREMENTS = JSON.parse(
+  readFileSync(inRepository("docs/internal/requirements.json"), "utf8"),
+) as readonly Requirement[];
+
+/** Brackets that contain anything like an id, so that misspelled ones are found too. */
+const IDS = /\[([^[\]]*\b[A-Za-z]-\d+[A-Za-z]?\b[^[\]]*)\]/g;
+
+/** A doc comment, and the line after it. */
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(.*)/g;
+
+/** Returns the ids that a title names: `[U-3a]` or `[U-3a, U-4b]`. */
+export function findIds(title: string): string[] {
+  return Array.from(title.matchAll(IDS), ([, ids]) => (ids as string).split(", ")).flat();
+}
+
+/** Returns the ids whose tests prove a requirement: its own, or those of its clauses. */
+export function listClauses({ id, clauses }: Requirement): string[] {
+  return clauses === undefined ? [id] : Object.keys(clauses).map((letter) => id + letter);
+}
+
+/** Finds the titles that name each requirement or clause. */
+export function cover(requirements: readonly Requirement[], titles: readonly string[]): Coverage {
+  const known = new Set(requirements.flatMap((requirement) => [requirement.id, ...listClauses(requirement)]));
+  const tests = new Map(Array.from(known, (id) => [id, titles.filter((title) => findIds(title).includes(id))]));
+  return {
+    tests,
+    proven: new Set(
+      requirements.filter((requirement) => listClauses(requirement).every((id) => tests.get(id)?.length !== 0)),
+    ),
+    unknown: titles.filter((title) => findIds(title).some((id) => !known.has(id))),
+  };
+}
+
+/** Finds the requirements that a source file claims to implement: `@requirement U-3`, or several ids with commas. */
+export function findImplementations(file: string, text: string): Implementation[] {
+  return Array.from(text.matchAll(DOC_COMMENT), ([, comment = "", line = ""]) => {
+    const [, name = line.trim()] = /\b(?:function\*?|class|const|get|set)\s+([\w$]+)|^\s+([\w#]+)\(/.exec(line) ?? [];
+    const ids = Array.from(comment.matchAll(/@requirement (.+)/g), ([, list]) => (list as string).trim().split(", "));
+    return { place: `${file}: ${name}`, ids: ids.flat() };
+  }).filter(({ ids }) => ids.length > 0);
+}
+
+/** Reads all files of src. */
+export function listImplementations(): Implementation[] {
+  return readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
+    .map((file) => `src/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .flatMap((file) => findImplementations(file, readFileSync(inRepository(file), "utf8")));
+}
+
+/** Gets the full titles of all tests that would run, from mocha. */
+export async function listTitles(): Promise<string[]> {
+  const mocha = fileURLToPath(inRepository("node_modules/mocha/bin/mocha.js"));
+  const child = spawn(process.execPath, [mocha, "--dry-run", "--reporter", "json"], {
+    cwd: inRepository("."),
+    env: { ...process.env, NODE_V8_COVERAGE: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of child.stdout) {
+    pieces.push(piece as Uint8Array);
+  }
+  const output = Buffer.concat(pieces).toString("utf8");
+  // Output that a test file prints while it loads precedes the report.
+  const report = JSON.parse(output.slice(output.search(/^\{$/m))) as {
+    tests: { fullTitle: string }[];
+    pending: { fullTitle: string }[];
+  };
+  const pending = new Set(report.pending.map(({ fullTitle }) => fullTitle));
+  return report.tests.map(({ fullTitle }) => fullTitle).filter((title) => !pending.has(title));
+}
