@@ -1,4 +1,4 @@
-/** Objects of the class, made of addresses of every kind, with the checks that real addresses get in test/lists. */
+/** Objects of the class, made of addresses of every kind, with the checks that real addresses get in the lane `lists`. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { Counts, checkAddress } from "./check-address.js";
