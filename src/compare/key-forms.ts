@@ -10,9 +10,9 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { nameValue } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { endsInNumber, mapHost } from "../names/hosts.js";
+import { mapHost } from "../names/hosts.js";
+import { endsInNumber, isIPv4Address } from "../names/ip-addresses.js";
 import { recompose, split } from "../syntax/components.js";
-import { isIPv4Address } from "../syntax/ip-addresses.js";
 import { cutFinalDots } from "./key-steps.js";
 
 /**

@@ -9,11 +9,10 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { UNRESERVED } from "../infra/ascii.js";
+import { matchRun, UNRESERVED } from "../infra/ascii.js";
 import { BIDI_FORMATTING, type NonASCII, upperCaseTriplets } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
-import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
 import { alignEncoding } from "./normalize.js";
 

@@ -12,7 +12,7 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
+import { ALPHA, CLASSES, DIGIT, isPercentEncoded, SCHEME_MARK } from "../infra/ascii.js";
 import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -21,7 +21,7 @@ import { isPlainRegName } from "../names/hosts.js";
 import { mapDomainCharacter } from "../names/idna/idna.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
-import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
+import { RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
 import { findTopLevel, type Label, readLabel, readTopLevel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";

@@ -5,7 +5,7 @@ import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { applyHostRule } from "../names/host-rule.js";
+import { applyHostRule } from "../mapping/host-rule.js";
 import { reviewHost } from "../names/strict-host.js";
 import { readRules } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";

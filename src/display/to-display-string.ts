@@ -24,7 +24,8 @@ import {
   isLabelAppropriate,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
-import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
+import { isPlainRegName, mapHost, unmapHost } from "../names/hosts.js";
+import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";

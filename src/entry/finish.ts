@@ -4,12 +4,13 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
+import { matchRun } from "../infra/ascii.js";
 import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { hasSyntax, type ParsedIRI, split } from "../syntax/components.js";
-import { getSyntax, matchRun, RFC3987 } from "../syntax/grammar.js";
+import { getSyntax, RFC3987 } from "../syntax/grammar.js";
 import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });

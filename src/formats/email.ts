@@ -14,8 +14,8 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js"
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
+import { parseIPv6 } from "../names/ip-addresses.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";
-import { findIPv6Failure } from "../syntax/ip-addresses.js";
 
 /** The standard that a mail address must follow: ASCII only, or all characters. */
 export type EmailStandard = "rfc5321" | "rfc6531";
@@ -205,7 +205,7 @@ function isAddressLiteral(text: string): boolean {
   const [, groups, last] = /^(.*:)?(.*)$/s.exec(content.slice(5)) as unknown as [string, string?, string?];
   const address = (groups ?? "") + (isIPv4(last as string) ? "0:0" : last);
   const count = address.split(":").filter((group) => group !== "").length;
-  return findIPv6Failure(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
+  return parseIPv6(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
 }
 
 function isIPv4(text: string): boolean {

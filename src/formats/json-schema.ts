@@ -5,7 +5,7 @@
  */
 
 import { isHostname } from "../names/hostname.js";
-import { findIPv6Failure, isIPv4Address } from "../syntax/ip-addresses.js";
+import { isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/validate-template.js";
 import { isEmail } from "./email.js";
@@ -55,5 +55,5 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   email: forStrings((text) => isEmail(text, ASCII_MAIL)),
   "idn-email": forStrings((text) => isEmail(text)),
   ipv4: forStrings((text) => isIPv4Address(text, 0, text.length)),
-  ipv6: forStrings((text) => findIPv6Failure(text, 0, text.length) === null),
+  ipv6: forStrings((text) => parseIPv6(text, 0, text.length) === null),
 });

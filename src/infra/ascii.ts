@@ -12,6 +12,7 @@ import {
   SUB_DELIM_CHARACTERS,
   UNRESERVED_MARKS,
 } from "./characters.js";
+import { matchNonASCII, type NonASCII } from "./code-points.js";
 
 /** `ALPHA` */
 export const ALPHA = 1 << 0;
@@ -62,4 +63,52 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
 export function isOfClass(input: string, index: number, classes: number): boolean {
   const code = input.charCodeAt(index);
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
+}
+
+const PERCENT_SIGN = 0x25;
+
+/**
+ * Matches a run of characters, including percent-encoded ones.
+ *
+ * ```abnf
+ * pct-encoded = "%" HEXDIG HEXDIG
+ * ```
+ *
+ * @param input - Any string; a lone surrogate is not a character.
+ * @param start - UTF-16 index of the first unit to look at.
+ * @param classes - Classes of ASCII characters in the run; `PERCENT` allows "%" only in a `pct-encoded`.
+ * @param set - Non-ASCII characters allowed in the run.
+ * @returns UTF-16 index after the run; `start` if there is none.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+ */
+export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
+  const { length } = input;
+  let index = start;
+  while (index < length) {
+    const code = input.charCodeAt(index);
+    if (code < 0x80) {
+      if (((CLASSES[code] as number) & classes) === 0) {
+        return index;
+      }
+      if (code !== PERCENT_SIGN) {
+        index++;
+      } else if (isPercentEncoded(input, index)) {
+        index += 3;
+      } else {
+        return index;
+      }
+    } else {
+      const end = matchNonASCII(input, index, set);
+      if (end === index) {
+        return index;
+      }
+      index = end;
+    }
+  }
+  return index;
+}
+
+/** Returns whether a percent sign is followed by two hexadecimal digits. */
+export function isPercentEncoded(input: string, index: number): boolean {
+  return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
 }

@@ -22,7 +22,7 @@ import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/l
 import { findProse, isProseAt } from "../mapping/prose.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
-import { isIPv4Address } from "../syntax/ip-addresses.js";
+import { isIPv4Address } from "../names/ip-addresses.js";
 
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;

@@ -25,7 +25,8 @@ import { assertString, checkOptions, getOption, type IRILike, readAddress } from
 import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
-import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, serializeIPv6 } from "../names/hosts.js";
+import { isPlainRegName, mapHost } from "../names/hosts.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
 import { DANGEROUS_SCHEMES, isSpecialScheme } from "../schemes/schemes.js";
 import { MOST_IN_DOMAIN } from "./domain.js";

@@ -28,8 +28,8 @@ import { countUTF8 } from "../infra/percent.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
 import { isProse, isProseAt, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
+import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
 import { DANGEROUS_SCHEMES, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
-import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import {
   endInProse,
   findDot,

@@ -7,15 +7,16 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 
+import { matchRun } from "../infra/ascii.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { matchIPLiteral } from "../names/ip-addresses.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { ParsedIRI, parseAs, split } from "../syntax/components.js";
-import { getSyntax, matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
+import { getSyntax, matchPort, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS } from "../syntax/invalid.js";
-import { matchIPLiteral } from "../syntax/ip-addresses.js";
 
 const IRI_REFERENCE = getSyntax();
 

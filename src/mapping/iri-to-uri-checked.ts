@@ -7,8 +7,8 @@
 
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
-import type { HostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import type { HostRule } from "./host-rule.js";
 import * as mapping from "./iri-to-uri.js";
 
 /** Options for converting an IRI to a URI. */

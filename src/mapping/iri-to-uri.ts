@@ -17,13 +17,13 @@ import { quote } from "../diagnostics/quote.js";
 import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
-import { applyHostRule, type HostRule } from "../names/host-rule.js";
 import { mapHost } from "../names/hosts.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { type GrammarName, getSyntax, judgeQuickly, RFC3986, type Syntax, UNKNOWN } from "../syntax/grammar.js";
 import { type InvalidOptions, type ReadAddress, selectReading } from "../syntax/invalid.js";
+import { applyHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 

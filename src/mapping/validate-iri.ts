@@ -6,13 +6,13 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { applyHostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { readRules, type Schemes } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
 import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
+import { applyHostRule } from "./host-rule.js";
 
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {

@@ -5,6 +5,7 @@
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
  * @see https://www.rfc-editor.org/rfc/rfc6761
  */
+import { isIPv4Address, parseDottedIPv4, parseIPv6 } from "./ip-addresses.js";
 
 /** Kinds of hosts that are not on the internet. */
 export type LocalHost = "loopback" | "private" | "link-local" | "reserved" | "local-name";
@@ -42,9 +43,11 @@ const LOCAL_NAME = /(?:^|\.)(?:local|internal|intranet|private|corp|home|lan|hom
  */
 export function findLocalHost(host: string): LocalHost | null {
   if (host.startsWith("[")) {
-    return classifyIPv6(readPieces(host.slice(1, -1)));
+    const pieces = [0, 0, 0, 0, 0, 0, 0, 0];
+    parseIPv6(host, 1, host.length - 1, pieces);
+    return classifyIPv6(pieces);
   }
-  if (IPV4.test(host)) {
+  if (isIPv4Address(host, 0, host.length)) {
     return classifyIPv4(readIPv4(host));
   }
   const name = host.replace(/\.$/, "");
@@ -54,15 +57,13 @@ export function findLocalHost(host: string): LocalHost | null {
   return !name.includes(".") || LOCAL_NAME.test(name) ? "local-name" : null;
 }
 
-const IPV4 = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/;
-
 /** Returns whether a host is an IP address; the host is written as for `findLocalHost`. */
 export function isIPAddress(host: string): boolean {
-  return host.startsWith("[") || IPV4.test(host);
+  return host.startsWith("[") || isIPv4Address(host, 0, host.length);
 }
 
 function readIPv4(address: string): number {
-  return address.split(".").reduce((value, octet) => value * 0x100 + Number(octet), 0);
+  return parseDottedIPv4(address, 0, address.length) as number;
 }
 
 function classifyIPv4(address: number): LocalHost | null {
@@ -71,16 +72,6 @@ function classifyIPv4(address: number): LocalHost | null {
     return Math.floor(address / size) === Math.floor(readIPv4(block) / size);
   });
   return found === undefined ? null : found[2];
-}
-
-/** Reads the eight pieces of an IPv6 address in its shortest form. */
-function readPieces(address: string): readonly number[] {
-  const [before = "", after] = address.split("::", 2);
-  const read = (text: string): readonly number[] =>
-    text === "" ? [] : text.split(":").map((piece) => Number.parseInt(piece, 16));
-  const first = read(before);
-  const last = read(after ?? "");
-  return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
 /** Classifies an IPv6 address, or the IPv4 address that it contains: mapped, compatible, of NAT64, or of 6to4. */

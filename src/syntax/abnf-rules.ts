@@ -9,22 +9,20 @@
  */
 
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
-import { DIGIT, HEXDIG, SLASH, UNRESERVED } from "../infra/ascii.js";
+import { DIGIT, HEXDIG, isPercentEncoded, matchRun, SLASH, UNRESERVED } from "../infra/ascii.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { isIPv4Address, isIPvFuture, matchIPLiteral, parseIPv6 } from "../names/ip-addresses.js";
 import {
   type Grammar,
   type GrammarName,
   getSyntax,
   isOfKind,
-  isPercentEncoded,
   type Kind,
-  matchRun,
   matchScheme,
   RFC3986,
   WITH_SCHEME,
   WITHOUT_SCHEME,
 } from "./grammar.js";
-import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
 import { matchAuthority, scan } from "./scan.js";
 
 /** Returns whether a whole text matches a rule, with the characters that a grammar allows. */
@@ -67,7 +65,7 @@ const RULES = {
   port: (text) => isRun(text, DIGIT, NONE),
   "IP-literal": isIPLiteral,
   IPvFuture: (text) => isIPLiteral(`[${text}]`) && isIPvFuture(`[${text}`, 0),
-  IPv6address: (text) => findIPv6Failure(text, 0, text.length) === null,
+  IPv6address: (text) => parseIPv6(text, 0, text.length) === null,
   h16: (text) => text !== "" && text.length <= 4 && isRun(text, HEXDIG, NONE),
   ls32: (text) => /^[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}$/.test(text) || isIPv4Address(text, 0, text.length),
   IPv4address: (text) => isIPv4Address(text, 0, text.length),

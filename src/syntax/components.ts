@@ -5,9 +5,9 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
+import { isIPv4Address, isIPvFuture } from "../names/ip-addresses.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
-import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
 import { scan } from "./scan.js";
 
 const SLASH_SIGN = 0x2f;

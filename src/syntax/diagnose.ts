@@ -11,13 +11,13 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
+import { ALPHA, DIGIT, isOfClass, isPercentEncoded, matchRun, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { findIPLiteralFailure } from "../names/ip-addresses.js";
 import { warnOfHostInPath } from "./browser-host.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
 import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
-import { ANY, getSyntax, isPercentEncoded, matchRun, type Syntax, type SyntaxOptions } from "./grammar.js";
-import { findIPLiteralFailure } from "./ip-addresses.js";
+import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 const PERCENT_SIGN = 0x25;
 

@@ -34,11 +34,10 @@ import { assertOneOf, getOption } from "../infra/arguments.js";
 import {
   ALPHA,
   AT,
-  CLASSES,
   COLON,
   DIGIT,
-  HEXDIG,
   isOfClass,
+  matchRun,
   NUMBER_SIGN,
   PERCENT,
   QUESTION,
@@ -48,7 +47,7 @@ import {
   UNRESERVED,
 } from "../infra/ascii.js";
 import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
-import { IPRIVATE, IPRIVATE_WITH_TAGS, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { IPRIVATE, IPRIVATE_WITH_TAGS, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { matchAt } from "../infra/sticky.js";
 
 /** The characters that each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
@@ -97,54 +96,7 @@ export const BIS: Grammar = {
 /** Any characters: text that is not an IRI, split as RFC 3986 splits IRIs. */
 export const ANY: Grammar = { ...RFC3987 };
 
-const PERCENT_SIGN = 0x25;
 const COLON_SIGN = 0x3a;
-
-/**
- * Matches a run of characters, including percent-encoded ones.
- *
- * ```abnf
- * pct-encoded = "%" HEXDIG HEXDIG
- * ```
- *
- * @param input - Any string; a lone surrogate is not a character.
- * @param start - UTF-16 index of the first unit to look at.
- * @param classes - Classes of ASCII characters in the run; `PERCENT` allows "%" only in a `pct-encoded`.
- * @param set - Non-ASCII characters allowed in the run.
- * @returns UTF-16 index after the run; `start` if there is none.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
- */
-export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
-  const { length } = input;
-  let index = start;
-  while (index < length) {
-    const code = input.charCodeAt(index);
-    if (code < 0x80) {
-      if (((CLASSES[code] as number) & classes) === 0) {
-        return index;
-      }
-      if (code !== PERCENT_SIGN) {
-        index++;
-      } else if (isPercentEncoded(input, index)) {
-        index += 3;
-      } else {
-        return index;
-      }
-    } else {
-      const end = matchNonASCII(input, index, set);
-      if (end === index) {
-        return index;
-      }
-      index = end;
-    }
-  }
-  return index;
-}
-
-/** Returns whether a percent sign is followed by two hexadecimal digits. */
-export function isPercentEncoded(input: string, index: number): boolean {
-  return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
-}
 
 /**
  * Matches a scheme followed by its colon.

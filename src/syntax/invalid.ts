@@ -12,14 +12,14 @@
  */
 
 import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { COLON, PERCENT, SLASH } from "../infra/ascii.js";
+import { COLON, matchRun, PERCENT, SLASH } from "../infra/ascii.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { matchIPLiteral } from "../names/ip-addresses.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose, split, splitBySyntax } from "./components.js";
-import { ANY, type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
-import { matchIPLiteral } from "./ip-addresses.js";
+import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 
 /**
  * The reading of text that is not an IRI.

@@ -3,18 +3,17 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
-import { COLON, SLASH } from "../infra/ascii.js";
+import { COLON, matchRun, SLASH } from "../infra/ascii.js";
+import { matchIPLiteral } from "../names/ip-addresses.js";
 import {
   type Grammar,
   matchPort,
-  matchRun,
   matchScheme,
   NO_MATCH,
   type Verdict,
   WITH_SCHEME,
   WITHOUT_SCHEME,
 } from "./grammar.js";
-import { matchIPLiteral } from "./ip-addresses.js";
 
 const AT_SIGN = 0x40;
 const SLASH_SIGN = 0x2f;

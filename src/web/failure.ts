@@ -15,8 +15,8 @@ import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
+import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
 import { UTF_8 } from "../packages/charset.js";
-import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
 import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
 import { type Base, isSpecialScheme } from "./href-parts.js";
@@ -91,7 +91,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   }
   if (host.startsWith("[")) {
     const isClosed = host.endsWith("]");
-    return [isClosed ? (findIPv6Failure(host, 1, host.length - 1) as Fault) : ["IPv6-unclosed", 0, host.length]];
+    return [isClosed ? (parseIPv6(host, 1, host.length - 1) as Fault) : ["IPv6-unclosed", 0, host.length]];
   }
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
@@ -134,32 +134,14 @@ function findRun(text: string, pattern: RegExp): Span | null {
   return [match.index, end];
 }
 
-/** IPv4 number parser: decimal, octal after "0", hexadecimal after "0x". */
-const IPV4_NUMBER = /^(?:0x[0-9a-f]*|0[0-7]*|[1-9][0-9]*)$/;
-
 /**
  * Finds the fault of the IPv4 parser.
  *
  * @param domain - The host, mapped by UTS #46. If the mapping changed more than its case, the span of a fault is the whole host.
  */
 function explainIPv4(host: string, domain: string): Fault {
-  const parts = domain.replace(/\.$/, "").split(".");
-  const at = (code: DiagnosticCode, index: number): Fault => {
-    const start = parts.slice(0, index).join(".").length + (index > 0 ? 1 : 0);
-    return host.toLowerCase() === domain
-      ? [code, start, start + (parts[index] as string).length]
-      : [code, 0, host.length];
-  };
-  if (parts.length > 4) {
-    return ["IPv4-too-many-parts", 0, host.length];
-  }
-  const name = parts.findIndex((part) => !IPV4_NUMBER.test(part));
-  if (name !== -1) {
-    return at("IPv4-non-numeric-part", name);
-  }
-  const last = parts.length - 1;
-  const large = parts.findIndex((part, index) => index < last && Number(part) > 255);
-  return at("IPv4-out-of-range-part", large === -1 ? last : large);
+  const failure = parseIPv4(domain) as Fault;
+  return host.toLowerCase() === domain ? failure : [failure[0], 0, host.length];
 }
 
 /**

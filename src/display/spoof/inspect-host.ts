@@ -14,8 +14,9 @@ import { lowerCaseOutsideTriplets, readCodePoint, toASCIILowerCase } from "../..
 import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { decodeHost, endsInNumber, serializeIPv4 } from "../../names/hosts.js";
+import { decodeHost } from "../../names/hosts.js";
 import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
+import { endsInNumber, serializeIPv4 } from "../../names/ip-addresses.js";
 import {
   findTopLevel,
   hasTooManyLabels,

@@ -10,8 +10,9 @@ import { CONTROLS, FORBIDDEN_IN_HOST, LETTERS, LOWER_CASE, makeClasses, without 
 import { decodeTriplets, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, flatten, returnWriter } from "../../infra/writers.js";
-import { endsInNumber, mapDomain, serializeIPv4, serializeIPv6 } from "../../names/hosts.js";
+import { mapDomain } from "../../names/hosts.js";
 import { writeDomainToASCII } from "../../names/idna/idna.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-addresses.js";
 import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {

@@ -37,7 +37,7 @@ import { PRINTABLE } from "../../infra/component-characters.js";
 import { ENCODE_SETS, PATH_SET } from "../../infra/encode-sets.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
 import { flatten } from "../../infra/writers.js";
-import { serializeIPv6 } from "../../names/hosts.js";
+import { serializeIPv6 } from "../../names/ip-addresses.js";
 import { type Base, matchHTTP } from "../href-parts.js";
 import { encodeFrom, findState, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, type State } from "./encoded.js";
 

@@ -7,9 +7,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { decodeHost } from "../names/hosts.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
-import { decodeHost } from "./hosts.js";
 
 /** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */
 export type HostRule = (domain: string) => readonly Diagnostic[];
