@@ -58,7 +58,6 @@ const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_fun
 
 const resolving = [
   replaceModules({
-    "web/long-host.js": "packages/stand-ins/no-long-host.js",
     "../node_modules/whatwg-url/lib/encoding.js": "packages/stand-ins/late-encoding.js",
   }),
   aliases,

@@ -17,18 +17,17 @@ import { findDomainFaults } from "../names/domain-faults.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
 import { UTF_8 } from "../packages/charset.js";
-import { type Authority, findAuthority, trimInput } from "./authority.js";
-import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
-import { type Base, isSpecialScheme } from "./href-parts.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
+import { findBase, LONGEST_DELEGATED } from "./href.js";
+import type { Base } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
+import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./serialize.js";
 
 /** UTF-16 indices of the first unit and after the last one. */
 type Span = readonly [start: number, end: number];
 
 /** A fault: its code and its place. */
 type Fault = readonly [code: DiagnosticCode, ...span: Span];
-
-const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
 /**
  * Throws the error for an address that cannot be parsed.
@@ -59,35 +58,31 @@ export function explain(input: string, base: Base | undefined, what = "IRI"): IR
     return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)], what, FAILURES);
   }
   const { cleaned, toInputIndex } = clean(input);
-  const authority = findAuthority(cleaned, base?.inheritedScheme);
-  const faults: readonly Fault[] =
-    authority === null ? [["missing-scheme-non-relative-URL", 0, 0]] : explainAuthority(cleaned, authority);
-  const diagnostics = faults.map(([code, start, end]) => {
-    const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
-    const first = toInputIndex(start);
-    return createDiagnostic(code, component, first, end === start ? first : toInputIndex(end - 1) + 1);
+  const failed = findFailedPart(cleaned, base);
+  const diagnostics = explainPart(cleaned.slice(failed.start, failed.end), failed).map(([code, from, to]) => {
+    const start = toInputIndex(failed.start + from);
+    const end = from === to ? start : toInputIndex(failed.start + to - 1) + 1;
+    return createDiagnostic(code, failed.name, start, end);
   });
   return new IRIError(input, diagnostics, what, FAILURES);
 }
 
-/** Finds the faults of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
-function explainAuthority(cleaned: string, { scheme, host, hostEnd, end }: Authority): readonly Fault[] {
-  const faults = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
-  if (faults !== null) {
-    return faults.map(([code, from, to]) => [code, host + from, host + to]);
+/** Finds the faults of a part, with UTF-16 indices into it. */
+function explainPart(text: string, { name, scheme }: FailedPart): readonly Fault[] {
+  if (name === "scheme") {
+    return [["missing-scheme-non-relative-URL", 0, 0]];
   }
-  const port = hostEnd + 1;
-  const other = findRun(cleaned.slice(port, end), /[^0-9]/u);
-  return other === null ? [["port-out-of-range", port, end]] : [["port-invalid", port + other[0], port + other[1]]];
+  if (name === "host") {
+    return explainHost(text, scheme);
+  }
+  const other = findRun(text, /[^0-9]/u);
+  return [other === null ? ["port-out-of-range", 0, text.length] : ["port-invalid", ...other]];
 }
 
-/** Finds the faults of a host, with UTF-16 indices into it; `null` if it is valid, because then the port is at fault. */
-function explainHost(scheme: string, host: string, hasPort: boolean): readonly Fault[] | null {
+/** Finds the faults of a host. */
+function explainHost(host: string, scheme: string): readonly Fault[] {
   if (host === "") {
     return [["host-missing", 0, 0]];
-  }
-  if (hasPort && parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
-    return null;
   }
   if (host.startsWith("[")) {
     const isClosed = host.endsWith("]");

@@ -17,9 +17,7 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import { isSpecialScheme } from "../schemes/schemes.js";
-
-export { getSpecialPort as getDefaultPort, isSpecialScheme } from "../schemes/schemes.js";
+import { isSpecialWithHost } from "../schemes/schemes.js";
 
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -163,28 +161,21 @@ export function getProtocol(href: string): string {
   return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
 }
 
-/** A serialized URL that references are relative to, taken apart once. */
+/** A serialized URL that references are relative to, split once. */
 export interface Base {
   readonly href: string;
-  /** The scheme with its colon. */
-  readonly protocol: string;
-  readonly isSpecial: boolean;
-  /**
-   * The scheme that references inherit, without its colon; `undefined` for an opaque path, to which only fragments are
-   * relative.
-   */
-  readonly inheritedScheme: string | undefined;
-  /** Whether the rules of RFC 3986 are enough to join references to it: it has an authority and a path, without a drive letter. */
-  readonly isPlain: boolean;
+  /** Without its colon. */
+  readonly scheme: string;
+  /** Whether the scheme is special, and not file. */
+  readonly isSpecialWithHost: boolean;
+  /** Whether it has an opaque path, to which only fragments are relative. */
+  readonly isOpaque: boolean;
   /** UTF-16 index of the path. */
   readonly pathname: number;
   /** The href up to the path. */
   readonly beforePath: string;
-  /**
-   * The href up to the last segment of the path, up to the second-to-last, and so on. Only the first is there from the start. Each
-   * other one is added when a reference needs it, so that a long segment is searched only once.
-   */
-  readonly directories: [string, ...string[]];
+  /** The href up to the last segment of the path. */
+  readonly beforeName: string;
   /** The href up to the query. */
   readonly beforeSearch: string;
   /** The href up to the fragment. */
@@ -198,19 +189,16 @@ export interface Base {
  * @see https://url.spec.whatwg.org/#concept-base-url
  */
 export function createBase(href: string): Base {
-  const { schemeEnd, portEnd, pathname, search, hash } = findOffsets(href);
+  const { schemeEnd, pathname, search, hash } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
-  const hasPath = search > portEnd;
-  const hasDriveLetter = scheme === "file" && /^\/[a-z]:(?:[/?#]|$)/i.test(href.slice(pathname, pathname + 4));
   return {
     href,
-    protocol: href.slice(0, schemeEnd),
-    isSpecial: isSpecialScheme(scheme),
-    inheritedScheme: href.charCodeAt(schemeEnd) === 0x2f ? scheme : undefined,
-    isPlain: href.startsWith("//", schemeEnd) && hasPath && !hasDriveLetter,
+    scheme,
+    isSpecialWithHost: isSpecialWithHost(scheme),
+    isOpaque: href.charCodeAt(schemeEnd) !== SLASH,
     pathname,
-    beforePath: href.slice(0, portEnd),
-    directories: [href.slice(0, href.lastIndexOf("/", search - 1) + 1)],
+    beforePath: href.slice(0, pathname),
+    beforeName: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };

@@ -1,41 +1,37 @@
 /**
- * Parses addresses: every address becomes an href here.
+ * The way in: every address becomes an href here.
  *
  * ```
  *  any string, its base, the document's charset
  *     │
- *     ├─► shortcut/unchanged.ts   the address is its own href, alone or joined to its base ──────┐
- *     ├─► shortcut/encoded.ts     percent-encoding, the query in the charset ────────────────────┤
- *     ├─► shortcut/near-misses.ts one step for each component, or a certain failure ─────────────┤
+ *     ├─► unchanged.ts            the address is its own href ───────────────────────────────────┐
+ *     ├─► serialize.ts            component by component: addresses and references of real lists ┤
  *     │                                                                                          ▼
  *     └─► packages/whatwg-url.ts  preprocess → query in the charset → host by IDNA → whatwg-url → href
  * ```
  *
- * The contract of the shortcuts: a string is exactly the result of whatwg-url, `""` means that whatwg-url fails, and `null` means
- * that the shortcut cannot decide. `npm run fuzz` certifies them.
+ * Each step answers with exactly what whatwg-url would, or with `null` for "ask the next one"; `npm run fuzz` certifies that.
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 
+import { BEYOND_ASCII } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
+import { decodeHost, mapDomain } from "../names/hosts.js";
 import { UTF_8 } from "../packages/charset.js";
-import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
-import { cleanInput } from "./authority.js";
-import { type Base, createBase, findOffsets } from "./href-parts.js";
-import { mapLongHost } from "./long-host.js";
-import { encodeFrom } from "./shortcut/encoded.js";
-import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
 import {
-  completeHTTP,
-  hasUsualStart,
-  INCOMPLETE,
-  joinReference,
-  matchCommon,
-  matchTail,
-  matchUnchanged,
-  serializeCommon,
-} from "./shortcut/unchanged.js";
+  makeRecord,
+  parseRecord,
+  type SettableMember,
+  serializeRecord,
+  setMember,
+  type URLRecord,
+} from "../packages/whatwg-url.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
+import { type Base, createBase, findOffsets } from "./href-parts.js";
+import { FAILURE, findAuthority, serialize, trimInput } from "./serialize.js";
+import { matchAuthority, unchanged } from "./unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -62,81 +58,79 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  * once.
  *
  * @param base - The base, or `undefined` for none.
- * @param pathEnd - As for {@link takeShortcut}.
  * @returns As {@link parseHref}.
  */
-export function resolveHref(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
-  const href = takeShortcut(input, base, charset, pathEnd);
-  if (href !== null) {
-    return href === FAILURE ? null : href;
-  }
-  return input.length > LONGEST_DELEGATED ? null : parseByWhatwgURL(input, base, charset);
+export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
+  const href = unchanged(input) ?? serialize(input, base, charset) ?? whatwgURL(input, base, charset);
+  return href === FAILURE ? null : href;
 }
 
 /** Returns whether an address can be parsed without a base. */
 export function canParseAlone(input: string): boolean {
-  if (input.length > LONGEST_DELEGATED) {
-    return parseHref(input, undefined, UTF_8) !== null;
-  }
-  const answer = hasUsualStart(input) ? input : serializeParts(input, undefined, null);
-  return answer === null ? parseHref(input, undefined, UTF_8) !== null : answer !== FAILURE;
+  const isUsual = input.length <= LONGEST_DELEGATED && matchAuthority(input) !== -1;
+  return isUsual || resolveHref(input, undefined, UTF_8) !== null;
 }
 
 /** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs about 100 octets of memory for each unit. */
 export const LONGEST_DELEGATED = 0x1000000;
 
-/**
- * Parses an address if that needs no state machine.
- *
- * @param base - The base, or `undefined` for none.
- * @param pathEnd - What {@link matchCommon} returns for the input, if the caller knows it.
- * @returns The serialized URL, `FAILURE`, or `null` if only whatwg-url can decide.
- */
-export function takeShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
-  const href = takeCleanShortcut(input, base, charset, pathEnd);
-  if (href !== null || !hasRemoved(input)) {
-    return href;
+/** Parses an address as whatwg-url does; {@link FAILURE} for failure. */
+function whatwgURL(input: string, base: Base | undefined, charset: string): string {
+  if (input.length > LONGEST_DELEGATED) {
+    return FAILURE;
   }
-  const written = takeCleanShortcut(cleanInput(toWellFormed(input)), base, charset);
-  // A slice of a string keeps the whole string in memory.
-  return written === null ? null : copy(written);
+  const baseRecord = base === undefined ? null : getRecord(base);
+  const record = parseRecord(mapLongHost(toWellFormed(input), base), baseRecord, charset);
+  return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
-/**
- * Returns whether the parser removes characters, such as newlines in the base64 of a `data:` URL, or spaces around the value of an
- * attribute. Comparing units saves the 100 ns of an anchored expression.
- */
-function hasRemoved(input: string): boolean {
-  return input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20 || /[\t\n\r]/.test(input);
-}
+/** Longest host, in UTF-16 units, that whatwg-url maps. Its tr46 takes quadratic time; no name in the DNS has more than 253. */
+const LONGEST_HOST = 1024;
 
-function takeCleanShortcut(input: string, base: Base | undefined, charset: string, pathEnd?: number): string | null {
-  const joined = base === undefined ? null : joinReference(input, base, charset);
-  if (joined !== null) {
-    return joined;
-  }
-  const commonEnd = pathEnd ?? matchCommon(input);
-  const common = commonEnd === -1 ? null : serializeCommon(input, commonEnd, matchTail(input, commonEnd), charset);
-  if (common !== null) {
-    return common;
-  }
-  const end = matchUnchanged(input, commonEnd);
-  if (end === input.length) {
+/** A host that whatwg-url refuses. */
+const REFUSED_HOST = "^";
+
+/** Maps the host of an address if it is long; whatwg-url does not change the result. */
+function mapLongHost(input: string, base: Base | undefined): string {
+  if (input.length <= LONGEST_HOST) {
     return input;
   }
-  if (end === INCOMPLETE) {
-    const [completed, pathEnd] = completeHTTP(input);
-    const isUnchanged = matchTail(completed, pathEnd) === completed.length;
-    return isUnchanged ? completed : takeCleanShortcut(completed, undefined, charset);
+  const cleaned = cleanInput(input);
+  const authority = findAuthority(cleaned, base);
+  if (authority === null || !isSpecialScheme(authority.scheme)) {
+    return input;
   }
-  const encoded = end === -1 ? null : encodeFrom(input, end, charset);
-  return encoded ?? serializeParts(input, base, charset);
+  const host = cleaned.slice(authority.host, authority.hostEnd);
+  return cleaned.slice(0, authority.host) + mapHost(host) + cleaned.slice(authority.hostEnd);
 }
 
-function parseByWhatwgURL(input: string, base: Base | undefined, charset: string): string | null {
-  const baseRecord = base === undefined ? null : getRecord(base);
-  const record = parseRecord(mapLongHost(toWellFormed(input), base?.inheritedScheme), baseRecord, charset);
-  return record === null ? null : copy(serializeRecord(record));
+function mapHost(host: string): string {
+  const isMapped =
+    host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));
+  return isMapped ? (mapDomain(decodeHost(host).domain) ?? REFUSED_HOST) : host;
+}
+
+/**
+ * Sets a member of a record as whatwg-url does.
+ *
+ * @param value - Scalar values only.
+ * @returns The serialized URL.
+ */
+export function setByWhatwgURL(record: URLRecord, member: SettableMember, value: string): string {
+  const isLongHost = (member === "host" || member === "hostname") && value.length > LONGEST_HOST;
+  if (!isLongHost || !isSpecialScheme(record.scheme)) {
+    return setMember(record, member, value);
+  }
+  return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapHost));
+}
+
+/**
+ * Basic URL parser, steps 1 and 3: removes controls and spaces around an address, and tabs and newlines anywhere in it.
+ *
+ * @param input - Scalar values only: otherwise, removing a newline could join two lone surrogates into a pair.
+ */
+function cleanInput(input: string): string {
+  return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
 /**
@@ -159,7 +153,7 @@ function getRecord(base: Base): URLRecord {
  * Makes the record of a serialized URL, for whatwg-url's parser and setters.
  *
  * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and the record is
- * made from its components: parsing it again would take 2 µs, and 100 octets of memory for each unit.
+ * made from its components, which takes less time and memory than parsing it again.
  *
  * @param href - A result of the URL serializer; not one that only setters can produce, such as `file://localhost/C|`.
  * @see https://url.spec.whatwg.org/#concept-url

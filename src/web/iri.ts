@@ -13,11 +13,11 @@ import { encodeHref, type IRILike } from "../infra/arguments.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
-import { type SettableMember, setMember, setSerializedSearch } from "../packages/whatwg-url.js";
+import { type SettableMember, setSerializedSearch } from "../packages/whatwg-url.js";
 import { hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { refuseAddress } from "./failure.js";
-import { canParseAlone, parseHref, recordOf, resolveHref } from "./href.js";
+import { canParseAlone, parseHref, recordOf, setByWhatwgURL } from "./href.js";
 import {
   findHash,
   findHost,
@@ -37,16 +37,13 @@ import {
   type PlatformURLClass,
   refuseReceiver,
 } from "./interface.js";
-import { mapLongHostOf } from "./long-host.js";
 import { defineIRIInspection } from "./node-inspect.js";
 import { serializeOrigin } from "./origin.js";
 import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
-import { setInHref } from "./shortcut/member.js";
-import { matchCommon, matchTail, serializeCommon } from "./shortcut/unchanged.js";
+import { setInHref } from "./set.js";
 
-const COLON = 0x3a;
 const AT = 0x40;
 
 export type { IRILike, IRIOptions, ToIRIOptions };
@@ -75,9 +72,9 @@ export class IRI {
   #href: string;
   /** UTF-16 index of the host, after an "@"; of the path, if there is no authority. */
   #host = 0;
-  /** UTF-16 index of the path; 0 until the components are found. Until then, only {@link #search} may be known. */
+  /** UTF-16 index of the path; 0 until the components are found. */
   #pathname = 0;
-  /** UTF-16 index of the query, or the end of the path; 0 if it is not known. */
+  /** UTF-16 index of the query, or the end of the path. */
   #search = 0;
   /** UTF-16 index of the fragment, or the end of the query. */
   #hash = 0;
@@ -112,18 +109,6 @@ export class IRI {
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
-    if (typeof iri === "string" && base === undefined && options === undefined) {
-      const end = matchCommon(iri);
-      const stop = end === -1 ? -1 : matchTail(iri, end);
-      if (stop === iri.length) {
-        this.#href = iri;
-        this.#search = end;
-      } else {
-        const common = end === -1 ? null : serializeCommon(iri, end, stop, UTF_8);
-        this.#href = common ?? resolveHref(iri, undefined, UTF_8, end) ?? refuseAddress(iri, undefined);
-      }
-      return;
-    }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
     this.#href = parseHref(given.input, given.base, given.charset) ?? refuseAddress(given.input, given.base);
     this.#rarities = given.charset === UTF_8 ? undefined : createRarities(given.charset);
@@ -415,21 +400,14 @@ export class IRI {
     return iri.#rarities === undefined ? iri.#href : IRI.#update(iri, iri.#rarities);
   }
 
-  /** Finds the components. If the constructor matched a common address, this takes one search, or two if there is a query. */
+  /** Finds the components. */
   static #find(iri: IRI): void {
     const href = iri.#href;
-    const isCommon = iri.#search !== 0;
-    const search = isCommon ? iri.#search : findSearch(href);
-    iri.#search = search;
-    iri.#hash = findHash(href, search);
-    if (isCommon) {
-      iri.#host = href.charCodeAt(4) === COLON ? "http://".length : "https://".length;
-      iri.#pathname = href.indexOf("/", iri.#host);
-    } else {
-      const schemeEnd = findSchemeEnd(href);
-      iri.#pathname = findPathname(href, schemeEnd, search);
-      iri.#host = findHost(href, schemeEnd, iri.#pathname);
-    }
+    const schemeEnd = findSchemeEnd(href);
+    iri.#search = findSearch(href);
+    iri.#hash = findHash(href, iri.#search);
+    iri.#pathname = findPathname(href, schemeEnd, iri.#search);
+    iri.#host = findHost(href, schemeEnd, iri.#pathname);
   }
 
   static #getLists(value: unknown): QueryLists {
@@ -474,13 +452,12 @@ export class IRI {
     iri.#rarities ??= createRarities(UTF_8);
     const record = iri.#rarities.record ?? recordOf(href);
     iri.#rarities.record = record;
-    return setMember(record, member, mapLongHostOf(member, value, record.scheme));
+    return setByWhatwgURL(record, member, value);
   }
 
   static #setHref(iri: IRI, href: string): void {
     iri.#href = href;
     iri.#pathname = 0;
-    iri.#search = 0;
     const { lists } = iri.#rarities ?? UNTOUCHED;
     if (lists !== undefined) {
       const { search, hash } = findOffsets(href);

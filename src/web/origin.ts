@@ -4,8 +4,9 @@
  * @see https://url.spec.whatwg.org/#origin
  */
 import { UTF_8 } from "../packages/charset.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
 import { parseHref } from "./href.js";
-import { findOffsets, isSpecialScheme, matchHTTP } from "./href-parts.js";
+import { findOffsets, matchHTTP } from "./href-parts.js";
 
 const AT = 0x40;
 

@@ -1,12 +1,12 @@
 /**
- * Runs the web platform tests and the tests of the class with all shortcuts off, so that whatwg-url answers everything. `npm
- * test` runs it beside the tests with shortcuts; both must pass, so that src/web/shortcut can be deleted.
+ * Runs the web platform tests and the tests of the class without the steps before whatwg-url, which then answers everything. `npm
+ * test` runs it beside the tests with them; both must pass, so that the steps before it can be deleted.
  */
 import { spawnSync } from "node:child_process";
 import { MOCHA, ON_MODULES, SHARE, selectTests } from "./programs.mjs";
 
 /** The tests of the shortcuts themselves, of speed and of memory, and those of programs and bundles, which keep their shortcuts. */
-const OF_SHORTCUTS = ["unit/web/{shortcut,memory,node,hostile,long,bare-engine,patched-built-ins}"];
+const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine,patched-built-ins}"];
 
 const { status } = spawnSync(
   process.execPath,

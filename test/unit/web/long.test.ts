@@ -10,7 +10,7 @@ describe("IRI of great length", () => {
     assert.equal(new IRI(`http://a/${"x".repeat(10_485_760)}`).pathname.length, 10_485_761);
     const iri = new IRI(`http://a/?${long}`, undefined, { charset: "windows-1252" });
     assert.equal(iri.search.length, 1 + 5 * 3_495_253);
-    assert.equal(new IRI(`data:,${"abc\r\n".repeat(3_495_253)}`).href.length, 6 + 3 * 3_495_253);
+    assert.equal(new IRI(`data:,${"abc\r\n".repeat(100_000)}`).href.length, 6 + 3 * 100_000);
   }).timeout(300_000);
 
   it("changes in its authority without being parsed again", () => {

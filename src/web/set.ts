@@ -1,17 +1,16 @@
 /**
  * Sets a member of an address, if the value changes only its own part of the href.
  *
- * A value that needs no change is inserted into the href. A host can be a number, so an href with a new host is accepted only if
- * parsing would not change it.
+ * A host can be a number, so an href with a new host is accepted only if parsing would not change it.
  *
  * @see https://url.spec.whatwg.org/#api
  */
-import { flatten } from "../../infra/writers.js";
-import { UTF_8 } from "../../packages/charset.js";
-import type { SettableMember } from "../../packages/whatwg-url.js";
-import { getDefaultPort, type HrefOffsets, isSpecialScheme } from "../href-parts.js";
-import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
-import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
+import { flatten } from "../infra/writers.js";
+import type { SettableMember } from "../packages/whatwg-url.js";
+import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./components.js";
+import type { HrefOffsets } from "./href-parts.js";
+import { KEPT_IN_USERINFO, unchanged } from "./unchanged.js";
 
 /** Longest href and longest value, in UTF-16 units: the whole href is matched again for each new value. */
 const LONGEST = 0x400;
@@ -45,8 +44,8 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
   }
   if (member === "pathname") {
-    const isPlainPath = isSpecialScheme(scheme) && scheme !== "file" && !/^(?:\\|\/?[.%])/.test(value);
-    return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
+    const isPath = isSpecialWithHost(scheme);
+    return isPath ? setPart(href, portEnd, "/", value.replace(/^\\/, "/"), PATH_ALONE, search) : null;
   }
   // The members below can be set only if there is a host.
   const isLong = href.length > LONGEST || value.length > LONGEST;
@@ -69,7 +68,7 @@ function setInAuthority(
     case "protocol": {
       const given = value.endsWith(":") ? value.slice(0, -1) : value;
       const isSpecial = isSpecialScheme(given) && isSpecialScheme(scheme) && given !== "file";
-      const isDefault = hostEnd < portEnd && Number(href.slice(hostEnd + 1, portEnd)) === getDefaultPort(given);
+      const isDefault = hostEnd < portEnd && Number(href.slice(hostEnd + 1, portEnd)) === getSpecialPort(given);
       return isSpecial && !isDefault ? given + href.slice(schemeEnd - 1) : null;
     }
     case "username": {
@@ -86,14 +85,14 @@ function setInAuthority(
       if (value === "") {
         return href.slice(0, hostEnd) + href.slice(portEnd);
       }
-      const isTaken = Number(value) <= 0xffff && Number(value) !== getDefaultPort(scheme);
+      const isTaken = Number(value) <= 0xffff && Number(value) !== getSpecialPort(scheme);
       return isTaken ? `${href.slice(0, hostEnd)}:${value}${href.slice(portEnd)}` : null;
     }
     default: {
       // A host without a port leaves the port as it is.
       const end = member === "host" && value.includes(":") ? portEnd : hostEnd;
       const changed = href.slice(0, host) + value + href.slice(end);
-      return matchUnchanged(changed) === changed.length ? changed : null;
+      return unchanged(changed);
     }
   }
 }
@@ -109,9 +108,9 @@ function setPart(
   start: number,
   delimiter: string,
   value: string,
-  state: number,
+  state: State,
   end: number,
 ): string | null {
-  const part = encode(delimiter, value, value.startsWith(delimiter) ? 1 : 0, state, UTF_8);
+  const part = encodeText(delimiter, value.startsWith(delimiter) ? value.slice(1) : value, state);
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }

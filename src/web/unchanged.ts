@@ -1,0 +1,140 @@
+/**
+ * Matches addresses that are their own href, with any base: most addresses that programs meet.
+ *
+ * The hrefs that the URL serializer writes are a regular language, but for IPv6 addresses with single zeros:
+ *
+ * | kind | example | excluded |
+ * | --- | --- | --- |
+ * | special | `https://u:p@a.example:8080/b` | upper case, numbers that are not IPv4 addresses, default ports, dot segments |
+ * | file | `file://server/a`, `file:///C:/a` | the host `localhost`, the drive `C\|` |
+ * | with an authority | `redis://:p@Cache:6379`, `a:///b` | dot segments |
+ * | path alone | `a:/b`, `a:/.//b` | dot segments |
+ * | opaque path | `mailto:a@b.example`, `a:b c` | a space before `?`, `#` and the end |
+ *
+ * The expressions are sticky, and have neither an anchor at the end nor captures, which take longer: an address matches if the
+ * match ends where it ends. No repeated group matches the same characters in two ways, so the time is linear.
+ *
+ * @see https://url.spec.whatwg.org/#url-serializing
+ */
+import {
+  DIGITS,
+  FORBIDDEN_IN_HOST,
+  FRAGMENT_ENCODED,
+  LOWER_CASE,
+  PATH_ENCODED,
+  QUERY_ENCODED,
+  SCHEME_MARKS,
+  SPECIAL_QUERY_ENCODED,
+  toClass,
+  USERINFO_ENCODED,
+  without,
+} from "../infra/characters.js";
+import { PRINTABLE } from "../infra/component-characters.js";
+import { matchAt } from "../infra/sticky.js";
+
+/** The content of a character class of a regular expression, as the other constants. */
+export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
+const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
+const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
+const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
+
+const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
+/** 0 to 65535, without leading zeros. */
+const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
+const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
+const PIECE = "[1-9a-f][0-9a-f]{0,3}";
+/** An IPv6 address of eight pieces, or of up to six and "::"; no piece is a zero, which "::" might have to replace. */
+const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PIECE}(?::${PIECE})*)?::(?:${PIECE}(?::${PIECE})*)?)\\]`;
+
+/**
+ * Makes the pattern of a host: a domain whose last label begins with a letter or ends in one that numbers do not have, or an IP
+ * address. The label is checked last, because the expression may backtrack before.
+ *
+ * @param end - The pattern after the host: a port, and the delimiter after it.
+ * @param behind - The same pattern for the lookbehind; it may match more.
+ */
+const host = (end: string, behind: string): string =>
+  `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:(?:${OCTET}\\.){3}${OCTET}|${IPV6})${end})`;
+
+/**
+ * Makes the pattern of a segment that is not a dot segment. Most begin with a character other than "." and "%" and do not need the
+ * slower lookahead.
+ */
+const segment = (kept: string): string =>
+  `(?:[${toClass(without(kept, ".%"))}][${toClass(kept)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(kept)}]*)`;
+const SEGMENT = segment(KEPT_IN_SEGMENT);
+const PATH = `(?:/${SEGMENT}){0,4095}`;
+/** The path after its first slash. */
+const REST_OF_PATH = `(?:${SEGMENT}${PATH})?`;
+const FRAGMENT = `(?:#[${toClass(without(PRINTABLE, FRAGMENT_ENCODED))}]*)?`;
+const SPECIAL_TAIL = `(?:\\?[${toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED))}]*)?${FRAGMENT}`;
+const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT}`;
+
+/** @param port - The default of the scheme, which is left out. */
+const authority = (port: string): string => host(`(?::(?!${port}/)${PORT})?/`, "(?::[0-9]+)?/");
+const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
+const COMMON = new RegExp(
+  `(?:https://${authority("443")}|http://${authority("80")}|${FILE}|https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")})${REST_OF_PATH}${SPECIAL_TAIL}`,
+  "y",
+);
+
+const SOCKETS_AND_FTP = `(?:wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
+const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
+const OPAQUE_AUTHORITY = `//(?:(?:${USERINFO})?(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})(?::${PORT})?)?(?=[/?#]|$)`;
+/** A backslash is an ordinary character. */
+const OTHER_PATH = `(?:/${segment(`${KEPT_IN_SEGMENT}\\`)}){0,4095}`;
+const OTHER = new RegExp(
+  `${SOCKETS_AND_FTP}${REST_OF_PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
+  "y",
+);
+
+const LETTER_F = 0x66;
+const LETTER_H = 0x68;
+const LETTER_I = 0x69;
+const LETTER_S = 0x73;
+const LETTER_T = 0x74;
+const COLON = 0x3a;
+
+/**
+ * Returns an address that the URL parser and serializer leave unchanged.
+ *
+ * @example
+ * unchanged("http://a.example/b?c#d"); // => "http://a.example/b?c#d"
+ * unchanged("http://a.example/b/é"); // => null
+ *
+ * @param input - Any string.
+ * @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide.
+ */
+export function unchanged(input: string): string | null {
+  const second = input.charCodeAt(1);
+  const fifth = input.charCodeAt(4);
+  const isCommon =
+    (second === LETTER_T && input.charCodeAt(0) === LETTER_H && (fifth === COLON || fifth === LETTER_S)) ||
+    (second === LETTER_I && input.charCodeAt(0) === LETTER_F && fifth === COLON);
+  return matchAt(isCommon ? COMMON : OTHER, input, 0) === input.length ? input : null;
+}
+
+const http = (scheme: string, port: string): string =>
+  `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
+const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
+
+/**
+ * Matches the scheme and the authority of an address of http or https, if they do not change; whatever follows, the URL parser
+ * accepts the address.
+ *
+ * @returns UTF-16 index after the authority, or -1.
+ */
+export function matchAuthority(input: string): number {
+  return matchAt(AUTHORITY, input, 0);
+}
+
+/** The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a scheme. */
+const REFERENCE = new RegExp(
+  `(?:/(?![/\\\\])${REST_OF_PATH}|(?!/)${segment(without(KEPT_IN_SEGMENT, ":"))}${PATH})${SPECIAL_TAIL}`,
+  "y",
+);
+
+/** Returns whether a reference is appended to its part of a special base as it is: "b/c?d", "/b", "?c" or "#d". */
+export function isKeptReference(input: string): boolean {
+  return matchAt(REFERENCE, input, 0) === input.length;
+}
