@@ -12,8 +12,7 @@ export { createIRISet, type IRISet } from "./compare/iri-set.js";
 export type { KeyForm, Suffixes } from "./compare/key-forms.js";
 export type { KeySteps } from "./compare/key-steps.js";
 export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/levels.js";
-export { normalize } from "./compare/normalize.js";
-export { createNormalizer, type NormalizeLinesOptions, normalizeLines } from "./compare/normalize-lines.js";
+export { createNormalizer, normalize } from "./compare/normalize.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";

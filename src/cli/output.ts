@@ -1,31 +1,24 @@
-/**
- * Writes to a pipe or a terminal at the reader's pace, and stops when the reader does.
- */
+/** Writes to a pipe or a terminal at the reader's pace, and stops when the reader does. */
 import { styleText } from "node:util";
 import { escapeUnsafe } from "../diagnostics/quote.js";
 
-/** An output stream; a terminal also reports its number of colors. */
+/** An output stream. */
 export interface OutputStream extends NodeJS.WritableStream {
-  hasColors?(): boolean;
-  readonly fd?: number;
   readonly isTTY?: boolean;
-}
-
-/** The environment variables about colors. */
-export interface ColorSettings {
-  readonly FORCE_COLOR?: string | undefined;
-  readonly NO_COLOR?: string | undefined;
 }
 
 /** A style of `util.styleText`. */
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
+
+/** Controls and line separators, except tabs and line feeds. */
+const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
+const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
 /**
  * Formats a message for standard error. A message may repeat arguments, names of files and texts of the system, so all
  * messages pass through here: no part of one can control the terminal or begin a line.
  *
  * @param lines - The message and, below it, advice.
- * @returns The lines, each ending in a newline.
  */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
@@ -34,12 +27,10 @@ export function formatMessage(...lines: readonly string[]): string {
 /** A stream that is written at its reader's pace, and notices when the reader is gone. */
 export class Output {
   readonly #stream: OutputStream;
-  readonly #settings: ColorSettings;
   #closed = false;
 
-  constructor(stream: OutputStream, settings: ColorSettings = {}) {
+  constructor(stream: OutputStream) {
     this.#stream = stream;
-    this.#settings = settings;
     stream.on("error", () => {
       // The callback of the failed write receives the error too.
     });
@@ -50,24 +41,9 @@ export class Output {
     return this.#closed;
   }
 
-  /**
-   * Whether to use colors: if `FORCE_COLOR` says so, which Node interprets the same way; otherwise on a color terminal,
-   * unless `NO_COLOR` is set.
-   *
-   * @see https://no-color.org/
-   * @see https://force-color.org/
-   */
-  get hasColors(): boolean {
-    const { FORCE_COLOR, NO_COLOR } = this.#settings;
-    if (FORCE_COLOR !== undefined) {
-      return ["", "1", "2", "3", "true"].includes(FORCE_COLOR);
-    }
-    return (NO_COLOR ?? "") === "" && this.#stream.hasColors?.() === true;
-  }
-
-  /** Colors a text if colors are in use. */
+  /** Colors a text on a terminal with colors, or if `FORCE_COLOR` says so, and not with `NO_COLOR`. */
   paint(style: Style, text: string): string {
-    return this.hasColors ? styleText(style, text, { validateStream: false }) : text;
+    return styleText(style, text, { stream: this.#stream });
   }
 
   /** Colors the caret lines of a rendered diagnostic. */
@@ -79,7 +55,6 @@ export class Output {
    * Formats dimmed names and their values as a table of two columns.
    *
    * @param rows - Names and values; values must be safe to print on a terminal.
-   * @returns One line per row, each ending in a newline.
    */
   drawTable(rows: Readonly<Record<string, string>>): string {
     const width = Math.max(...Object.keys(rows).map((name) => name.length));
@@ -88,27 +63,19 @@ export class Output {
       .join("");
   }
 
-  /** Whether a stream has passed octets on to the system when they are written, so that they may be overwritten. */
-  get isDirect(): boolean {
-    return this.#stream.fd !== undefined;
-  }
-
-  /** Whether the stream is a terminal. */
-  get isTerminal(): boolean {
-    return this.#stream.isTTY === true;
-  }
-
   /**
-   * Escapes a text that goes to a terminal. In a file or pipe it stays unchanged except for controls, so that it is a
-   * single line.
-   *
-   * @param isRaw - Whether controls also stay unchanged in a file or pipe.
+   * Joins lines. On a terminal, everything is escaped that could control it or that nobody sees. In a file or pipe only controls
+   * are, so that each line stays one. Tabs separate columns.
    */
-  show(text: string, isRaw = false): string {
-    if (this.isTerminal) {
-      return escapeUnsafe(text);
+  showLines(lines: readonly string[]): string {
+    const text = lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+    if (this.#stream.isTTY === true) {
+      return lines.map((line) => `${line.split("\t").map(escapeUnsafe).join("\t")}\n`).join("");
     }
-    return isRaw ? text : text.replace(/[\p{Control}\u2028\u2029]+/gu, escapeUnsafe);
+    const isMore = lines.length === 1 && text.indexOf("\n") < text.length - 1;
+    return isMore || CONTROLS.test(text)
+      ? lines.map((line) => `${line.replace(ALL_CONTROLS, escapeUnsafe)}\n`).join("")
+      : text;
   }
 
   /** Writes a message as a single line. */
@@ -117,12 +84,12 @@ export class Output {
   }
 
   /**
-   * Writes a text, or its octets, that is safe to print on a terminal; resolves when it has been written.
+   * Writes a text that is safe to print on a terminal; resolves when it has been written.
    *
    * @throws Any error of the stream, except that the reader is gone.
    */
-  async write(text: string | Uint8Array): Promise<void> {
-    if (this.#closed || text.length === 0) {
+  async write(text: string): Promise<void> {
+    if (this.#closed || text === "") {
       return;
     }
     const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {

@@ -5,8 +5,7 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { UNICODE_VERSION } from "../names/idna/idna.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
-import { LINE_COMMANDS } from "./line-commands.js";
-import { type ColorSettings, formatMessage, Output, type OutputStream } from "./output.js";
+import { formatMessage, Output, type OutputStream } from "./output.js";
 
 /** The commit of the URL Standard that the package implements; the README names it too. */
 const URL_STANDARD = "fde3f74f063341a28d437216f75735b8b40128f5";
@@ -17,34 +16,29 @@ An address without a command is parsed. iri <command> --help has examples of eac
 Examples:
   iri 'http://例え.jp/日本?q=1'
   iri check http://例え.jp/日本
-  iri dedupe < list.txt
+  iri normalize < list.txt
   iri links page.html --base http://example.org/`;
 
-/** Loads the subcommands that have a file of their own. Loading one, not all, halves the time until the first answer. */
+/** Loads the subcommands. Loading one, not all, halves the time until the first answer. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcommand }>>> = {
-  chars: () => import("./commands/iri-chars.js"),
-  check: () => import("./commands/iri-check.js"),
-  compare: () => import("./commands/iri-compare.js"),
-  dedupe: () => import("./commands/iri-dedupe.js"),
-  explain: () => import("./commands/iri-explain.js"),
-  find: () => import("./commands/iri-find.js"),
-  headers: () => import("./commands/iri-headers.js"),
-  host: () => import("./commands/iri-host.js"),
-  links: () => import("./commands/iri-links.js"),
-  match: () => import("./commands/iri-match.js"),
-  names: () => import("./commands/iri-names.js"),
-  parse: () => import("./commands/iri-parse.js"),
-  repair: () => import("./commands/iri-repair.js"),
-  show: () => import("./commands/iri-show.js"),
-  spoof: () => import("./commands/iri-spoof.js"),
+  check: () => import("./commands/check.js"),
+  compare: () => import("./commands/compare.js"),
+  convert: () => import("./commands/convert.js"),
+  explain: () => import("./commands/explain.js"),
+  find: () => import("./commands/find.js"),
+  inspect: () => import("./commands/inspect.js"),
+  links: () => import("./commands/links.js"),
+  normalize: () => import("./commands/normalize.js"),
+  parse: () => import("./commands/parse.js"),
+  resolve: () => import("./commands/resolve.js"),
 };
 
 /** The names of all subcommands, in the order of the help. */
-export const COMMAND_NAMES: readonly string[] = [...Object.keys(LOADERS), ...Object.keys(LINE_COMMANDS)].sort();
+export const COMMAND_NAMES: readonly string[] = Object.keys(LOADERS);
 
 /** Loads a subcommand, given one of `COMMAND_NAMES`. */
 export async function loadCommand(name: string): Promise<Subcommand> {
-  return LINE_COMMANDS[name] ?? (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
+  return (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
 }
 
 /** Reads the file package.json, which few calls need. */
@@ -58,8 +52,6 @@ interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** The environment; empty by default. */
-  readonly env?: ColorSettings;
 }
 
 /** An address, or "-" for standard input: text that cannot be a command or an option. */
@@ -69,12 +61,6 @@ const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 const HELP = "help";
 
 /**
- * The line end before a suggestion. commander quotes the argument, which comes first, so no argument can end a message
- * like this.
- */
-const BEFORE_SUGGESTION = /\n(?=\(Did you mean [\w ,-]+\?\)$)/;
-
-/**
  * Runs the command line.
  *
  * @param argv - The words after `iri`.
@@ -82,12 +68,12 @@ const BEFORE_SUGGESTION = /\n(?=\(Did you mean [\w ,-]+\?\)$)/;
  * @returns The exit code: 0 for success, 1 if an input failed, 2 for wrong usage.
  */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
-  const stderr = new Output(streams.stderr, streams.env);
+  const stderr = new Output(streams.stderr);
   const io: IO = {
     get stdin() {
       return streams.stdin;
     },
-    stdout: new Output(streams.stdout, streams.env),
+    stdout: new Output(streams.stdout),
     stderr,
   };
   const [exitCode, message] = await run(argv, io).catch((error: unknown) => [SOME_FAILED, toMessage(error)] as const);
@@ -172,14 +158,15 @@ function createProgram(text: { out: string; error: string }): Command {
         text.error += more;
       },
       outputError: (message, write) => {
-        write(formatMessage(...message.replace(/^error: |\n$/g, "").split(BEFORE_SUGGESTION)));
+        // commander quotes the argument first, so its suggestion is what comes after the last line feed.
+        write(formatMessage(...message.replace(/^error: |\n$/g, "").split(/\n(?=\(Did you mean [\w ,-]+\?\)$)/)));
       },
     });
 }
 
-/** Returns the message for an error of the system; rethrows bugs of ours. */
+/** Returns the message for an error of the system, or for a text that does not fit into a string; rethrows bugs of ours. */
 function toMessage(error: unknown): string {
-  if (error instanceof Error && "syscall" in error) {
+  if (error instanceof Error && ("syscall" in error || /^Invalid string length$|longer than/.test(error.message))) {
     return formatMessage(error.message);
   }
   throw error;

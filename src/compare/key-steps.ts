@@ -7,53 +7,79 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.4
  */
+import { assertOneOf, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
-/** Options for keys of crawlers. By default everything counts; each option ignores one part of IRIs with a host. */
-export interface KeySteps {
-  /** Whether the order of the query's parameters counts. If not, they are sorted by name and value. */
-  readonly parameterOrder?: boolean | undefined;
-  /** Whether parameters with an empty value count, as in `?a=&&`, and an empty query. A name without `=` always counts. */
-  readonly emptyParameters?: boolean | undefined;
-  /** Names of parameters that do not count, such as `"sid"`; `"utm_*"` is every name that starts with `utm_`. */
-  readonly ignoredParameters?: readonly string[] | undefined;
-  /** Whether `www.` at the start of a host counts, or `www2.` with any number. `www.com` is not changed. */
-  readonly www?: boolean | undefined;
-  /** Whether slashes at the end of a path count. The path `/` is not changed. */
-  readonly trailingSlash?: boolean | undefined;
-  /** Whether dots at the end of a host count. */
-  readonly finalDot?: boolean | undefined;
-  /** Whether https differs from http. If not, http is written, unless the port is 80 or 443. */
-  readonly https?: boolean | undefined;
-  /** Whether user name and password count. */
-  readonly userinfo?: boolean | undefined;
-  /** Whether the case of ASCII letters in path and query counts. */
-  readonly case?: boolean | undefined;
-}
+/**
+ * A part of IRIs with a host that can be ignored.
+ *
+ * - `parameterOrder`: the order of the query's parameters; they are sorted by name and value.
+ * - `emptyParameters`: parameters with an empty value, as in `?a=&&`, and an empty query. A name without `=` always counts.
+ * - `www`: `www.` at the start of a host, or `www2.` with any number. `www.com` is not changed.
+ * - `trailingSlash`: slashes at the end of a path. The path `/` is not changed.
+ * - `finalDot`: dots at the end of a host.
+ * - `scheme`: the difference between https and http. http is written, unless the port is 80 or 443.
+ * - `userinfo`: user name and password.
+ * - `case`: the case of ASCII letters in path and query.
+ */
+export type Ignorable =
+  | "parameterOrder"
+  | "emptyParameters"
+  | "www"
+  | "trailingSlash"
+  | "finalDot"
+  | "scheme"
+  | "userinfo"
+  | "case";
 
-/** The names of these options that are booleans. */
-export const SWITCHES = [
+/** The parts that can be ignored. */
+export const IGNORABLE: readonly Ignorable[] = [
   "parameterOrder",
   "emptyParameters",
   "www",
   "trailingSlash",
   "finalDot",
-  "https",
+  "scheme",
   "userinfo",
   "case",
-] as const satisfies readonly (keyof KeySteps)[];
+];
 
-/** The names of all these options. */
-export const STEP_NAMES: readonly (keyof KeySteps)[] = [...SWITCHES, "ignoredParameters"];
+/** Options for keys of crawlers. By default everything counts. */
+export interface KeySteps {
+  /** The parts that are ignored. */
+  readonly ignore?: readonly Ignorable[] | undefined;
+  /** Names of parameters that do not count, such as `"sid"`; `"utm_*"` is every name that starts with `utm_`. */
+  readonly ignoredParameters?: readonly string[] | undefined;
+}
 
-/** Validated steps: whether each option counts, and the parameters that do not count. */
-export type Steps = Readonly<Record<(typeof SWITCHES)[number], boolean>> & {
+/** Validated steps. */
+export interface Steps {
+  readonly ignored: ReadonlySet<Ignorable>;
   /** Returns whether a parameter is ignored, by its name; `undefined` if all parameters count. */
   readonly isIgnored: ((name: string) => boolean) | undefined;
-};
+}
+
+/**
+ * Reads the options; `undefined` if everything counts.
+ *
+ * @throws {TypeError} If one is not a list of its values.
+ */
+export function readSteps(options: KeySteps): Steps | undefined {
+  const ignore = getOption(options, "ignore", []);
+  const names = getOption(options, "ignoredParameters", []);
+  if (!Array.isArray(ignore)) {
+    throw new TypeError("ignore is not an array");
+  }
+  for (const part of ignore) {
+    assertOneOf(part, IGNORABLE, "ignore");
+  }
+  const ignored = new Set<Ignorable>(ignore);
+  const isIgnored = readIgnored(names, !ignored.has("case"));
+  return isIgnored === undefined && ignored.size === 0 ? undefined : { ignored, isIgnored };
+}
 
 /**
  * Reads the names of ignored parameters.
@@ -61,7 +87,7 @@ export type Steps = Readonly<Record<(typeof SWITCHES)[number], boolean>> & {
  * @param hasCase - Whether the case of names counts.
  * @throws {TypeError} If it is not an array of strings, or a name has `*` before its end.
  */
-export function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnored"] {
+function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnored"] {
   if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) {
     throw new TypeError("ignoredParameters is not an array of strings");
   }
@@ -114,18 +140,19 @@ export function applySteps(form: string, steps: Steps): string {
   }
   const { authority } = new ParsedIRI(
     undefined,
-    steps.userinfo ? userinfo : undefined,
+    steps.ignored.has("userinfo") ? undefined : userinfo,
     foldHost(host, steps),
     port,
     path,
     undefined,
     undefined,
   );
-  const foldCase = steps.case ? String : lowerCaseOutsideTriplets;
+  const { ignored } = steps;
+  const foldCase = ignored.has("case") ? lowerCaseOutsideTriplets : String;
   return recompose(
-    !steps.https && scheme === "https" && !(port !== undefined && WEB_PORT.test(port)) ? "http" : scheme,
+    ignored.has("scheme") && scheme === "https" && !(port !== undefined && WEB_PORT.test(port)) ? "http" : scheme,
     authority,
-    foldCase(steps.trailingSlash ? path : cutEnd(path, "/") || path.slice(0, 1)),
+    foldCase(ignored.has("trailingSlash") ? cutEnd(path, "/") || path.slice(0, 1) : path),
     query === undefined ? undefined : foldQuery(foldCase(query), steps),
     fragment,
   );
@@ -140,9 +167,9 @@ const WEB_PORT = /^0*(?:80|443)$/;
 /** `www.` and `www2.`. */
 const WWW = /www[0-9]*\./y;
 
-function foldHost(host: string, { www, finalDot }: Steps): string {
-  const name = finalDot ? host : cutFinalDots(host);
-  return www ? name : cutWWW(name);
+function foldHost(host: string, { ignored }: Steps): string {
+  const name = ignored.has("finalDot") ? cutFinalDots(host) : host;
+  return ignored.has("www") ? cutWWW(name) : name;
 }
 
 /**
@@ -174,18 +201,18 @@ function cutEnd(text: string, character: string): string {
   return text.slice(0, end);
 }
 
-function foldQuery(query: string, { isIgnored, emptyParameters, parameterOrder }: Steps): string | undefined {
+function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undefined {
   let parameters = query.split("&");
   if (isIgnored !== undefined) {
     parameters = parameters.filter((parameter) => !isIgnored(parameter));
   }
-  if (!emptyParameters) {
+  if (ignored.has("emptyParameters")) {
     parameters = parameters.filter((parameter) => !isEmpty(parameter));
   }
   if (parameters.length === 0) {
     return undefined;
   }
-  return (parameterOrder ? parameters : sortParameters(parameters)).join("&");
+  return (ignored.has("parameterOrder") ? sortParameters(parameters) : parameters).join("&");
 }
 
 function isEmpty(parameter: string): boolean {

@@ -16,7 +16,7 @@ import {
   selectSyntax,
 } from "../syntax/invalid.js";
 import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
-import { type KeySteps, readIgnored, STEP_NAMES, type Steps, SWITCHES } from "./key-steps.js";
+import { type KeySteps, readSteps, type Steps } from "./key-steps.js";
 import { readSchemes, type SchemeMap } from "./scheme-table.js";
 
 /**
@@ -74,7 +74,8 @@ export const OPTION_NAMES: readonly string[] = [
   "redirects",
   "schemes",
   "invalid",
-  ...STEP_NAMES,
+  "ignore",
+  "ignoredParameters",
 ];
 
 /** The names of the options for keys. */
@@ -172,46 +173,6 @@ export function readKeySettings(options: KeyOptions): Settings {
     );
   }
   return { ...settings, form, suffixes };
-}
-
-/** Reads the options; `undefined` if everything counts. */
-function readSteps(options: KeySteps): Steps | undefined {
-  if (!hasStep(options)) {
-    return undefined;
-  }
-  const switches = Object.fromEntries(SWITCHES.map((name) => [name, readSwitch(options, name)])) as Record<
-    (typeof SWITCHES)[number],
-    boolean
-  >;
-  const names = getOption(options, "ignoredParameters");
-  const isIgnored = names === undefined ? undefined : readIgnored(names, switches.case);
-  return isIgnored === undefined && SWITCHES.every((name) => switches[name]) ? undefined : { ...switches, isIgnored };
-}
-
-/**
- * Returns whether options have one of these members. Divergence (performance): a call of `normalize` without them takes 0.8 µs; with
- * a loop over their names it would take 1.0 µs.
- */
-function hasStep(options: KeySteps): boolean {
-  return (
-    "parameterOrder" in options ||
-    "emptyParameters" in options ||
-    "ignoredParameters" in options ||
-    "www" in options ||
-    "trailingSlash" in options ||
-    "finalDot" in options ||
-    "https" in options ||
-    "userinfo" in options ||
-    "case" in options
-  );
-}
-
-function readSwitch(options: KeySteps, name: (typeof SWITCHES)[number]): boolean {
-  const value = getOption(options, name, true);
-  if (typeof value !== "boolean") {
-    throw new TypeError(`${name} is not a boolean`);
-  }
-  return value;
 }
 
 /** Asserts that a level is known. The message says when to use which level, because it is the first error that many callers see. */

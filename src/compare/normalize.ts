@@ -285,7 +285,7 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("http://a/b c", { level: "syntax" }); // throws
  * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
  * normalize("HTTP://a/b c%zz%7e", { level: "syntax", invalid: "keep" }); // => "http://a/b c%zz~"
- * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", www: false, https: false, parameterOrder: false }); // => "http://a.example/?a=2&b=1"
+ * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", ignore: ["www", "scheme", "parameterOrder"] }); // => "http://a.example/?a=2&b=1"
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
@@ -314,6 +314,25 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
 }
 
 /**
+ * Creates a function that computes forms, as `normalize` does, with options that are checked once.
+ *
+ * @example
+ * const toForm = createNormalizer({ level: "scheme", base: "http://example.org/" });
+ * ["HTTP://Example.com:80", "/a/../b"].map((iri) => toForm(iri)); // => ["http://example.com/", "http://example.org/b"]
+ *
+ * @param options - The level, and further options.
+ * @returns The function. It takes an IRI, or a reference to one if a base is given, and throws as `normalize` does.
+ * @throws {TypeError} If the level is unknown, or an option is unknown or has the wrong type.
+ * @throws {IRIError} If the base is not an IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {
+  checkOptions(options, KEY_OPTION_NAMES);
+  const settings = readKeySettings(options);
+  return (iri) => findForm(settings.read(iri, "iri"), settings, "iri");
+}
+
+/**
  * Does what {@link normalize} does, with validated options.
  *
  * @param name - The name of the parameter that holds the IRI.
@@ -334,7 +353,7 @@ export function findForm(input: string, settings: Settings, name: string): strin
     case "site":
       return toSite(key, suffixes as Suffixes, name);
     default:
-      return toSURT(key, style, steps?.case ?? true);
+      return toSURT(key, style, steps?.ignored.has("case") !== true);
   }
 }
 

@@ -40,8 +40,8 @@ export function startCLI(args: readonly string[], nodeOptions: readonly string[]
  * @param isTTY - Whether the outputs are a terminal.
  */
 export async function runCommand(args: readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
-  const stdout = Object.assign(new Collector(), { isTTY });
-  const stderr = Object.assign(new Collector(), { isTTY });
+  const stdout = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
+  const stderr = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
   const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
 }

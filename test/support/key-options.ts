@@ -5,15 +5,8 @@ import { createNormalizer, type KeyOptions } from "whatwg-iri";
 export const ALL_STEPS: KeyOptions = {
   level: "scheme",
   fragment: false,
-  parameterOrder: false,
-  emptyParameters: false,
   ignoredParameters: ["sid", "utm_*"],
-  www: false,
-  trailingSlash: false,
-  finalDot: false,
-  https: false,
-  userinfo: false,
-  case: false,
+  ignore: ["parameterOrder", "emptyParameters", "www", "trailingSlash", "finalDot", "scheme", "userinfo", "case"],
 };
 
 export const TO_KEY = createNormalizer(ALL_STEPS);

@@ -15,8 +15,7 @@ const QUICK = ["wpt/**/*", "unit/**/*"];
 const LEFT_OUT = [
   "unit/{bundle,package,release,scripts,supply-chain,types,**/memory,**/hostile}",
   "unit/display/to-display-string",
-  "unit/cli/{comparison,control-characters,dedupe,line-blocks,parse,process-inputs,program}",
-  "unit/compare/key-automaton",
+  "unit/cli/{control-characters,lists,program}",
   "unit/generated/tables",
   "unit/names/{derived-property,idna/idna,idna/punycode}",
   "unit/infra/{normalization,pollution,regular-expressions}",

@@ -43,7 +43,6 @@ const {
   leiriToIRI,
   matchesRule,
   normalize,
-  normalizeLines,
   parseIRI,
   preferredForm,
   relativize,
@@ -238,12 +237,6 @@ export const EXPORTS: Uses = {
     "createNormalizer, all steps": take((input) => TO_KEY(input)),
     "createNormalizer, heritrix": take((input) => TO_SURT(input)),
     "createNormalizer, site": take((input) => TO_SITE(input)),
-  },
-  normalizeLines: {
-    normalizeLines: take((input) => {
-      const octets = new TextEncoder().encode(`${input}\n`);
-      return new TextDecoder().decode(normalizeLines(octets, { level: "scheme", keys: true }));
-    }),
   },
   createResolver: {
     "createResolver, resolve": take((input) => createResolver(BASE).resolve(input)),
@@ -732,45 +725,37 @@ function run(args: readonly string[], fromInput = true): Use {
 
 /** Each subcommand's own. */
 export const SUBCOMMANDS: Uses = {
-  chars: { "iri chars": run(["chars", "--json"]) },
-  check: { "iri check": run(["check"]), "iri check --rule": run(["check", "--rule", "IRI-reference"]) },
+  check: { "iri check": run(["check"]), "iri check --json": run(["check", "--json"]) },
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
-  dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
-  find: { "iri find": run(["find", "--json"]) },
-  expand: { "iri expand": run(["expand", "-v", "a=b"]) },
+  convert: {
+    "iri convert": run(["convert"]),
+    "iri convert --to iri": run(["convert", "--to", "iri"]),
+    "iri convert --from leiri": run(["convert", "--from", "leiri"]),
+    "iri convert --from web": run(["convert", "--from", "web"]),
+    "iri convert --from text": { ...run(["convert", "--from", "text"]), share: 4 },
+    "iri convert --to html": run(["convert", "--to", "html"]),
+  },
   explain: { "iri explain": run(["explain"], false) },
-  headers: {
-    "iri headers": {
-      ...run(["headers", "--json", "--base", BASE]),
+  find: { "iri find": run(["find", "--json"]) },
+  inspect: { "iri inspect": run(["inspect", "--json"]) },
+  links: {
+    "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true, beside: askForLink },
+    "iri links --headers": {
+      ...run(["links", "--headers", "--json", "--base", BASE]),
       prepare: (input) => toOctets(`Location: ${input}\nRefresh: 1;url=${input}\nLink: <${input}>\n`),
       share: 3,
       beside: (input) => [input, input, input].map((address) => beside(address)),
     },
   },
-  host: { "iri host": run(["host"]) },
-  leiri: { "iri leiri": run(["leiri"]) },
-  links: {
-    "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true, beside: askForLink },
+  normalize: { "iri normalize --keys": run(["normalize", "--level", "scheme", "--keys"]) },
+  parse: {
+    "iri parse": { ...run(["parse", "--base", BASE]), beside },
+    "iri parse --json": { ...run(["parse", "--json"]), beside },
   },
-  match: { "iri match": run(["match", "{a}/{b}"]) },
-  names: { "iri names": run(["names", "/a"]) },
-  normalize: {
-    "iri normalize": run(["normalize", "--level", "scheme"]),
-    "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
-    "iri normalize --form surt": run(
-      "normalize --level scheme --form surt --no-www --no-parameter-order --no-case".split(" "),
-    ),
+  resolve: {
+    "iri resolve": run(["resolve", "--base", BASE]),
+    "iri resolve --relative": run(["resolve", "--relative", "--base", BASE]),
   },
-  parse: { "iri parse": { ...run(["parse", "--base", BASE]), beside } },
-  repair: { "iri repair": run(["repair"]) },
-  relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
-  resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
-  spoof: { "iri spoof": run(["spoof"]) },
-  show: { "iri show": run(["show"]) },
-  "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
-  "to-uri": { "iri to-uri": run(["to-uri"]) },
-  "web-address": { "iri web-address": run(["web-address"]) },
-  write: { "iri write": run(["write", "--format", "css", "--charset", "shift_jis"]) },
 };
 
 /** All of them; the first of each export comes with `true`. */

@@ -44,7 +44,12 @@ export const normal: IRIString = normalize(text, { level: "scheme" });
 export const kept: IRIString = normalize(text, { level: "string" });
 // @ts-expect-error: a SURT is not an IRI.
 export const surt: IRIString = normalize(text, { level: "scheme", form: "surt" });
-export const key: IRIString = normalize(text, { level: "scheme", form: "iri", www: false, ignoredParameters: ["a"] });
+export const key: IRIString = normalize(text, {
+  level: "scheme",
+  form: "iri",
+  ignore: ["www"],
+  ignoredParameters: ["a"],
+});
 export const preferred: IRIString = preferredForm(text);
 export const resolved: IRIString = resolve(text, iri);
 

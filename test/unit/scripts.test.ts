@@ -14,12 +14,11 @@ const {
   createNormalizer: _normalizer,
   filePathToIRI: _toIRI,
   iriToFilePath: _toPath,
-  normalizeLines: _lines,
   ...most
 } = main;
 const { inspectLink: _inspect, ...shown } = display;
 
-/** The scripts, and the exports that they have: the first is without file paths, indexes of names and lines of octets, the second without `inspectLink`. */
+/** The scripts, and the exports that they have: the first is without file paths, indexes of names and prepared normalizers, the second without `inspectLink`. */
 const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri", { ...most, ...syntax }],
   ["iri.full", { ...main, ...syntax, ...shown }],

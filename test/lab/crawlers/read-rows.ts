@@ -38,10 +38,7 @@ const AS_FOUND = { level: "scheme", invalid: "web", fragment: false } as const s
 
 const CRAWLER_COMMONS: KeyOptions = {
   ...AS_FOUND,
-  parameterOrder: false,
-  emptyParameters: false,
-  userinfo: false,
-  finalDot: false,
+  ignore: ["parameterOrder", "emptyParameters", "userinfo", "finalDot"],
 };
 
 /** Splits a line of comma-separated values; some are quoted. */
@@ -106,14 +103,8 @@ function readCrawlerCommons(folder: string): Row[] {
 const SURT: KeyOptions = {
   ...AS_FOUND,
   form: "surt",
-  parameterOrder: false,
-  emptyParameters: false,
   ignoredParameters: ["jsessionid", "phpsessid", "sid", "aspsessionid*", "cfid", "cftoken"],
-  www: false,
-  trailingSlash: false,
-  finalDot: false,
-  userinfo: false,
-  case: false,
+  ignore: ["parameterOrder", "emptyParameters", "www", "trailingSlash", "finalDot", "userinfo", "case"],
 };
 
 /** By the function that a row calls. */
@@ -121,7 +112,7 @@ const SURT_FUNCTIONS: Readonly<Record<string, KeyOptions>> = {
   surt: SURT,
   DefaultIAURLCanonicalizer: { ...SURT, form: "iri" },
   IAURLCanonicalizer: { ...SURT, form: "iri" },
-  GoogleURLCanonicalizer: { ...AS_FOUND, finalDot: false },
+  GoogleURLCanonicalizer: { ...AS_FOUND, ignore: ["finalDot"] },
 };
 
 function readSURT(folder: string): Row[] {
@@ -149,7 +140,8 @@ function readSURT(folder: string): Row[] {
     // With a comma or a scheme only, a key is in no index that we know: they are added to, or taken from, the row.
     const whole = form === "heritrix" && !has("trailing_comma") ? key.replace(")", ",)") : key;
     const expected = form === "surt" && has("trailing_comma") ? key.replace(",)", ")") : whole;
-    add("surt", input, expected, { ...SURT, form, www: has("host_massage=False") });
+    const ignore = has("host_massage=False") ? SURT.ignore?.filter((part) => part !== "www") : SURT.ignore;
+    add("surt", input, expected, { ...SURT, form, ignore });
   }
   const parameters = /\("(http[^"]*)",(?: dict\(reverse_ipaddr=(\w+)\),| \{\},)?\s*"([^"]*)"\)/g;
   for (const [, input = "", reversed, key = ""] of source.matchAll(parameters)) {
@@ -159,10 +151,10 @@ function readSURT(folder: string): Row[] {
     });
   }
   for (const [, input = "", key = ""] of source.matchAll(/alphaReorderQuery\(b"(.+)"\) == b'(.*)'/g)) {
-    add("alphaReorderQuery", `http://a/?${input}`, `http://a/?${key}`, { ...AS_FOUND, parameterOrder: false });
+    add("alphaReorderQuery", `http://a/?${input}`, `http://a/?${key}`, { ...AS_FOUND, ignore: ["parameterOrder"] });
   }
   for (const [, input = "", key = ""] of source.matchAll(/massageHost\(b"(.+)"\) == b'(.*)'/g)) {
-    add("massageHost", `http://${input}/`, `http://${key}/`, { ...AS_FOUND, www: false });
+    add("massageHost", `http://${input}/`, `http://${key}/`, { ...AS_FOUND, ignore: ["www"] });
   }
   for (const [, input = "", key = "", other = ""] of source.matchAll(/\(b"([\d.a-z]+)", \[b"(.*?)", b"(.*?)"\]\)/g)) {
     add("hostToSURT", `http://${input}/`, `${key})/`, { ...AS_FOUND, form: "surt" });

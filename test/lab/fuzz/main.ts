@@ -16,7 +16,6 @@ import { readPages } from "../../property/fuzz/documents.js";
 import { HOSTNAMES, MAIL, TEMPLATES } from "../../property/fuzz/format-lanes.js";
 import { readSources } from "../../property/fuzz/inputs.js";
 import { ADDRESSES, CHANGES, HREFS } from "../../property/fuzz/lanes.js";
-import { LINES } from "../../property/fuzz/line-lane.js";
 import { compareWithBrowser, createHTMLLane, XML } from "../../property/fuzz/markup.js";
 import { minimize } from "../../property/fuzz/minimize.js";
 import { OBJECTS } from "../../property/fuzz/objects.js";
@@ -43,7 +42,6 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
   hrefs: (range, onProgress) => runLane(HREFS, sources, range, onProgress),
-  lines: (range, onProgress) => runLane(LINES, sources, range, onProgress),
   objects: (range, onProgress) => runLane(OBJECTS, sources, range, onProgress),
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),

@@ -1,8 +1,8 @@
-/** The commands `iri compare`, `iri normalize` and `iri dedupe`. */
+/** The commands `iri compare` and `iri normalize`. */
 import assert from "node:assert/strict";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { compare } from "whatwg-iri";
-import { readNDJSON, runCommand, runProcess, startCLI } from "../../support/cli.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 import { LEVELS } from "../../support/levels.js";
 
 describe("iri compare", () => {
@@ -115,7 +115,7 @@ describe("iri normalize", () => {
     assert.deepEqual([code, stdout], [0, "http://a/\nhttp://a/#b\n"]);
     assert.match(
       stderr,
-      /^iri: 1 of 3 lines refused; line 2: Invalid iri "\/b": there is no scheme, index 0 \(scheme-missing\)\n$/,
+      /^iri: 1 of 3 lines refused: 1 scheme-missing; the first is line 2: Invalid iri "\/b": there is no scheme, index 0 /,
     );
   });
 
@@ -138,81 +138,57 @@ describe("iri normalize", () => {
     const args = ["normalize", "--keys", "-l", "scheme"];
     const { code, stdout, stderr } = await runCommand(args, "HTTP://A\n/b\nhttp://a:80/%7e\n");
     assert.deepEqual([code, stdout], [0, "http://a/\tHTTP://A\nhttp://a/~\thttp://a:80/%7e\n"]);
-    assert.match(stderr, /^iri: 1 of 3 lines refused; line 2: Invalid iri/);
-    // A tab of the input can be in no field, so that the first one ends the form.
-    assert.equal((await runCommand(["normalize", "-k", "-l", "string", "a\tb"])).stdout, "a\\u{9}b\ta\\u{9}b\n");
-    for (const other of ["--json", "--raw"]) {
-      const refused = await runCommand([...args, other, "a:"]);
-      assert.deepEqual([refused.code, refused.stdout], [2, ""], refused.stderr);
-    }
+    assert.match(stderr, /^iri: 1 of 3 lines refused: 1 scheme-missing/);
+    // The first tab ends the form.
+    assert.equal((await runCommand(["normalize", "-k", "-l", "string", "a\tb"])).stdout, "a\\u{9}b\ta\tb\n");
+    const refused = await runCommand([...args, "--json", "a:"]);
+    assert.deepEqual([refused.code, refused.stdout], [2, ""], refused.stderr);
   });
 
-  it("takes the names of levels in any case", async () => {
+  it("removes duplicates with sort, and keeps a first spelling", async function () {
+    if (process.platform === "win32") {
+      this.skip();
+    }
+    const { stdout: keys } = await runCommand(
+      ["normalize", "-k", "-l", "scheme"],
+      "http://b/\nHTTP://A\nhttp://a/\nhttp://a:80\n",
+    );
+    const child = spawn("sh", ["-c", `LC_ALL=C sort -u -t "$(printf '\\t')" -k1,1 | cut -f2-`]);
+    child.stdin.end(keys);
+    assert.equal(Buffer.concat(await child.stdout.toArray()).toString(), "HTTP://A\nhttp://b/\n");
+  });
+
+  it("ignores parts, and writes SURTs", async () => {
+    const list = "https://u@www.A.example.:443/B//?c=&b=2&utm_x=1&a=1#d\nmailto:a@b\nhttp://例え.jp/é\n";
+    const parts = "parameterOrder,emptyParameters,www,trailingSlash,finalDot,scheme,userinfo,case";
+    const args = ["normalize", "--level", "scheme"];
+    const steps = ["--ignore", parts, "--no-fragment", "--ignored-parameters", "utm_*,sid"];
+    const { stdout } = await runCommand([...args, ...steps], list);
+    assert.equal(stdout, "http://a.example/b?a=1&b=2\nmailto:a@b\nhttp://例え.jp/é\n");
+    const surts = await runCommand([...args, "--form", "SURT", "--keys"], list);
+    assert.equal(surts.stdout.split("\n")[2], "jp,xn--r8jz45g)/%C3%A9\thttp://例え.jp/é");
+    assert.equal((await runCommand([...args, "--form", "heritrix", "http://a.b/"])).stdout, "http://(b,a,)/\n");
+  });
+
+  it("exits with 2 if an option is wrong", async () => {
+    for (const [args, message] of [
+      ["--level uri", /^iri: option '-l, --level <level>' argument 'uri' is invalid\. Allowed choices are string, /],
+      ["--level scheme --form site", /Allowed choices/],
+      ["--level scheme --ignored-parameters a*b", /^iri: --ignored-parameters: /],
+      ["--level scheme --ignore wwww", /^iri: --ignore: ignore must be one of /],
+      ["--level string --ignore www", /^iri: --level: on the level "string" everything counts/],
+      ["--level string --form surt", /^iri: --level: the form "surt" needs a level above "string"/],
+      ["--level scheme --base b", /^iri: --base: /],
+    ] as const) {
+      const { code, stderr } = await runCommand(["normalize", ...args.split(" "), "http://a/"]);
+      assert.equal(code, 2, args);
+      assert.match(stderr, message);
+    }
     assert.equal((await runCommand(["normalize", "--level", "Syntax", "HTTP://A"])).stdout, "http://a\n");
-    const { code, stderr } = await runCommand(["normalize", "--level", "uri", "a:"]);
-    assert.equal(code, 2);
-    assert.match(stderr, /^iri: option '-l, --level <level>' argument 'uri' is invalid\. Allowed choices are string, /);
-  });
-});
-
-describe("iri dedupe", () => {
-  it("writes the first of each class, and counts on standard error", async () => {
-    const input = "http://A\nhttp://a/\nb c\nhttp://a/#\nhttp://a:80\n";
-    const { code, stdout, stderr } = await runCommand(["dedupe", "--level", "scheme", "--verbose"], input);
-    assert.deepEqual([code, stdout], [0, "http://A\nhttp://a/#\n"]);
-    assert.match(stderr, /^iri: line 3: Invalid .*\niri: 5 read, 2 written, 1 refused\n$/);
-    const without = await runCommand(["dedupe", "--level", "scheme", "--no-fragment", "-"], "http://A\nhttp://a/#\n");
-    assert.deepEqual(without, { code: 0, stdout: "http://A\n", stderr: "iri: 2 read, 1 written, 0 refused\n" });
   });
 
-  it("counts lines that cannot be read", async () => {
-    const { code, stdout, stderr } = await runCommand(
-      ["dedupe", "-l", "scheme"],
-      Buffer.from("\xff\nhttp://a\n", "latin1"),
-    );
-    assert.deepEqual([code, stdout], [0, "http://a\n"]);
-    assert.equal(stderr, "iri: 2 read, 1 written, 1 refused\n");
-  });
-
-  it("writes each result immediately", async () => {
-    const child = startCLI(["dedupe", "-l", "string"]);
-    const closed = once(child, "close");
-    child.stdin.write("a\n");
-    const [piece] = (await once(child.stdout, "data")) as [Buffer];
-    assert.equal(piece.toString(), "a\n");
-    child.stdin.end("a\n");
-    assert.deepEqual((await closed)[0], 0);
-  });
-
-  it("[X-2b] uses memory for its output, not for its input", async () => {
-    function* makeLines(): Generator<string> {
-      for (let block = 0; block < 400; block++) {
-        yield Array.from({ length: 500 }, (_, line) => `http://Example.com/${line % 50}/%7e${"x".repeat(400)}\n`).join(
-          "",
-        );
-      }
-    }
-    const { code, stdout, stderr } = await runProcess(["dedupe", "-l", "scheme"], makeLines(), [
-      "--max-old-space-size=32",
-    ]);
-    assert.deepEqual([code, stderr], [0, "iri: 200000 read, 50 written, 0 refused\n"]);
-    assert.equal(stdout.split("\n").length, 51);
-  }).timeout(120_000);
-
-  for (const command of ["dedupe", "normalize"]) {
-    it(`writes a line for each argument, whatever is in it, if --raw does not ask for more: iri ${command}`, async () => {
-      const args = [command, "--level", "string", "a\nb\r\u001B[2J\u0085\u2028\u200C\u202E"];
-      assert.equal((await runCommand(args)).stdout, "a\\u{A}b\\u{D}\\u{1B}[2J\\u{85}\\u{2028}\u200C\u202E\n");
-      assert.equal((await runCommand([...args, "--raw"])).stdout, `${args[3]}\n`);
-    });
-  }
-
-  it("[X-4] names the default level when it uses it, before it starts", async () => {
-    const { code, stdout, stderr } = await runCommand(["dedupe"], "http://a\nHTTP://A/\n");
-    assert.deepEqual([code, stdout], [0, "http://a\n"]);
-    assert.equal(
-      stderr,
-      "iri: --level scheme (others are string, syntax, protocol)\niri: 2 read, 1 written, 0 refused\n",
-    );
+  it("writes a line for each argument, whatever is in it", async () => {
+    const args = ["normalize", "--level", "string", "a\nb\r\u001B[2J\u0085\u2028\u200C\u202E"];
+    assert.equal((await runCommand(args)).stdout, "a\\u{A}b\\u{D}\\u{1B}[2J\\u{85}\\u{2028}\u200C\u202E\n");
   });
 });

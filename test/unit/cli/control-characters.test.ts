@@ -105,9 +105,7 @@ describe("control characters", () => {
       for (const { long, required, optional } of options) {
         for (const value of required || optional ? VALUES : [[]]) {
           const given = [name, ...needed, ...[long as string, value].flat()];
-          // `--raw` writes what it is given to a pipe.
-          const ways = long === "--raw" ? [true] : [false, true];
-          for (const isTerminal of ways) {
+          for (const isTerminal of [false, true]) {
             const args = [
               ...given,
               ...(value.length === 0 ? INPUTS.slice(0, limit) : INPUTS.slice(-Math.min(limit, 2))),

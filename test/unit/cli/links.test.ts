@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { runCLI } from "#cli/program.js";
-import { encode } from "../../browser/pages.js";
-import { runCommand } from "../../support/cli.js";
+import { encode as encodePage } from "../../browser/pages.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri links", () => {
   let folder: string;
@@ -27,7 +27,7 @@ describe("iri links", () => {
   }
 
   it("[P-2] lists the links of a page that was saved in Shift_JIS", async () => {
-    const file = save("sjis.html", encode('<title>日本</title>\n<a href="/?q=日本">1</a><img src=i>', "shift_jis"));
+    const file = save("sjis.html", encodePage('<title>日本</title>\n<a href="/?q=日本">1</a><img src=i>', "shift_jis"));
     assert.deepEqual(await runCommand(["links", file, "--charset", "shift_jis", "--base", "http://h/d/"]), {
       code: 0,
       stdout: "http://h/?q=%93%FA%96{\nhttp://h/d/i\n",
@@ -64,7 +64,6 @@ describe("iri links", () => {
       ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
       ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
       ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
-      ["headers", "https://a/", "curl -sSI 'https://a/' | iri headers --base 'https://a/'"],
     ] as const) {
       assert.deepEqual(await runCommand([command, address]), {
         code: 2,
@@ -203,5 +202,120 @@ describe("iri links", () => {
     });
     const stdin = Readable.from([Buffer.from("<a href=http://a/><a href=http://b/>")]);
     assert.equal(await runCLI(["links"], { stdin, stdout, stderr: new PassThrough() }), 0);
+  });
+});
+
+const BASE = "http://example.org/a/b#c";
+
+/** Makes the octets of a header section from characters of Latin-1, as HTTP libraries give them. */
+function encode(...lines: readonly string[]): Uint8Array {
+  return Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1");
+}
+
+describe("iri links --headers", () => {
+  it("[H-1a, H-1b, H-1c, H-1d] lists the addresses of a response as browsers read them", async () => {
+    const header = encode(
+      "HTTP/1.1 302 Found",
+      "Content-Type: text/html; charset=shift_jis",
+      "Location: /\u00C3\u00A9?q=\u0093\u00FA",
+      "REFRESH:\t5; url='../c' ",
+      'Link: <d>; rel="next prefetch", <e>',
+      "",
+    );
+    assert.deepEqual(await runCommand(["links", "-H", "--base", BASE], header), {
+      code: 0,
+      stdout:
+        "location\thttp://example.org/%C3%A9?q=%93%FA#c\nrefresh\thttp://example.org/c\t5\n" +
+        "link\thttp://example.org/a/d\tnext prefetch\nlink\thttp://example.org/a/e\n",
+      stderr: "",
+    });
+    const { stdout } = await runCommand(["links", "-H", "-b", BASE, "--json", "-"], header);
+    assert.deepEqual(readNDJSON(stdout), [
+      {
+        file: "-",
+        line: 3,
+        field: "location",
+        value: "/\u00C3\u00A9?q=\u0093\u00FA",
+        href: "http://example.org/%C3%A9?q=%93%FA#c",
+      },
+      { file: "-", line: 4, field: "refresh", value: "../c", delay: 5, href: "http://example.org/c" },
+      { file: "-", line: 5, field: "link", value: "d", rel: "next prefetch", href: "http://example.org/a/d" },
+      { file: "-", line: 5, field: "link", value: "e", rel: "", href: "http://example.org/a/e" },
+    ]);
+  });
+
+  it("[H-1a] takes the address of a redirect for the base of the response that follows it", async () => {
+    const header = encode(
+      "HTTP/2 301",
+      "location: http://b.example/x/",
+      "link: <first>",
+      "",
+      "http/2 200",
+      "link: <second>",
+      "",
+      "HTTP/2 200",
+      "link: <third>",
+    );
+    assert.equal(
+      (await runCommand(["links", "-H", "-b", BASE], header)).stdout,
+      "location\thttp://b.example/x/#c\nlink\thttp://example.org/a/first\nlink\thttp://b.example/x/second\n" +
+        "link\thttp://b.example/x/third\n",
+    );
+  });
+
+  it("joins lines that are folded, and ignores other fields", async () => {
+    const header = " x\nLink: <a>;\n\trel=next \n  , <b>\nX-Link: <c>\nLocation\n: <d>\nlink : <e>";
+    assert.deepEqual(await runCommand(["links", "-H", "-b", BASE], header), {
+      code: 0,
+      stdout: "link\thttp://example.org/a/a\tnext\nlink\thttp://example.org/a/b\n",
+      stderr: "",
+    });
+  });
+
+  it("reports what cannot be read, with the line and the reason, and goes on", async () => {
+    const header = [
+      "Location: http://[",
+      "Refresh: soon",
+      "Refresh: 1; url=http://[",
+      "Refresh: 1",
+      "Link: <x>, y, <http://u:secret@[>",
+      "Link: <http://z/>",
+    ].join("\n");
+    const { code, stdout, stderr } = await runCommand(["links", "-H"], header);
+    assert.deepEqual([code, stdout], [1, "link\thttp://z/\n"]);
+    assert.deepEqual(stderr.replace(/,? \(?index [^\n]*/g, "").split("\n"), [
+      'iri: -:1: location: Invalid IRI "http://[": the host starts with a bracket that is not closed',
+      "iri: -:2: refresh: error: refresh-time-missing",
+      'iri: -:3: refresh: Invalid IRI "http://[": the host starts with a bracket that is not closed',
+      'iri: -:4: refresh: Invalid IRI "": there is no scheme, and no base to resolve against',
+      'iri: -:5: link: Invalid IRI "x": there is no scheme, and no base to resolve against',
+      'iri: -:5: link: Invalid IRI "http://u:***@[": the host starts with a bracket that is not closed',
+      "iri: -:5: link: warning: link-target-missing",
+      "",
+    ]);
+    const warned = await runCommand(["links", "-H", "-b", BASE], "Link: y, <x>");
+    assert.deepEqual(
+      [warned.code, warned.stdout, warned.stderr],
+      [0, "link\thttp://example.org/a/x\n", "iri: -:1: link: warning: link-target-missing (index 0)\n"],
+    );
+  });
+
+  it("reads files, and reports those that it cannot read", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "iri-headers-"));
+    try {
+      const [file, missing] = ["a.txt", "none.txt"].map((name) => join(folder, name)) as [string, string];
+      writeFileSync(file, "Location: http://a/\n");
+      const { code, stdout, stderr } = await runCommand(["links", "-H", missing, file]);
+      assert.deepEqual([code, stdout], [1, "location\thttp://a/\n"]);
+      assert.match(stderr, /^iri: .*none\.txt: ENOENT/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("refuses a base that cannot be parsed", async () => {
+    const { code, stderr } = await runCommand(["links", "-H", "--base", "http://["]);
+    assert.equal(code, 2);
+    assert.match(stderr, /^iri: --base: /);
   });
 });

@@ -1,12 +1,10 @@
 /** The command line as a whole: help, version, wrong usage, colors. */
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
-import { WriteStream } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { runCLI } from "#cli/program.js";
@@ -19,16 +17,11 @@ describe("iri", () => {
   it("shows its subcommands and its version", async () => {
     const help = await runProcess(["--help"]);
     assert.deepEqual([help.code, help.stderr], [0, ""]);
-    const lines = help.stdout.matchAll(
-      /^ {2}([\w-]+)(?: \[options\])? (?:\[\w+\.\.\.\]|<a> <b>|<template> \[address\.\.\.\]) +\w/gm,
+    const lines = help.stdout.matchAll(/^ {2}(\w+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
+    assert.deepEqual(
+      Array.from(lines, ([, name]) => name),
+      ["check", "compare", "convert", "explain", "find", "inspect", "links", "normalize", "parse", "resolve"],
     );
-    const commands = Array.from(lines, ([, name]) => name);
-    const grammar = ["check", "explain", "parse", "relativize", "resolve"];
-    const mappings = ["find", "headers", "leiri", "links", "to-iri", "to-uri", "repair", "web-address", "write"];
-    const comparison = ["compare", "dedupe", "normalize"];
-    const display = ["chars", "show", "spoof"];
-    const formats = ["expand", "host", "match"];
-    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display, ...formats].sort());
     const standard =
       /Standard\]\S+ as of commit\s\[\w+\]\(https:\/\/github\.com\/whatwg\/url\/commit\/(\w+)\); Unicode (\S+)\.\n/;
     const [, commit, unicode] = standard.exec(readFileSync(inRepository("README.md"), "utf8")) as RegExpExecArray;
@@ -50,29 +43,19 @@ describe("iri", () => {
     }
   });
 
-  it("says that a command is unknown when its help is requested", async () => {
-    for (const name of ["nope", "parze", "http://a/", "a/b"]) {
-      const { code, stdout, stderr } = await runCommand(["help", name]);
-      assert.deepEqual([code, stdout], [2, ""]);
-      assert.ok(stderr.startsWith(`iri: unknown command '${name}'\n`), stderr);
-      assert.equal(stderr.includes("Did you mean parse?"), name === "parze");
-      assert.match(stderr, /see iri --help/);
-    }
-  });
-
   it("shows help on request, whatever follows", async () => {
     const help = await runCommand(["--help"]);
     for (const argv of [["help"], ["help", "--help"]]) {
       assert.deepEqual([argv, await runCommand(argv)], [argv, help]);
     }
-    assert.deepEqual(await runCommand(["help", "to-uri", "http://a/"]), await runCommand(["to-uri", "--help"]));
+    assert.deepEqual(await runCommand(["help", "convert", "http://a/"]), await runCommand(["convert", "--help"]));
     assert.equal((await runCommand(["parse", "-b", "http://a/", "help"])).code, 0);
   });
 
   it("explains exit codes and has examples in the help of each subcommand", async () => {
     const { stdout } = await runCommand(["--help"]);
     const commands = Array.from(stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm), ([, name]) => name as string);
-    assert.ok(commands.length > 15);
+    assert.equal(commands.length, 10);
     for (const name of commands) {
       const { stdout: help } = await runCommand([name, "--help"]);
       assert.match(help, new RegExp(`\\nExit code: 0 [^]*\\n\\nExamples:\\n  .*\\biri ${name} .*\\n`), name);
@@ -126,7 +109,7 @@ describe("iri", () => {
         assert.ok(examples.length > 0, commands[index - 1]);
         for (const example of examples) {
           // It rejects if a command of the pipeline exits with anything but 0, as check, chars and compare may.
-          const allowed = /^ {2}iri (?:chars|compare)/.test(example) ? " || true" : "";
+          const allowed = /^ {2}iri (?:check|compare|inspect)/.test(example) ? " || true" : "";
           outputs.set(example.trim(), await run(example + allowed));
         }
       }
@@ -134,12 +117,6 @@ describe("iri", () => {
         outputs.get("iri resolve ../b '?c' --base http://example.org/a/"),
         "http://example.org/b\nhttp://example.org/a/?c\n",
       );
-      assert.equal(outputs.get("iri leiri --charset euc-jp < eucjp.txt"), "http://example.org/日本\n");
-      assert.equal(
-        outputs.get("iri to-uri --list-charset euc-jp < eucjp.txt"),
-        "http://example.org/%E6%97%A5%E6%9C%AC\n",
-      );
-      assert.equal(outputs.get("iri web-address '?q=é' --charset windows-1252"), "?q=%E9\n");
       for (const [example, output] of outputs) {
         assert.notEqual(output, "", example);
       }
@@ -155,7 +132,7 @@ describe("iri", () => {
     [["parse", "--\u001B]0;\u202E\u0007"], /^iri: unknown option '--\\u\{1B\}\]0;\\u\{202E\}\\u\{7\}'\n/],
     [["parse", "http://a/", "--charset"], /^iri: option '-c, --charset <label>' argument missing\n/],
     [["parse", "http://a/", "--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
-    [["to-iri", "--charset", "replacement"], /^iri: --charset: /],
+    [["convert", "--list-charset", "replacement"], /^iri: --list-charset: /],
     [["parse", "--list-charset", "utf-9"], /^iri: --list-charset: Unknown charset: "utf-9"\n$/],
     [["parse", "a", "--base", "b"], /^iri: --base: Invalid IRI "b": there is no scheme[^\n]*\n$/],
   ];
@@ -181,58 +158,56 @@ describe("iri", () => {
 
   describe("on a terminal", () => {
     async function runOn(
-      terminal: { hasColors?: () => boolean },
+      terminal: { isTTY?: boolean; getColorDepth?: () => number },
       argv: readonly string[] = ["parse", "http://a/"],
-      env: { FORCE_COLOR?: string; NO_COLOR?: string } = {},
     ): Promise<string> {
       const stdout = Object.assign(new PassThrough(), terminal);
-      await runCLI(argv, { stdin: Readable.from([]), stdout, stderr: stdout, env });
+      await runCLI(argv, { stdin: Readable.from([]), stdout, stderr: stdout });
       stdout.end();
       return Buffer.concat(await stdout.toArray()).toString();
     }
 
+    /** Node reads these variables itself. */
+    const VARIABLES = ["FORCE_COLOR", "NO_COLOR", "NODE_DISABLE_COLORS"] as const;
+    const before = VARIABLES.map((name) => process.env[name]);
+
+    beforeEach(() => {
+      for (const name of VARIABLES) {
+        delete process.env[name];
+      }
+    });
+
+    afterEach(() => {
+      for (const [index, name] of VARIABLES.entries()) {
+        if (before[index] !== undefined) {
+          process.env[name] = before[index];
+        }
+      }
+    });
+
     it("dims the names if colors are on, and writes no escape sequences otherwise", async () => {
-      const coloured = await runOn({ hasColors: () => true });
+      const coloured = await runOn({ isTTY: true });
       const plain = await runOn({});
       assert.match(coloured, /^\u001B\[2mhref\u001B\[22m {6}http:\/\/a\/\n/);
       assert.equal(stripVTControlCharacters(coloured), plain);
-      assert.equal(await runOn({ hasColors: () => false }), plain);
-    });
-
-    it("uses colors if FORCE_COLOR says so, and none if it does not, or if NO_COLOR is set", async () => {
-      const coloured = await runOn({ hasColors: () => true });
-      const plain = await runOn({});
-      for (const FORCE_COLOR of ["", "1", "2", "3", "true"]) {
-        assert.equal(await runOn({}, undefined, { FORCE_COLOR, NO_COLOR: "1" }), coloured);
-      }
-      assert.equal(await runOn({ hasColors: () => true }, undefined, { FORCE_COLOR: "0" }), plain);
-      assert.equal(await runOn({ hasColors: () => true }, undefined, { NO_COLOR: "1" }), plain);
-      assert.equal(await runOn({ hasColors: () => true }, undefined, { NO_COLOR: "" }), coloured);
+      assert.equal(await runOn({ isTTY: true, getColorDepth: () => 1 }), plain);
     });
 
     it("draws verdicts and carets in colors, with the same text as without", async () => {
-      const colors = { hasColors: () => true };
+      const colors = { isTTY: true };
       for (const [argv, pattern] of [
         [["check", "a b"], /^a b\n\u001B\[31m \^ path-/],
         [["check", "a"], /\u001B\[32mis an IRI-reference\u001B\[39m\n$/],
         [["compare", "a", "b"], /^string {4}\u001B\[33mundetermined\u001B\[39m \(/],
         [["compare", "a:", "b:"], /^string {4}\u001B\[31mdifferent\u001B\[39m \(.+\n.+\n\u001B\[31m +\^\u001B/],
         [["compare", "http://a", "HTTP://a"], /^syntax {4}\u001B\[32mequivalent\u001B/m],
-        [["show", "a/aaa/א/1"], /^\u001B\[31m {6}\^+ bidi-look-alike/m],
+        [["inspect", "a/aaa/א/1"], /^\u001B\[31m {6}\^+ bidi-look-alike/m],
       ] as const) {
         const drawn = await runOn(colors, argv);
         assert.match(drawn, pattern);
         assert.equal(stripVTControlCharacters(drawn), await runOn({}, argv));
       }
       assert.doesNotMatch(await runOn(colors, ["parse", "--json", "http://a/"]), /\u001B/);
-    });
-
-    it("uses no colors if NO_COLOR is set", async () => {
-      // Node's own answer for a terminal in an environment.
-      const terminal = Object.create(WriteStream.prototype) as WriteStream;
-      const runIn = (environment: object) => runOn({ hasColors: () => terminal.hasColors(environment) });
-      assert.match(await runIn({ TERM: "xterm-256color" }), /\u001B/);
-      assert.doesNotMatch(await runIn({ TERM: "xterm-256color", NO_COLOR: "1" }), /\u001B/);
     });
   });
 
@@ -289,7 +264,7 @@ describe("iri", () => {
     );
     assert.equal(await runCLI(["parse", "--verbose"], { stdin: endless, stdout, stderr }), 1);
     assert.ok(asked < 1_000);
-    assert.match(String(stdout.read()), /^\{"input":"http:\/\/c\/"[^\n]*\n$/);
+    assert.match(String(stdout.read()), /^http:\/\/c\/\n$/);
   });
 
   describe("on a full disk", () => {
@@ -330,19 +305,6 @@ describe("iri", () => {
       const stderr = new PassThrough();
       assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout, stderr }), 0);
       assert.equal(stderr.read(), null);
-    }
-  });
-
-  it("reports that standard input is a directory, and exits with 1", async () => {
-    for (const command of ["parse", "links", "find"]) {
-      const directory = openSync(".", "r");
-      const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve("#cli/main.js")), command], {
-        stdio: [directory, "ignore", "pipe"],
-      });
-      const [message] = (await once(child.stderr as Readable, "data")) as [Buffer];
-      assert.equal(message.toString(), "iri: standard input is a directory\n");
-      assert.deepEqual(await once(child, "close"), [1, null]);
-      closeSync(directory);
     }
   });
 

@@ -6,9 +6,11 @@ import { quoteAddress, stringifySafely } from "../../diagnostics/quote.js";
 import { hasXMLDeclaration } from "../../documents/document-charset.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import type { IO, Subcommand } from "../command.js";
-import { explain, readOption } from "../command-options.js";
-import { processDocuments, STANDARD_INPUT } from "../input.js";
+import { processFiles } from "../files.js";
+import { writeHeaderLinks } from "../header-fields.js";
+import { STANDARD_INPUT } from "../inputs.js";
 import { createLocator } from "../locator.js";
+import { explain, readOption } from "../options.js";
 
 /** Loads the HTML parser, which only this subcommand needs and takes a tenth of the startup time. */
 async function loadExtractLinks(): Promise<typeof import("../../documents.js").extractLinks> {
@@ -18,7 +20,7 @@ async function loadExtractLinks(): Promise<typeof import("../../documents.js").e
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("list the links of HTML and XML documents, using their charset and base")
+      .description("list the links of HTML and XML documents, or of the header fields of HTTP responses")
       .argument("[file...]", "documents; without any, or with -, reads one from standard input")
       .option("-b, --base <iri>", "the document's address; by default that of the file")
       .option("-c, --charset <label>", "the document's charset; overrides the one it declares")
@@ -26,26 +28,34 @@ export const command: Subcommand = {
         "-t, --content-type <type>",
         "the Content-Type that came with the document; by default XML if it starts with <?xml and is not an .html file",
       )
+      .option("-H, --headers", "read the fields Location, Refresh and Link of responses, as curl -I writes them")
       .option("-j, --json", "write JSON instead of the link alone, one object per line");
     explain(
       command,
       [
         "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
+        "--headers writes the field, the address, and the seconds of Refresh or the relations of Link, with tabs between them.",
+        "If a response follows another one, its base is the address that the other one redirects to.",
         "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
       ],
       [
         "iri links page.html --base http://example.org/",
         "iri links page.html --charset shift_jis",
         "curl -sSL https://example.org/ | iri links --base https://example.org/",
+        "curl -sSIL https://example.org/ | iri links --headers --base https://example.org/",
       ],
     );
   },
 
   run: async (args, options, io) => {
     const given = await checkOptions(options);
-    return processDocuments(args, "links", io, (file, octets) => {
+    const asJSON = options.json === true;
+    return processFiles(args, "links", io, (file, octets) => {
+      if (options.headers === true) {
+        return writeHeaderLinks(file, octets, given.base as string | undefined, asJSON, io);
+      }
       const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
-      return writeLinks(file, octets, { ...given, base }, options.json === true, io);
+      return writeLinks(file, octets, { ...given, base }, asJSON, io);
     });
   },
 };
@@ -84,10 +94,8 @@ async function writeLinks(
     }
     if (iri !== null) {
       const { href } = iri;
-      const line = asJSON
-        ? stringifySafely({ file, element, attribute, rel, value, href, ...locate(start) })
-        : stdout.show(href);
-      await stdout.write(`${line}\n`);
+      const line = asJSON ? stringifySafely({ file, element, attribute, rel, value, href, ...locate(start) }) : href;
+      await stdout.write(stdout.showLines([line]));
     }
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {

@@ -1,12 +1,12 @@
 import { LEVELS } from "../../compare/levels.js";
+import { createNormalizer } from "../../compare/normalize.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
 import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { explain } from "../command-options.js";
-import { ABOUT_PROTOCOL, configureComparison, LEVEL_OPTION, readComparison } from "../comparison.js";
+import { toProblem } from "../inputs.js";
+import { BASE_OPTION, explain, LEVEL_OPTION, readOption } from "../options.js";
 import type { Output, Style } from "../output.js";
-import { attempt } from "../process-inputs.js";
 
 /** Width of the column with the names of the levels. */
 const INDENT = " ".repeat(10);
@@ -19,13 +19,14 @@ export const command: Subcommand = {
       .description("compare two IRIs on one level, or on all four")
       .argument("<a>", "an IRI, or a reference to one")
       .argument("<b>", "another")
-      .addOption(LEVEL_OPTION);
-    configureComparison(command);
-    command.option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
+      .addOption(LEVEL_OPTION)
+      .option(...BASE_OPTION)
+      .option("--no-fragment", "ignore fragments")
+      .option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
     explain(
       command,
       [
-        ABOUT_PROTOCOL,
+        "No redirects are known here, so protocol gives the same results as scheme.",
         "Exit code: 0 equivalent on the requested level, or all levels shown, 1 not equivalent,",
         "or not IRIs (standard error says why), 2 wrong usage.",
       ],
@@ -37,21 +38,19 @@ export const command: Subcommand = {
   },
 
   run: async ([a = "", b = ""], options, { stdout, stderr }) => {
-    const asked = options.level as Level | undefined;
-    const given = readComparison(options, "string");
+    const { level: asked, base, fragment } = options as { level?: Level; base?: string; fragment: boolean };
+    readOption("--base", () => createNormalizer({ level: "string", base }));
     let previous: Comparison | undefined;
     for (const level of asked === undefined ? LEVELS : [asked]) {
-      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true }));
-      if ("problem" in outcome) {
-        await stderr.report(outcome.problem);
+      let comparison: Comparison;
+      try {
+        comparison = compare(a, b, { level, base, fragment, explain: true });
+      } catch (error) {
+        await stderr.report(toProblem(error).message);
         return SOME_FAILED;
       }
-      const comparison = outcome.result;
-      await stdout.write(
-        options.json === true
-          ? `${stringifySafely({ level, ...comparison })}\n`
-          : draw(level, comparison, previous, stdout),
-      );
+      const json = options.json === true ? `${stringifySafely({ level, ...comparison })}\n` : undefined;
+      await stdout.write(json ?? draw(level, comparison, previous, stdout));
       previous = comparison;
     }
     return asked !== undefined && previous?.verdict !== "equivalent" ? SOME_FAILED : SUCCESS;

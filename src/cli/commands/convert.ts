@@ -1,0 +1,103 @@
+import { toDisplayString } from "../../display/to-display-string.js";
+import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../../documents/write-iri.js";
+import { repairInput } from "../../entry/repair-input.js";
+import { PROFILES, type Profile } from "../../mapping/decode-component.js";
+import { iriToURI } from "../../mapping/iri-to-uri-checked.js";
+import { leiriToIRI } from "../../mapping/leiri.js";
+import { uriToIRI } from "../../mapping/uri-to-iri.js";
+import { webAddressToIRI } from "../../mapping/web-address.js";
+import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
+import { InputError, type Subcommand, UsageError } from "../command.js";
+import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
+import {
+  CHARSET_OPTION,
+  chooseReading,
+  createChoice,
+  explain,
+  GRAMMAR_OPTION,
+  readCharset,
+  readOption,
+} from "../options.js";
+
+const SOURCES = ["iri", "leiri", "web", "text"];
+const TARGETS = ["uri", "iri", "display", ...DOCUMENT_FORMATS];
+
+interface Options {
+  readonly from: string;
+  readonly to?: string;
+  readonly profile: Profile;
+  readonly grammar: GrammarName;
+  readonly scheme?: string;
+}
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureInputs(
+      command.description("convert addresses: to URIs, IRIs, the form for people, or into a document"),
+      "address",
+      true,
+    )
+      .addOption(
+        createChoice(
+          "-f, --from <notation>",
+          "what they are: IRIs or URIs; Legacy Extended IRIs of XML; values of href attributes; typed or pasted text",
+          SOURCES,
+        ).default("iri"),
+      )
+      .addOption(
+        createChoice(
+          "-t, --to <notation>",
+          'the result; "uri" for IRIs, and "iri" for other sources, if it is left out',
+          TARGETS,
+        ),
+      )
+      .addOption(
+        createChoice("-p, --profile <profile>", "the characters that an IRI shows", PROFILES).default("display"),
+      )
+      .addOption(GRAMMAR_OPTION)
+      .option("-s, --scheme <scheme>", "the scheme that references get from their base, or typed hosts")
+      .addOption(CHARSET_OPTION);
+    explain(command, ABOUT_REFUSED, [
+      "iri convert http://例え.jp/日本",
+      "iri convert --to iri http://xn--99zt52a.example.org/%E6%97%A5",
+      "iri convert --charset windows-1252 'http://example.org/?q=é'",
+      "iri convert --from web ' http:\\\\example.org\\a b '",
+      "iri convert --from text 'ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ'",
+      "iri convert --to turtle --charset us-ascii < list.txt",
+    ]);
+  },
+
+  run: async (args, options, io) => {
+    const { from, to = from === "iri" ? "uri" : "iri", profile, grammar, scheme } = options as unknown as Options;
+    const charset = readCharset(options);
+    if (scheme !== undefined && matchScheme(`${scheme}:`) !== scheme.length) {
+      throw new UsageError(`--scheme: ${scheme} is not a scheme`);
+    }
+    const invalid = chooseReading(options);
+    const read: Readonly<Record<string, (text: string) => string>> = {
+      iri: String,
+      leiri: leiriToIRI,
+      web: (text) => webAddressToIRI(text, { charset, grammar, scheme: scheme ?? "https" }),
+      text: (text) => {
+        const [candidate] = repairInput(text, { scheme: scheme ?? "https" });
+        if (candidate === undefined) {
+          throw new InputError("not an address");
+        }
+        return candidate.value;
+      },
+    };
+    const write: Readonly<Record<string, (iri: string) => string>> = {
+      uri: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
+      iri: from === "iri" ? (uri) => uriToIRI(uri, { profile, invalid }) : String,
+      display: (iri) => toDisplayString(iri, { profile }),
+    };
+    const format = to as DocumentFormat;
+    if (write[to] === undefined) {
+      readOption("--charset", () => writeIRI("", { format, charset }));
+    }
+    const source = read[from] as (text: string) => string;
+    const target = write[to] ?? ((iri) => writeIRI(iri, { format, charset }));
+    const convert = from === "iri" ? target : (text: string): string => target(source(text));
+    return (await mapInputs(args, options, io, { convert })).exitCode;
+  },
+};

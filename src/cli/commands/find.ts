@@ -1,0 +1,81 @@
+import { createReadStream } from "node:fs";
+import { getReason } from "../../diagnostics/iri-error.js";
+import { stringifySafely } from "../../diagnostics/quote.js";
+import type { FindOptions, FoundIRI } from "../../text.js";
+import { SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { refuseAddress } from "../files.js";
+import { STANDARD_INPUT } from "../inputs.js";
+import { decodeStream } from "../lines.js";
+import { explain, readCharset } from "../options.js";
+
+/** Loads link detection, which only this subcommand needs. */
+async function loadFinder(settings: FindOptions): Promise<() => import("../../text.js").Finder> {
+  const { createFinder } = await import("../../text.js");
+  try {
+    createFinder(settings);
+  } catch (error) {
+    throw new UsageError(getReason(error as Error));
+  }
+  return () => createFinder(settings);
+}
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("list the links in text: IRIs, domain names and mail addresses, by UTS #58")
+      .argument("[file...]", "texts; without any, or with -, reads one from standard input")
+      .option("-c, --charset <label>", "the charset of the texts", "utf-8")
+      .option("-o, --only-matching", "write the links exactly as in the text, without adding a missing scheme")
+      .option("-s, --schemes <list>", 'schemes that make a link, separated by commas, or "all"')
+      .option("--no-schemeless", "ignore domain names without a scheme")
+      .option("--no-mail", "ignore mail addresses without mailto:")
+      .option("-j, --json", "write JSON instead of the link alone, one object per line");
+    explain(
+      command,
+      ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
+      [
+        "iri find notes.txt",
+        "iri find --charset euc-jp eucjp.txt",
+        "curl -sSL https://example.org/notes.txt | iri find",
+      ],
+    );
+  },
+
+  run: async (args, options, { stdin, stdout, stderr }) => {
+    const { schemes, schemeless, mail } = options as { schemes?: string; schemeless: boolean; mail: boolean };
+    const charset = readCharset(options);
+    const create = await loadFinder({ schemes: schemes === "all" ? schemes : schemes?.split(","), schemeless, mail });
+    const files = args.length === 0 ? [STANDARD_INPUT] : args;
+    let [count, hasFailed] = [0, false];
+    for (const file of files) {
+      refuseAddress(file, "find");
+      const prefix = files.length > 1 ? `${file}:` : "";
+      const write = async (links: readonly FoundIRI[]): Promise<void> => {
+        count += links.length;
+        const lines = links.map((link) =>
+          options.json === true
+            ? stringifySafely({ file, ...link.toJSON() })
+            : prefix + (options.onlyMatching === true ? link.text : link.value),
+        );
+        await stdout.write(stdout.showLines(lines));
+      };
+      const finder = create();
+      try {
+        for await (const text of decodeStream(file === STANDARD_INPUT ? stdin : createReadStream(file), charset)) {
+          await write(finder.push(text));
+          if (stdout.closed) {
+            return SUCCESS;
+          }
+        }
+        await write(finder.end());
+      } catch (error) {
+        if (file === STANDARD_INPUT || !("syscall" in (error as Error))) {
+          throw error;
+        }
+        await stderr.report(`${file}: ${(error as Error).message}`);
+        hasFailed = true;
+      }
+    }
+    return count === 0 || hasFailed ? SOME_FAILED : SUCCESS;
+  },
+};

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { type Diagnostic, MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
+import { formatDiagnostics } from "../../diagnostics/format.js";
+import { escapeUnsafe } from "../../diagnostics/quote.js";
+import { POLICIES } from "../../display/spoof/host-policies.js";
+import {
+  type HostInspection,
+  type HostPolicy,
+  inspect,
+  inspectHost,
+  inspectLink,
+  ProtectedNames,
+  toDisplayString,
+  visualOrder,
+} from "../../display.js";
+import { SOME_FAILED, type Subcommand } from "../command.js";
+import { configureInputs, mapInputs } from "../inputs.js";
+import { createChoice, explain, readOption } from "../options.js";
+import type { Output } from "../output.js";
+import { shortenDetail } from "./check.js";
+
+const CHECKS = ["characters", "bidi", "spoofing"] as const;
+
+/** The result for an input. */
+interface Report {
+  readonly input: string;
+  /** The form for people. */
+  readonly shown: string;
+  /** The same in the order in which it is drawn, for terminals that do not reorder right-to-left text. */
+  readonly visual: string;
+  readonly isSafe: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a link; diagnostics with the component `text` point into it. */
+  readonly text?: string | undefined;
+}
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureInputs(
+      command.description("show addresses or hosts in a form that is safe for people, and what misleads in them"),
+      "input",
+    )
+      .addOption(
+        createChoice("-x, --check <check>", "look only for misleading characters, directions, or look-alikes", CHECKS),
+      )
+      .addOption(
+        createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
+      )
+      .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe")
+      .option("--link <text>", "what readers see: checks whether this text of a link deceives about the addresses");
+    explain(
+      command,
+      [
+        "A string that contains no colon, slash or backslash is a host.",
+        'For a list, writes "safe" or the codes of the findings, a tab, and the line. iri explain explains the codes.',
+        "Exit code: 0 nothing misleads, 1 something does, or a line cannot be read, 2 wrong usage.",
+      ],
+      [
+        "iri inspect 'http://me:secret@xn--r8jz45g.jp/%E6%97%A5'",
+        "iri inspect --check spoofing --similar-to names.txt example.com",
+        "iri inspect --link example.com http://www.example.com",
+        "iri inspect < list.txt | grep -v ^safe",
+      ],
+    );
+  },
+
+  run: async (args, options, { stdout, ...io }) => {
+    const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };
+    const similarTo = readNames(options.similarTo as string | undefined);
+    const rules = similarTo === undefined ? { policy } : { policy, similarTo };
+    const judge = (host: string): HostInspection => inspectHost(host, rules);
+    const checks = check === undefined ? CHECKS : [check];
+    let areSafe = true;
+    const find = (input: string): readonly Diagnostic[] => {
+      const found =
+        link === undefined
+          ? inspectAddress(input, checks, judge)
+          : inspectLink(link, input, { inspectHost: judge }).findings;
+      areSafe &&= found.length === 0;
+      return found.slice(0, MOST_DIAGNOSTICS).map(shortenDetail);
+    };
+    const describe = (input: string): Report => {
+      const diagnostics = find(input);
+      const shown = isHost(input) ? judge(cleanHost(input)).shown : toDisplayString(input, { inspectHost: judge });
+      const visual = visualOrder(shown, { mirror: true }).text;
+      return { input, shown, visual, isSafe: diagnostics.length === 0, diagnostics, text: link };
+    };
+    const convert = (input: string): string => {
+      const codes = new Set(find(input).map(({ code }) => code));
+      return `${[...codes].join(",") || "safe"}\t${input}`;
+    };
+    const draw = (input: string): string => drawReport(describe(input), stdout);
+    const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
+    return areSafe && !hasRefused ? exitCode : SOME_FAILED;
+  },
+};
+
+/** Turns a host into an address. */
+const SCHEME = "http://";
+
+const isHost = (input: string): boolean => !/[:/\\]/.test(input);
+
+/** Removes blanks around a host, and tabs and newlines inside, as browsers do. */
+const cleanHost = (host: string): string => host.trim().replace(/[\t\n\r]+/g, "");
+
+function inspectAddress(
+  input: string,
+  checks: readonly (typeof CHECKS)[number][],
+  inspectHost: (host: string) => HostInspection,
+): readonly Diagnostic[] {
+  if (!isHost(input)) {
+    return inspect(input, { checks, inspectHost });
+  }
+  const start = input.trimStart();
+  const move = input.length - start.length - SCHEME.length;
+  const found = inspect(SCHEME + start, { checks, inspectHost });
+  return found.map((diagnostic) => ({ ...diagnostic, start: diagnostic.start + move, end: diagnostic.end + move }));
+}
+
+/** @throws {UsageError} If the file of names to protect cannot be read. */
+function readNames(file: string | undefined): ProtectedNames | undefined {
+  return file === undefined
+    ? undefined
+    : readOption("--similar-to", () => {
+        const lines = readFileSync(file, "utf8").split("\n");
+        return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
+      });
+}
+
+/** Draws the form to show, the verdict, and each finding below the text that it is in. */
+function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report, output: Output): string {
+  const table = output.drawTable({
+    shown: escapeUnsafe(shown),
+    ...(visual === shown ? {} : { visual: escapeUnsafe(visual) }),
+    verdict: isSafe ? "nothing misleading found" : "misleading",
+  });
+  const drawIn = (source: string, found: readonly Diagnostic[]): string => {
+    const details = found.filter(({ detail }) => detail !== undefined);
+    const lines = details.map(({ code, detail }) => `  ${code}: ${escapeUnsafe(detail as string)}\n`);
+    return output.paintCarets(formatDiagnostics(source, found)) + lines.join("");
+  };
+  const isInText = ({ component }: Diagnostic): boolean => component === "text";
+  const inAddress = diagnostics.filter((found) => text === undefined || !isInText(found));
+  return table + (text === undefined ? "" : drawIn(text, diagnostics.filter(isInText))) + drawIn(input, inAddress);
+}

@@ -1,0 +1,41 @@
+import { escapeUnsafe } from "../../diagnostics/quote.js";
+import { IRI } from "../../index.js";
+import { URL_MEMBERS } from "../../infra/url-members.js";
+import type { Subcommand } from "../command.js";
+import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
+import { BASE_OPTION, CHARSET_OPTION, explain, readCharset, readOption } from "../options.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureInputs(
+      command.description("parse addresses as a browser does: their parts, or for a list their href"),
+      "iri",
+    )
+      .option(...BASE_OPTION)
+      .addOption(CHARSET_OPTION);
+    explain(command, ABOUT_REFUSED, [
+      "iri parse 'http://例え.jp/日本?q=1'",
+      "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
+      "iri parse --json https://example.org/ | jq -r .host",
+      "iri parse < list.txt",
+    ]);
+  },
+
+  run: async (args, options, io) => {
+    const charset = readCharset(options);
+    const given = options.base as string | undefined;
+    const base = given === undefined ? undefined : readOption("--base", () => new IRI(given, undefined, { charset }));
+    const settings = { charset };
+    const describe = (input: string) => {
+      const iri = new IRI(input, base, settings);
+      const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
+      return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
+    };
+    const draw = (input: string): string => {
+      const { input: _, ...parts } = describe(input);
+      return io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
+    };
+    const convert = (input: string): string => new IRI(input, base, settings).href;
+    return (await mapInputs(args, options, io, { convert, draw, describe })).exitCode;
+  },
+};

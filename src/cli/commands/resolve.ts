@@ -1,0 +1,42 @@
+import { resolve } from "../../syntax/resolve.js";
+import { createResolver } from "../../syntax/resolver.js";
+import type { GrammarName } from "../../syntax.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
+import { BASE_OPTION, chooseReading, explain, GRAMMAR_OPTION, readOption } from "../options.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureInputs(
+      command.description("resolve references against a base, by RFC 3986, or find the shortest ones"),
+      "reference",
+      true,
+    )
+      .option(...BASE_OPTION)
+      .option("-r, --relative", "the reverse: find the shortest references that resolve to the inputs")
+      .addOption(GRAMMAR_OPTION);
+    explain(
+      command,
+      ["Without a base, the references must be IRIs; their dot segments are removed.", ...ABOUT_REFUSED],
+      [
+        "iri resolve ../b '?c' --base http://example.org/a/",
+        "iri resolve --relative http://example.org/b/c --base http://example.org/a/",
+        "iri resolve --base http://example.org/a/ < list.txt",
+      ],
+    );
+  },
+
+  run: async (args, options, io) => {
+    const { base, grammar, relative } = options as { base?: string; grammar: GrammarName; relative?: true };
+    const settings = { grammar, invalid: chooseReading(options) };
+    if (base === undefined) {
+      if (relative === true) {
+        throw new UsageError("--relative needs --base");
+      }
+      return (await mapInputs(args, options, io, { convert: (iri) => resolve(iri, "", settings) })).exitCode;
+    }
+    const resolver = readOption("--base", () => createResolver(base, settings));
+    const convert = relative === true ? resolver.relativize : resolver.resolve;
+    return (await mapInputs(args, options, io, { convert })).exitCode;
+  },
+};

@@ -1,0 +1,84 @@
+/** The links in the header fields of HTTP responses, as `curl -I` writes them. */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { FAILURES } from "../diagnostics/failures.js";
+import { describeFailure } from "../diagnostics/iri-error.js";
+import { quoteAddress, stringifySafely } from "../diagnostics/quote.js";
+import { extractHeaderLinks } from "../documents/headers/extract-header-links.js";
+import type { IO } from "./command.js";
+
+const FIELDS = ["location", "refresh", "link"] as const;
+
+/**
+ * Writes the links of header sections. Each response is relative to the address that the one before it redirects to.
+ *
+ * @returns Whether all addresses could be parsed.
+ */
+export async function writeHeaderLinks(
+  file: string,
+  octets: Uint8Array,
+  base: string | undefined,
+  asJSON: boolean,
+  { stdout, stderr }: IO,
+): Promise<boolean> {
+  let isGood = true;
+  let [current, redirected] = [base, base];
+  for (const { line, name, value } of readFields(octets)) {
+    const field = FIELDS.find((known) => known === name);
+    if (name === null) {
+      current = redirected;
+    }
+    if (field === undefined) {
+      continue;
+    }
+    const { links, diagnostics } = extractHeaderLinks(value, { field, base: current });
+    for (const { value, delay, relList, iri, diagnostics } of links) {
+      if (iri === null) {
+        isGood = false;
+        const reason = describeFailure(diagnostics[0] as Diagnostic, value, FAILURES);
+        await stderr.report(`${file}:${line}: ${field}: Invalid IRI ${quoteAddress(value)}: ${reason}`);
+        continue;
+      }
+      const { href } = iri;
+      redirected = field === "location" ? href : redirected;
+      const more = field === "refresh" ? { delay } : field === "link" ? { rel: relList.join(" ") } : {};
+      const cells = [field, href, ...Object.values(more)].join("\t").trimEnd();
+      const text = asJSON ? stringifySafely({ file, line, field, value, href, ...more }) : cells;
+      await stdout.write(stdout.showLines([text]));
+    }
+    for (const { code, severity, start } of diagnostics) {
+      isGood &&= severity === "warning";
+      await stderr.report(`${file}:${line}: ${field}: ${severity}: ${code} (index ${start})`);
+    }
+  }
+  return isGood;
+}
+
+/** A field of a header section; or, with `null` for a name, the line before the fields of a response. */
+interface Field {
+  /** Number of its first line, from 1. */
+  readonly line: number;
+  /** In lower case. */
+  readonly name: string | null;
+  value: string;
+}
+
+/**
+ * Reads the fields of header sections, one unit per octet.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-5
+ */
+function readFields(octets: Uint8Array): Field[] {
+  const fields: Field[] = [];
+  for (const [index, text] of Buffer.from(octets).toString("latin1").split("\n").entries()) {
+    const last = fields.at(-1);
+    if (/^[\t ]/.test(text) && last !== undefined) {
+      // An obsolete line folding, which is a space.
+      last.value += ` ${text.trim()}`;
+    } else {
+      const colon = Math.max(text.indexOf(":"), 0);
+      const name = /^HTTP\//i.test(text) ? null : text.slice(0, colon).toLowerCase();
+      fields.push({ line: index + 1, name, value: text.slice(colon + 1).trim() });
+    }
+  }
+  return fields;
+}

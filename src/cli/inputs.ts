@@ -1,0 +1,205 @@
+/**
+ * Maps the inputs of a subcommand: its arguments, and the lines of standard input. An input that is refused is counted, and the
+ * others are still processed.
+ */
+import { type Command, Option } from "commander";
+import { getReason, IRIError } from "../diagnostics/iri-error.js";
+import { stringifySafely } from "../diagnostics/quote.js";
+import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { InputError, type IO, SOME_FAILED, SUCCESS } from "./command.js";
+import { readLines } from "./lines.js";
+import { createChoice, parseCount, readOption } from "./options.js";
+import { formatMessage } from "./output.js";
+
+/** The argument that stands for standard input. */
+export const STANDARD_INPUT = "-";
+
+/** Longest line, in UTF-16 units, unless `--max-line` says otherwise. */
+const LONGEST_LINE = 1_048_576;
+
+/** Help text about refused inputs and exit codes. */
+export const ABOUT_REFUSED: readonly string[] = [
+  "Refused lines are left out and counted on standard error, with their reasons; --verbose reports each.",
+  "Exit code: 0 success, also if lines were refused, 1 an argument was refused (standard error says why),",
+  "--invalid fail ended the job, or the command failed, 2 wrong usage.",
+];
+
+/**
+ * Declares the inputs and what all subcommands that map inputs can do with them.
+ *
+ * @param readsText - Whether text that is not an IRI can be read in other ways.
+ */
+export function configureInputs(command: Command, inputs: string, readsText = false): Command {
+  const ways = ["fail", "skip", "blank", ...(readsText ? ["encode", "web"] : [])];
+  return command
+    .argument(`[${inputs}...]`, "one or more; without any, or with -, reads one per line from standard input")
+    .option("-j, --json", "write JSON, one object per line")
+    .addOption(new Option("-C, --list-charset <label>", "the charset of the lines on standard input").default("utf-8"))
+    .addOption(
+      createChoice(
+        "--invalid <way>",
+        `skip refused inputs, fail at the first one, or write an empty line for refused lines${readsText ? "; or encode what is invalid, or read it as on the web" : ""}; by default lines are skipped`,
+        ways,
+      ),
+    )
+    .addOption(
+      new Option("--max-line <characters>", "refuse lines that are longer").default(LONGEST_LINE).argParser(parseCount),
+    )
+    .option("--verbose", "report each refused line, with its number");
+}
+
+/** The work of a subcommand. An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
+export interface Work {
+  /** Returns the line that is written for an input. */
+  readonly convert: (input: string) => string;
+  /** Draws an argument for people: lines that each end with LF. By default an argument is converted as a line is. */
+  readonly draw?: (input: string) => string;
+  /** Returns what `--json` writes; by default, the input and the output. */
+  readonly describe?: (input: string) => object;
+}
+
+/**
+ * Maps each argument, and each line of standard input for the argument `-` or without arguments, until the inputs end, or nobody
+ * reads the results, or `--invalid fail` meets a refused input.
+ *
+ * @returns The exit code, and whether an input was refused.
+ * @throws {UsageError} If the charset of the list has no decoder.
+ * @requirement X-2b
+ */
+export async function mapInputs(
+  args: readonly string[],
+  options: Record<string, unknown>,
+  { stdin, stdout, stderr }: IO,
+  { convert, draw, describe = (input) => ({ input, output: convert(input) }) }: Work,
+): Promise<{ readonly exitCode: number; readonly hasRefused: boolean }> {
+  const { invalid, listCharset, maxLine } = options as { invalid?: string; listCharset: string; maxLine: number };
+  readOption("--list-charset", () => requireEncoding(listCharset) === UTF_8 || createDecoder(listCharset));
+  const toJSON = (input: string): string => stringifySafely(describe(input));
+  const toLine = options.json === true ? toJSON : convert;
+  const drawArgument = draw !== undefined && options.json !== true ? draw : undefined;
+  const refusals = new Refusals(invalid === "fail", options.verbose === true);
+  let hasFailed = false;
+  let separator = "";
+
+  for (const [index, argument] of (args.length === 0 ? [STANDARD_INPUT] : args).entries()) {
+    if (argument === STANDARD_INPUT) {
+      for await (const lines of readLines(stdin, listCharset, maxLine)) {
+        const outputs: string[] = [];
+        for (const line of lines) {
+          refusals.lines++;
+          try {
+            outputs.push(toLine(requireText(line)));
+          } catch (error) {
+            refusals.add(toProblem(error));
+            if (refusals.isOver) {
+              break;
+            }
+            if (invalid === "blank") {
+              outputs.push("");
+            }
+          }
+        }
+        await stdout.write(stdout.showLines(outputs));
+        await stderr.write(refusals.takeMessages());
+        if (refusals.isOver || stdout.closed || stderr.closed) {
+          break;
+        }
+      }
+    } else {
+      try {
+        await stdout.write(
+          drawArgument === undefined ? stdout.showLines([toLine(argument)]) : separator + drawArgument(argument),
+        );
+        separator = drawArgument === undefined ? "" : "\n";
+      } catch (error) {
+        await stderr.report(`argument ${index + 1}: ${toProblem(error).message}`);
+        hasFailed = true;
+      }
+    }
+    if (refusals.isOver || (hasFailed && invalid === "fail") || stdout.closed) {
+      break;
+    }
+  }
+  await stderr.write(refusals.summarize());
+  const isFailure = refusals.isOver || (hasFailed && invalid !== "skip") || stderr.closed;
+  return { exitCode: isFailure ? SOME_FAILED : SUCCESS, hasRefused: hasFailed || refusals.hasAny };
+}
+
+/** Why an input is refused. */
+interface Problem {
+  /** The code, or the whole reason where there is no code. */
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** @throws {InputError} If a line could not be read. */
+function requireText(line: string | InputError): string {
+  if (typeof line !== "string") {
+    throw line;
+  }
+  return line;
+}
+
+/** Returns why an input is refused; rethrows errors that are not about the input. */
+export function toProblem(error: unknown): Problem {
+  const cause = (error as Error).cause ?? error;
+  if (cause instanceof IRIError) {
+    return { kind: cause.diagnostics[0].code, message: getReason(error as Error) };
+  }
+  if (cause instanceof InputError) {
+    return { kind: cause.message, message: cause.message };
+  }
+  throw error;
+}
+
+/** Counts the lines, and those that are refused by their reason. */
+class Refusals {
+  readonly #isFirstFatal: boolean;
+  readonly #isVerbose: boolean;
+  readonly #counts = new Map<string, number>();
+  #first = "";
+  #messages = "";
+  /** The lines that were read. */
+  lines = 0;
+
+  constructor(isFirstFatal: boolean, isVerbose: boolean) {
+    this.#isFirstFatal = isFirstFatal;
+    this.#isVerbose = isVerbose;
+  }
+
+  get hasAny(): boolean {
+    return this.#counts.size > 0;
+  }
+
+  /** Whether no more lines are wanted. */
+  get isOver(): boolean {
+    return this.#isFirstFatal && this.hasAny;
+  }
+
+  /** Counts the last line as refused. */
+  add({ kind, message }: Problem): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+    this.#first ||= `line ${this.lines}: ${message}`;
+    if (this.#isVerbose || this.#isFirstFatal) {
+      this.#messages += formatMessage(`line ${this.lines}: ${message}`);
+    }
+  }
+
+  /** Returns the messages since the last call. */
+  takeMessages(): string {
+    const messages = this.#messages;
+    this.#messages = "";
+    return messages;
+  }
+
+  /** Returns the message that counts refused lines; "" without refused lines, or if one ended the job. */
+  summarize(): string {
+    if (!this.hasAny || this.isOver) {
+      return "";
+    }
+    const counts = [...this.#counts].sort(([, a], [, b]) => b - a);
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    const reasons = counts.map(([kind, count]) => `${count} ${kind}`).join(", ");
+    return formatMessage(`${total} of ${this.lines} lines refused: ${reasons}; the first is ${this.#first}`);
+  }
+}

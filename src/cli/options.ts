@@ -1,0 +1,83 @@
+/** Options that several subcommands have, and the sections at the end of their help. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { LEVELS } from "../compare/levels.js";
+import { getReason } from "../diagnostics/iri-error.js";
+import { requireEncoding } from "../packages/charset.js";
+import { GRAMMARS } from "../syntax/grammar.js";
+import type { Invalid } from "../syntax/invalid.js";
+import { UsageError } from "./command.js";
+
+/**
+ * Creates an option with a fixed set of values, in any case.
+ *
+ * @param choices - The values; no two differ only in case.
+ */
+export function createChoice(flags: string, description: string, choices: readonly string[]): Option {
+  const option = new Option(flags, description).choices(choices);
+  return option.argParser((value) => {
+    const choice = choices.find((name) => name.toLowerCase() === value.toLowerCase());
+    if (choice === undefined) {
+      throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+    }
+    return choice;
+  });
+}
+
+export const BASE_OPTION = ["-b, --base <iri>", "the base of relative references"] as const;
+
+export const GRAMMAR_OPTION = createChoice("-g, --grammar <grammar>", "the grammar of IRIs", GRAMMARS).default(
+  "rfc3987",
+);
+
+export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
+
+/** The charset that decides about queries. */
+export const CHARSET_OPTION = new Option(
+  "-c, --charset <label>",
+  "the charset of the document that contains them",
+).default("utf-8");
+
+/**
+ * Reads the value of an option before any input is read.
+ *
+ * @param option - Its name with the hyphens.
+ * @param read - Throws if the value is invalid.
+ * @throws {UsageError} With the name and that message.
+ */
+export function readOption<Value>(option: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(`${option}: ${getReason(error as Error)}`);
+  }
+}
+
+/** @throws {UsageError} If `--charset` is not a label of the Encoding Standard. */
+export function readCharset({ charset }: Record<string, unknown>): string {
+  readOption("--charset", () => requireEncoding(charset as string));
+  return charset as string;
+}
+
+/** Reads a number of lines or octets. */
+export function parseCount(text: string): number {
+  if (!/^[0-9]{1,15}$/.test(text)) {
+    throw new InvalidArgumentError("Not a number.");
+  }
+  return Number(text);
+}
+
+/** Returns the library's option `invalid` for the value of `--invalid`. */
+export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
+  return invalid === "encode" || invalid === "web" ? invalid : "throw";
+}
+
+/**
+ * Adds the final sections of a subcommand's help.
+ *
+ * @param about - Lines, the last ones about exit codes.
+ * @param examples - Command lines.
+ */
+export function explain(command: Command, about: readonly string[], examples: readonly string[]): void {
+  const lines = [...about, "", "Examples:", ...examples.map((example) => `  ${example}`)];
+  command.addHelpText("after", `\n${lines.join("\n")}`);
+}

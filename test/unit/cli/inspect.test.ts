@@ -1,0 +1,179 @@
+/** The commands `iri inspect` and `iri explain`. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inspect } from "whatwg-iri/display";
+import { readNDJSON, runCommand } from "../../support/cli.js";
+import { CODES } from "../../support/codes.js";
+
+describe("iri inspect", () => {
+  const folder = mkdtempSync(join(tmpdir(), "iri-inspect-"));
+  const names = join(folder, "names.txt");
+
+  before(() => writeFileSync(names, "google.com\r\n\n paypal.com \n"));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("[G-5a] shows the host, the verdict, and each reason with its place", async () => {
+    assert.deepEqual(await runCommand(["inspect", "-x", "spoofing", "www.аррӏе.com"]), {
+      code: 1,
+      stdout:
+        "shown    www.xn--80ak6aa92e.com\n" +
+        "verdict  misleading\n" +
+        "www.аррӏе.com\n" +
+        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, by the rule in the detail; show the host in Punycode\n" +
+        "  spoof-host: whole-script\n",
+      stderr: "",
+    });
+    assert.deepEqual(await runCommand(["inspect", "пример.рф", "http://例え.jp/日本"]), {
+      code: 0,
+      stdout:
+        "shown    пример.рф\nverdict  nothing misleading found\n\n" +
+        "shown    http://例え.jp/日本\nverdict  nothing misleading found\n",
+      stderr: "",
+    });
+  });
+
+  it("[G-5a, X-3a] finds the host in all the spellings that browsers read", async () => {
+    for (const [input, shown, carets] of [
+      [" http://аррӏе.com/", "http://xn--80ak6aa92e.com/", "        ^^^^^ "],
+      ["http:\\\\аррӏе.com\\x", "http://xn--80ak6aa92e.com/x", "       ^^^^^ "],
+      ["\\\\аррӏе.com", "//xn--80ak6aa92e.com", "  ^^^^^ "],
+      [" аррӏе.com ", "xn--80ak6aa92e.com", " ^^^^^ "],
+      ["mailto:a@аррӏе.com", "mailto:a@xn--80ak6aa92e.com", "         ^^^^^ "],
+    ] as const) {
+      const { code, stdout } = await runCommand(["inspect", "--", input]);
+      assert.equal(code, 1, input);
+      assert.ok(stdout.startsWith(`shown    ${shown}\nverdict  misleading\n`), stdout);
+      assert.ok(stdout.includes(`\n${carets}spoof-host `), stdout);
+    }
+  });
+
+  it("[B-3a, B-4a, X-3c] shows the visual order, and what looks the same", async () => {
+    const { stdout } = await runCommand(["inspect", "a/aaa/א/1", "http://a/b\u202E"]);
+    const [first, second] = stdout.split("\n\n") as [string, string];
+    assert.match(first, /^shown {4}a\/aaa\/א\/1\nvisual {3}a\/aaa\/1\/א$/m);
+    assert.match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
+    assert.match(first, /^ {2}bidi-look-alike: a\/aaa\/1\/א$/m);
+    assert.match(second, /^shown {4}http:\/\/a\/b%E2%80%AE$/m);
+    assert.match(second, /^ {10}\^{8} bidi-formatting-code-point \(path, index 10, U\+202E\): /m);
+  });
+
+  it("[C-1b] says what the mapping makes of a character", async () => {
+    const { stdout } = await runCommand(["inspect", "-x", "characters", "http://a/ﬁ b"]);
+    assert.match(stdout, /^ {9}\^ character-compatibility .+\n {10}\^ character-space /m);
+    assert.match(stdout, /^ {2}character-compatibility: %EF%AC%81$/m);
+  });
+
+  it("[X-2a] prints no password that is not percent-encoded", async () => {
+    for (const command of ["inspect", "parse"]) {
+      for (const input of ["https://paypal.com:sec/ret@h/", '"https://a.b:secret@h/"']) {
+        const { stdout, stderr } = await runCommand([command, input]);
+        assert.doesNotMatch(stdout + stderr, /ret/, `${command} ${input}`);
+      }
+    }
+  });
+
+  it("[G-10] judges a link by its text and its address", async () => {
+    assert.deepEqual(await runCommand(["inspect", "--link", "at google.com", "http://u:secret@evil.example/"]), {
+      code: 1,
+      stdout:
+        "shown    http://u:***@evil.example/\nverdict  misleading\nat google.com\n" +
+        "   ^^^^^^^^^^ spoof-link-text (text, index 3): the text of the link names another host than its address has\n" +
+        "  spoof-link-text: evil.example\nhttp://u:******@evil.example/\n" +
+        "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): a user name or a password, which opening the link sends to the host\n",
+      stderr: "",
+    });
+    const args = ["inspect", "--json", "--similar-to", names, "--link", "a", "http://paypa1.com/"];
+    const found = { code: "spoof-similar-name", severity: "warning", component: "host", start: 7, end: 17 };
+    assert.deepEqual(JSON.parse((await runCommand(args)).stdout), {
+      ...{ input: "http://paypa1.com/", shown: "http://paypa1.com/", visual: "http://paypa1.com/", isSafe: false },
+      diagnostics: [{ ...found, detail: "paypal.com" }],
+      text: "a",
+    });
+  });
+
+  it("accepts names to protect, and the policy", async () => {
+    const { code, stdout } = await runCommand(["inspect", "gооgle.com", "paypa1.com", "--similar-to", names]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
+    assert.match(stdout, /^ {2}spoof-similar-name: google\.com$/m);
+    assert.equal((await runCommand(["inspect", "google.com", "--similar-to", names])).code, 0);
+    assert.equal((await runCommand(["inspect", "-x", "spoofing", "τον.com", "--policy", "firefox"])).code, 0);
+    assert.match(
+      (await runCommand(["inspect", "http://例え.jp/", "--policy", "ascii-only"])).stdout,
+      /xn--r8jz45g\.jp/,
+    );
+    for (const args of [
+      ["--policy", "x"],
+      ["--similar-to", join(folder, "none")],
+      ["--check", "x"],
+    ]) {
+      assert.equal((await runCommand(["inspect", "a", ...args])).code, 2, args[0]);
+    }
+  });
+
+  it("writes the codes of each line, or JSON on request", async () => {
+    const lines = "http://a/\nhttp://a/lоgin\nаррӏе.com\n";
+    const { code, stdout, stderr } = await runCommand(["inspect", "-x", "spoofing"], lines);
+    assert.deepEqual([code, stderr], [1, ""]);
+    assert.equal(stdout, "safe\thttp://a/\nspoof-mixed-scripts\thttp://a/lоgin\nspoof-host\tаррӏе.com\n");
+    const [, report, host] = readNDJSON((await runCommand(["inspect", "-x", "spoofing", "--json"], lines)).stdout);
+    const diagnostics = JSON.parse(JSON.stringify(inspect("http://a/lоgin", { checks: ["spoofing"] })));
+    const shown = { shown: "http://a/lоgin", visual: "http://a/lоgin" };
+    assert.deepEqual(report, { input: "http://a/lоgin", ...shown, isSafe: false, diagnostics });
+    assert.equal((host as { diagnostics: [{ start: number }] }).diagnostics[0].start, 0);
+  });
+});
+
+describe("iri explain", () => {
+  it("says what codes mean, with an example and what to do, in any case", async () => {
+    const { code, stdout, stderr } = await runCommand(["explain", "HOST-missing", "lone-surrogate"]);
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.match(
+      stdout,
+      /^host-missing \(error, host\): the host is missing\n {2}example: new IRI\("http:\/\/"\)\n {2}what to do: Write the host .+\n\nlone-surrogate \(error, any component\): /,
+    );
+  });
+
+  it("lists all codes, or writes them as JSON", async () => {
+    const { code, stdout } = await runCommand(["explain"]);
+    assert.equal(code, 0);
+    const codes = stdout.trimEnd().split("\n");
+    assert.deepEqual(
+      codes.map((line) => line.replace(/: .*/, "")),
+      Object.keys(CODES),
+    );
+    assert.equal(readNDJSON((await runCommand(["explain", "--json"])).stdout).length, codes.length);
+    const { example, cure, ...rest } = JSON.parse((await runCommand(["explain", "--json", "path-empty"])).stdout);
+    const { meaning } = CODES["path-empty"];
+    assert.deepEqual(rest, { code: "path-empty", severity: "warning", component: "path", meaning });
+    assert.deepEqual([example, typeof cure], ['inspect("http://a", { checks: ["form"] })', "string"]);
+  });
+
+  it("[U-7a] shows the six steps of the conversion of a URI", async () => {
+    const uri = "http://xn--99zt52a.example.org/%e2%80%ae";
+    const steps = [
+      "http://xn--99zt52a.example.org/%e2%80%ae",
+      "http://xn--99zt52a.example.org/<e2><80><ae>",
+      "http://xn--99zt52a.example.org/<e2><80><ae>",
+      "http://xn--99zt52a.example.org/%E2%80%AE",
+      "http://xn--99zt52a.example.org/%E2%80%AE",
+      "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
+    ];
+    const text = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
+    assert.equal((await runCommand(["explain", uri])).stdout, text);
+    assert.equal((await runCommand(["explain", uri], "", true)).stdout, text);
+    assert.deepEqual(JSON.parse((await runCommand(["explain", "--json", uri])).stdout), { input: uri, steps });
+  });
+
+  it("names what is neither a code nor a URI, and explains the others", async () => {
+    const { code, stdout, stderr } = await runCommand(["explain", "host\u0007", "http://[", "host-missing"]);
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^iri: no diagnostic code host\\u\{7\}; iri explain lists all\niri: Invalid uri "http:\/\/\["/,
+    );
+    assert.match(stdout, /host-missing \(error/);
+  });
+});
