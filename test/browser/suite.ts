@@ -42,7 +42,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/promises.": "reads files of the repository",
   "unit/syntax/invalid": "reads the links of installed packages",
   "unit/workflows": "reads files of the repository, and starts Node",
-  "unit/links/entry/repair-input": "runs a lane of random texts, which needs Node",
+  "unit/entry/repair-input": "runs a lane of random texts, which needs Node",
   "unit/web/platform": "starts Node, and makes another realm with node:vm",
   "unit/web/registration": "starts Node",
   "unit/web/globals": "puts the library's class on the global object, where a bundle has another one",
@@ -61,7 +61,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/generated/": "makes the tables again, from the data of Unicode",
   "unit/documents/response": "starts a server",
   "unit/names/": "asks tr46, idn-hostname and the data of Unicode",
-  "unit/documents/json-schema": "asks validators for Node",
+  "unit/formats/json-schema": "asks validators for Node",
   "unit/documents/html/hostile": "measures the processor's time",
   "unit/documents/html/long-bases": "measures the processor's time",
   "unit/documents/html/memory": "starts Node to look at its memory",
@@ -77,7 +77,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
   "unit/mapping/match-names": "measures the processor's time",
   "unit/package.": "packs and installs the package",
-  "unit/plain-english": "reads the files of the repository",
   "unit/display/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/packages/stand-ins/aliases": "imports each package, and modules of lib by their paths",
   "unit/packages/stand-ins/encoding": "puts the referee's decoder into the library",
@@ -89,7 +88,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/syntax/abnf-rules": "asks apg-js, which needs Node",
   "unit/types": "runs the compiler",
   "unit/documents/xml/hostile": "measures the processor's time",
-  "unit/viewer/": "is about the server, and files of the repository",
   "wpt/upstream": "reads, downloads and compares files",
 };
 

@@ -106,7 +106,7 @@ function listWords(): readonly string[] {
   const words = new Set(["-1", "0", "1", "2"]);
   for (const folder of FOLDERS) {
     for (const file of readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })) {
-      if (/\.[cm]?js$/.test(file) && !/^(?:cli|generated|node|page|viewer)[\\/]/.test(file)) {
+      if (/\.[cm]?js$/.test(file) && !/^(?:cli|generated|node|page)[\\/]/.test(file)) {
         for (const [word] of readFileSync(inRepository(folder + file), "utf8").matchAll(/[A-Za-z_$][\w$]*/g)) {
           words.add(word);
         }

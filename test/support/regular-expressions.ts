@@ -16,7 +16,7 @@ const LIBRARY = inRepository("lib/");
 export function findRegularExpressions(): readonly Found[] {
   const files = readdirSync(LIBRARY, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.js$/.test(file) && !/\.min\.|^(?:node|page|viewer)\//.test(file))
+    .filter((file) => /\.js$/.test(file) && !/\.min\.|^(?:node|page)\//.test(file))
     .sort();
   const found = files.flatMap((file) =>
     findLiterals(parseAst(readFileSync(new URL(file, LIBRARY), "utf8"))).map((pattern) => ({ file, pattern })),

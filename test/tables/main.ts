@@ -2,7 +2,6 @@
 import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import * as bidiClass from "./bidi-class.js";
-import * as characterNames from "./character-names.js";
 import * as characters from "./characters.js";
 import * as confusables from "./confusables.js";
 import { classify } from "./display-class.js";
@@ -29,4 +28,3 @@ const rows = await confusables.readRows();
 writeFileSync(inRepository("src/generated/confusables.ts"), confusables.writeModule(rows));
 writeFileSync(inRepository("src/generated/other-confusables.ts"), await confusables.writeOthersModule(rows));
 writeFileSync(inRepository("src/generated/idna2008.ts"), await idna2008.writeModule());
-writeFileSync(inRepository("src/viewer/generated/character-names.ts"), await characterNames.writeModule());

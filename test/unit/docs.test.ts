@@ -8,21 +8,27 @@ import { inRepository } from "../support/paths.js";
 function list(folder: string, isWanted: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
-    .filter((file) => isWanted.test(file) && !/\/(?:\.build|generated|node_modules|site|upstream)\//.test(file));
+    .filter((file) => isWanted.test(file) && !/\/(?:\.build|\.modules|generated|node_modules|upstream)\//.test(file));
 }
 
 const documents = [
   ...readdirSync(inRepository(".")).filter((file) => file.endsWith(".md")),
-  ...["docs/", "wpt-fixtures/"].flatMap((folder) => list(folder, /\.md$/)),
+  ...["docs/", "test/lab/", "wpt-fixtures/"].flatMap((folder) => list(folder, /\.md$/)),
 ];
 
 /** Source files, whose comments are read. */
-const sources = ["src/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
+const sources = ["src/", "docs/site/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
 
 /** Folders that are built or downloaded, and so may be absent. */
-const IGNORED = /^(?:docs\/site|wpt-fixtures\/(?:upstream|comparison))\b/;
+const IGNORED = /^(?:docs\/site\/\.(?:build|modules)|wpt-fixtures\/(?:upstream|comparison))\b/;
 
-const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+/** The scripts of the package, and of those beside it. */
+const scripts: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...["", "docs/site/", "test/lab/"].map(
+    (folder) => (JSON.parse(read(`${folder}package.json`)) as { scripts: Readonly<Record<string, string>> }).scripts,
+  ),
+);
 
 function read(file: string): string {
   return readFileSync(inRepository(file), "utf8");
@@ -67,7 +73,7 @@ function findWrongPaths(text: string): string[] {
 }
 
 const baseNames = new Set(
-  ["src/", "test/"].flatMap((folder) =>
+  ["src/", "docs/site/", "test/"].flatMap((folder) =>
     readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" }).map((file) =>
       file.replace(/^.*[\\/]/, ""),
     ),
@@ -196,7 +202,7 @@ describe("names in the documentation", () => {
       "npm run ghost",
       "npm run lane -- none",
     ]);
-    assert.deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/a.html"), [
+    assert.deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/.build/a.html"), [
       "test/ghost.ts",
     ]);
     assert.deepEqual(findWrongNames("`docs.test.ts`, `support/ghost.ts` and `paths.ts`"), ["ghost.ts"]);

@@ -26,15 +26,14 @@ const LAYERS: readonly (readonly string[])[] = [
     ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts"],
     ...["polyfill.ts", "register.ts", "script-class.ts", "script-full.ts", "script-register.ts", "script.ts"],
   ],
-  ["cli/", "viewer/"],
+  ["cli/"],
 ];
 
 /** The layer of the entry points. */
 const ENTRIES = LAYERS.length - 2;
 
-/** Allowed external imports; node: is for the command line and the server of the viewer. */
+/** Allowed external imports; node: is for the command line. */
 const IMPORTERS: Readonly<Record<string, string>> = {
-  minisearch: "viewer/page/",
   "whatwg-url": "packages/",
   "webidl-conversions": "packages/conversions.cts",
   "@exodus/bytes/encoding.js": "packages/bytes.cts",
@@ -97,7 +96,7 @@ describe("the layers of src", () => {
       assert.notEqual(layer, -1, "is in no layer");
       for (const target of targets) {
         if (target.startsWith("node:")) {
-          assert.ok(file.startsWith("cli/") || file.startsWith("viewer/server/"), target);
+          assert.ok(file.startsWith("cli/"), target);
         } else if (target in IMPORTERS) {
           assert.ok(file.startsWith(IMPORTERS[target] as string), target);
         } else {

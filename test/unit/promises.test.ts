@@ -39,11 +39,11 @@ function listSuccessors(text: string): readonly string[] {
   return [...text.matchAll(/`([\w.]+)[^`]*`/g)].map(([, name = ""]) => name);
 }
 
-/** The modules of the library, without the command and the viewer. */
+/** The modules of the library, without the command. */
 function listModules(): readonly string[] {
   return readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })
     .map((path) => `src/${path.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".ts") && !/^src\/(?:cli|viewer)\//.test(path));
+    .filter((path) => path.endsWith(".ts") && !/^src\/(?:cli)\//.test(path));
 }
 
 /** Returns whether a file has a test, or a group of tests, with this title. */

@@ -185,7 +185,8 @@ describe("the other files of .github", () => {
       updates.map((update) => [update["package-ecosystem"], update.directory, update.groups !== undefined]),
       [
         ["npm", "/", true],
-        ["npm", "/docs/reference", true],
+        ["npm", "/docs/site", true],
+        ["npm", "/test/lab", true],
         ["github-actions", "/", true],
       ],
     );

@@ -7,17 +7,17 @@
  * same in each engine, and docs/conformance.md lists those counts too; the exit code tells if an engine is missing, or
  * if `IRI` differs there.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { SuiteResult } from "#lib/viewer/compare/results.js";
 import { forEachEngine } from "../browser/each-engine.js";
-import { ENGINES } from "../browser/engine.js";
-import { runComparison } from "../browser/run-comparison.js";
+import { ENGINES, type Engine } from "../browser/engine.js";
 import { inRepository } from "../support/paths.js";
 import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { NATIVE, OURS, WHATWG_URL } from "./implementations.js";
+import type { Report, SuiteResult } from "./results.js";
 import { JSDOM, readSection, SCRIPTS } from "./sections.js";
 import { readSuites } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
@@ -34,6 +34,13 @@ const suites = readSuites();
 const results = compareAll(suites, [OURS, WHATWG_URL, NATIVE]);
 const browsers: SuiteResult[] = [];
 if (values.browsers) {
+  // The comparison page is a part of the site, which is compiled by itself.
+  execFileSync(process.execPath, [fileURLToPath(inRepository("docs/site/build.mjs")), "--modules"], {
+    stdio: "inherit",
+  });
+  const { runComparison } = (await import(inRepository("docs/site/.modules/test/run-comparison.js").href)) as {
+    runComparison(engine: Engine): Promise<Report>;
+  };
   const iri = results.filter(({ implementation }) => implementation === OURS.name);
   await forEachEngine(async (engine, version) => {
     const name = nameEngine(engine.name, version);

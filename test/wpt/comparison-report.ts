@@ -1,7 +1,7 @@
 /**
  * The comparison of implementations on the rows of the web platform tests: counts, and the rows that differ.
  */
-import { type Report, type SuiteResult, summarize } from "#lib/viewer/compare/results.js";
+import { type Report, type SuiteResult, summarize } from "./results.js";
 import { type Difference, type Implementation, type Suite, show } from "./row.js";
 
 /** Tries every row of every suite on every implementation. */

@@ -1,7 +1,7 @@
 /** The counts of browser engines that docs/conformance.md has, for the marks on the comparison page. */
 import { readFileSync } from "node:fs";
-import type { RecordedEngine } from "#lib/viewer/compare/results.js";
 import { inRepository } from "../support/paths.js";
+import type { RecordedEngine } from "./results.js";
 
 function readCells(line: string): string[] {
   return line

@@ -2,10 +2,10 @@
  * All suites of rows: upstream's files, and the project's own in the same formats.
  */
 import { readFileSync } from "node:fs";
-import { READERS } from "#lib/viewer/compare/row-formats.js";
 import { inRepository } from "../support/paths.js";
 import { WHATWG_URL } from "./implementations.js";
 import type { Suite } from "./row.js";
+import { READERS } from "./row-formats.js";
 import { readPinnedJSON } from "./upstream.js";
 
 const OWN = /^own /;

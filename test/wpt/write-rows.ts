@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RowsFile } from "#lib/viewer/compare/results.js";
 import { inRepository } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { readRecordedEngines } from "./recorded-engines.js";
+import type { RowsFile } from "./results.js";
 import { readSuiteData } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
 
-const folder = join(process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site")), "compare");
+const folder = join(process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site/.build")), "compare");
 const suites = readSuiteData();
 mkdirSync(folder, { recursive: true });
 const file: RowsFile = {

@@ -1,7 +1,6 @@
 /**
  * `npm run matrix`: asks libraries in many languages the rows of wpt-fixtures/iri-tests. With names of adapters it prints what
- * differs; without, it writes test/lab/matrix/results.json, docs/matrix.md, docs/upstream and
- * docs/site/matrix.html. The exit code tells whether
+ * differs; without, it writes test/lab/matrix/results.json, docs/matrix.md, docs/upstream. The exit code says whether
  * this library passes, and whether every wrong answer has a class in reasons.ts.
  */
 import { writeFileSync } from "node:fs";
@@ -10,7 +9,6 @@ import { ADAPTERS, type Adapter } from "./adapters.js";
 import { readGroups } from "./data.js";
 import { writeGifts } from "./gifts.js";
 import { installPackages } from "./packages.js";
-import { writePage } from "./page.js";
 import { findReason } from "./reasons.js";
 import { writeReport } from "./report.js";
 import { addUp, summarize, writeResults } from "./results.js";
@@ -64,7 +62,6 @@ const { results, faults } = summarize(groups, runs, missing);
 if (names.length === 0) {
   writeResults(results);
   writeFileSync(inRepository("docs/matrix.md"), writeReport(groups, results));
-  writePage(groups, results);
   for (const [file, text] of writeGifts(groups, results)) {
     writeFileSync(inRepository(`docs/upstream/${file}`), text);
   }

@@ -10,8 +10,7 @@ const SHOWN = 1;
 const HEAD = `# Who passes \`iri-tests\`
 
 Libraries in many languages, asked the rows of [wpt-fixtures/iri-tests](../wpt-fixtures/iri-tests) through the protocol of
-[iri-tests.md](iri-tests.md). \`npm run matrix\` writes this page, and docs/site/matrix.html, on which a click opens the rows
-that differ.
+[iri-tests.md](iri-tests.md). \`npm run matrix\` writes this page.
 
 How to read the numbers:
 

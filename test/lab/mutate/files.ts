@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../../support/paths.js";
 import { type Mutant, makeMutants } from "./mutants.js";
 
-/** Tables that programs make, bundles, and the viewer. */
-const LEFT_OUT = /^(?:generated|node|page|viewer)\/|\.min\.js$/;
+/** Tables that programs make and bundles. */
+const LEFT_OUT = /^(?:generated|node|page)\/|\.min\.js$/;
 
 /** Lists the files, relative to `lib`. */
 export function listModules(): readonly string[] {

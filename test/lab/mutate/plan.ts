@@ -10,7 +10,7 @@ import type { Mutant } from "./mutants.js";
  * them, or only noise does.
  */
 const LEFT_OUT =
-  /^(?:attack|browser|clients|docs|loaders|mutate|requirements|runtimes)\/|^wpt\/(?:referee|upstream)\.|^unit\/(?:viewer\/|.*(?:memory|hostile)\.|(?:bundle|floors|layers|package|supply-chain|types|docs)\.)/;
+  /^(?:attack|browser|clients|docs|loaders|mutate|requirements|runtimes)\/|^wpt\/(?:referee|upstream)\.|^unit\/(?:.*(?:memory|hostile)\.|(?:bundle|floors|layers|package|supply-chain|types|docs)\.)/;
 
 /** Lists the files of tests, relative to `test/.build`. */
 export function listTests(folders: readonly string[]): readonly string[] {

@@ -38,7 +38,7 @@ export class Sandbox {
   constructor(files: readonly string[], mutants: readonly Mutant[]) {
     const root = fileURLToPath(inRepository("."));
     mkdirSync(this.#root);
-    const left = new Set(["node_modules", ".git", "coverage", "docs/site"].map((path) => join(root, path)));
+    const left = new Set(["node_modules", ".git", "coverage", "docs/site/.build"].map((path) => join(root, path)));
     cpSync(root, this.#root, { recursive: true, filter: (path) => !left.has(path) });
     symlinkSync(join(root, "node_modules"), join(this.#root, "node_modules"));
     const shared = join(root, "../shared");

@@ -14,12 +14,10 @@ import { readNumbers } from "#lib/infra/numbers.js";
 import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
-import * as characterNameTable from "#lib/viewer/generated/character-names.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
 import { inRepository } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";
 import * as bidiClass from "../../tables/bidi-class.js";
-import * as characterNames from "../../tables/character-names.js";
 import * as characters from "../../tables/characters.js";
 import * as confusables from "../../tables/confusables.js";
 import { classify } from "../../tables/display-class.js";
@@ -146,8 +144,6 @@ describe("the tables of scripts and confusables", () => {
     const { IGNORABLES, ...columns } = otherConfusables;
     assert.deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
     assert.equal(IGNORABLES, await confusables.writeIgnorables());
-    const { names: written, words } = characterNames.write(await characterNames.collect());
-    assert.deepEqual({ ...characterNameTable }, { NAMES: written, WORDS: words });
   }).timeout(60_000);
 
   it("are made from the version of Unicode that tr46 has", () => {

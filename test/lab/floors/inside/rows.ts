@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
-import type { URLClass } from "#lib/viewer/compare/row.js";
-import { READERS } from "#lib/viewer/compare/row-formats.js";
+import type { URLClass } from "../../../wpt/row.js";
+import { READERS } from "../../../wpt/row-formats.js";
 
 const [, , script, rowsFile] = process.argv as string[];
 

@@ -1,0 +1,26 @@
+/**
+ * `npm run build:site`, in the repository: writes the site into docs/site/.build, or into $SITE_DIR, and installs its packages once.
+ * The package itself has been built by `npm ci`.
+ */
+import { execFileSync, execSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Runs a script from the repository's top folder. */
+function run(...args) {
+  execFileSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
+}
+
+if (!existsSync(new URL("node_modules/typedoc", import.meta.url))) {
+  const cwd = fileURLToPath(new URL(".", import.meta.url));
+  execSync("npm ci --ignore-scripts --no-audit --no-fund", { cwd, stdio: "inherit" });
+}
+run("node_modules/typescript/bin/tsc", "-b", "test");
+run("node_modules/typescript/bin/tsc", "-b", "docs/site/src");
+if (!process.argv.includes("--modules")) {
+  run("docs/site/reference.mjs");
+  run("test/.build/wpt/write-rows.js");
+  run("node_modules/rollup/dist/bin/rollup", "-c", "docs/site/rollup.config.mjs", "--silent");
+}

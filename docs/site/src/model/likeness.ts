@@ -1,0 +1,183 @@
+/**
+ * The parts of an address that look like something else: its host in both forms, and each reason with its characters. With
+ * the text of a link, also what `inspectLink` finds.
+ */
+
+import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
+import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule } from "../../../../lib/display.js";
+import { type Diagnostic, IRI } from "../../../../lib/index.js";
+import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { decodeTriplets } from "../../../../lib/infra/percent.js";
+import { skeleton } from "../../../../lib/tools.js";
+import { nameCharacter } from "./character-names.js";
+import { type Clip, clip } from "./clip.js";
+import { findJoined } from "./emoji.js";
+import { describe, type Problem, SHOWN_LIMIT } from "./problems.js";
+import { RULES } from "./rules.js";
+import type { State } from "./state.js";
+
+/** At most this many characters are named for each reason. */
+const NAMED_LIMIT = 10;
+
+/** A suspicious character. */
+export interface Betrayal {
+  /** Number and name, as `U+0430 CYRILLIC SMALL LETTER A`. */
+  readonly name: string;
+  readonly text: string;
+  /** The text that it looks like; `null` if unknown. */
+  readonly lookAlike: string | null;
+}
+
+/** A reason to suspect an address. */
+export interface Reason extends Problem {
+  /** The broken rule about hosts; `null` for other reasons. */
+  readonly rule: SpoofRule | null;
+  /** The meaning of the rule, or of the code. */
+  readonly explanation: string;
+  readonly characters: readonly Betrayal[];
+  /** Whether its place is in the text of the link. */
+  readonly isInText: boolean;
+}
+
+/** The look-alikes of an address. */
+export interface Likeness {
+  /** Its host in Unicode; `null` if it has none. */
+  readonly unicode: Clip | null;
+  /** The same in pieces: every second one consists of suspicious characters. */
+  readonly marked: readonly string[];
+  /** Its host in Punycode; `null` if that is the same. */
+  readonly punycode: Clip | null;
+  /** Whether the host is shown in Unicode. */
+  readonly isShown: boolean;
+  /** The address in the form to show beside the text of its link; `null` without such a text. */
+  readonly shown: Clip | null;
+  readonly reasons: readonly Reason[];
+  /** How many reasons there are. */
+  readonly total: number;
+}
+
+/**
+ * Finds the look-alikes of an address.
+ *
+ * @example
+ * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", text: "" });
+ * [isShown, reasons[0].rule, reasons[0].characters[0].lookAlike]; // => [false, "mixed-scripts", "a"]
+ */
+export function findLikeness({ iri, base, text }: State): Likeness {
+  const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
+  const { unicode, shown } = inspectHost(host);
+  const judged: SpoofReason[] = [];
+  const isJoined = findJoined(iri);
+  const diagnostics = inspect(iri, {
+    checks: ["spoofing"],
+    inspectHost: (name) => {
+      const inspection = inspectHost(name);
+      judged.push(...inspection.reasons);
+      return inspection;
+    },
+  }).filter(({ code, start, end }) => code !== "spoof-invisible" || !isJoined(start, end));
+  const link = text === "" ? null : inspectLink(text, iri, base === "" ? {} : { base });
+  const isOfWords = new Set(diagnostics.map(identify));
+  const others = (link?.findings ?? []).filter((finding) => !isOfWords.has(identify(finding)));
+  const inText = others.filter(({ component }) => component === "text");
+  const inAddress = others.filter(({ component }) => component !== "text");
+  const all = [...inText, ...[...diagnostics, ...inAddress].sort((a, b) => a.start - b.start)];
+  return {
+    unicode: host === "" ? null : clip(unicode),
+    marked: markCharacters(clip(unicode).text, judged),
+    punycode: unicode === host.toLowerCase() ? null : clip(host),
+    isShown: shown === unicode,
+    shown: link === null ? null : clip(link.shown),
+    reasons: all
+      .slice(0, SHOWN_LIMIT)
+      .map((diagnostic) =>
+        isOfWords.has(identify(diagnostic))
+          ? explain(diagnostic, iri, judged)
+          : explainLink(diagnostic, diagnostic.component === "text" ? text : iri),
+      ),
+    total: all.length,
+  };
+}
+
+function identify({ code, component, start, end }: Diagnostic): string {
+  return `${code} ${component} ${start} ${end}`;
+}
+
+/** Findings whose detail says more than the sentence. */
+const DETAILED: readonly string[] = ["spoof-link-text", "unsafe-local-host", "unsafe-IP-address", "unsafe-scheme"];
+
+/** Explains a finding about a link; `input` is its text or its address. */
+function explainLink(diagnostic: Diagnostic, input: string): Reason {
+  const problem = describe(input, diagnostic);
+  const { code, detail } = diagnostic;
+  const isDetailed = detail !== undefined && DETAILED.includes(code);
+  return {
+    ...problem,
+    rule: null,
+    explanation: isDetailed ? `${problem.meaning}: ${clip(detail).text}` : problem.meaning,
+    characters: [],
+    isInText: diagnostic.component === "text",
+  };
+}
+
+function explain(diagnostic: Diagnostic, iri: string, judged: readonly SpoofReason[]): Reason {
+  const problem = describe(iri, diagnostic);
+  const { code, detail, start, end } = diagnostic;
+  const rule = code === "spoof-host" ? (detail as SpoofRule) : null;
+  const isOfHost = rule !== null || code === "spoof-similar-name";
+  const lookAlikes = new Map(
+    judged
+      .filter((reason) => isOfHost && (reason.similarTo ?? reason.rule) === detail)
+      .flatMap(({ characters }) => characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike] as const)),
+  );
+  const words = isOfHost || code === "spoof-userinfo" ? "" : readWords(iri.slice(start, end));
+  const named = isOfHost ? [...lookAlikes] : readCharacters(words).map((codePoint) => [codePoint, null] as const);
+  return {
+    ...problem,
+    rule,
+    explanation: rule === null ? problem.meaning : RULES[rule],
+    characters: named
+      .slice(0, NAMED_LIMIT)
+      .map(([codePoint, lookAlike]) =>
+        betray(codePoint, !isOfHost && named.length === 1 ? (detail ?? null) : lookAlike),
+      ),
+    isInText: false,
+  };
+}
+
+/** Returns the different code points of a text that are not ASCII; if there are none, the ASCII ones. */
+function readCharacters(text: string): readonly number[] {
+  const all = [...new Set(Array.from(text, (character) => readCodePoint(character, 0)))];
+  const beyond = all.filter((codePoint) => codePoint >= 0x80);
+  return beyond.length > 0 ? beyond : all;
+}
+
+/** Decodes the words of a diagnostic, which may hold a "%" that begins no triplet. */
+function readWords(text: string): string {
+  return decodeTriplets(text) ?? text;
+}
+
+function betray(codePoint: number, lookAlike: string | null): Betrayal {
+  const character = String.fromCodePoint(codePoint);
+  const prototype = skeleton(character).normalize("NFC");
+  return {
+    name: nameCharacter(codePoint),
+    text: escapeUnsafe(character),
+    // The rules about hosts name look-alikes of allowed characters; UTS #39 those of all others.
+    lookAlike: lookAlike ?? (prototype === character || prototype === "" ? null : prototype),
+  };
+}
+
+/** Splits a host at the characters that a rule about hosts names. */
+function markCharacters(host: string, judged: readonly SpoofReason[]): readonly string[] {
+  const named = new Set(judged.flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)));
+  const pieces = [""];
+  for (const character of host) {
+    const isNamed = named.has(readCodePoint(character, 0));
+    if (isNamed !== (pieces.length % 2 === 0)) {
+      pieces.push("");
+    }
+    pieces[pieces.length - 1] += character;
+  }
+  return pieces;
+}

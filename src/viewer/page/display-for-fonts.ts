@@ -1,3 +1,0 @@
-/** The little of `whatwg-iri/display` that the page itself needs, so that it loads no more. */
-export { createCanShow } from "../../display/can-show.js";
-export { toDisplayString } from "../../display/to-display-string.js";
