@@ -1,19 +1,26 @@
 /** Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length. */
 import { isHighSurrogate } from "../infra/code-points.js";
-import { compileLater } from "../infra/compile-later.js";
 import { remember } from "../infra/remember.js";
 import { maskAll } from "./password.js";
 
 /** Longest input, in UTF-16 units, that is quoted completely: of 80 units, all are shown; of 81, the last is cut. */
 export const QUOTE_LIMIT = 80;
 
+/** The last two code points of planes 1 to 16. */
+const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
+  { length: 16 },
+  (_, index) => `\\u{${toHex(index + 1)}FFFE}\\u{${toHex(index + 1)}FFFF}`,
+).join("");
+
 /**
  * Characters that control a terminal or that nobody can see: controls (C0, DEL, C1), lone surrogates, noncharacters,
  * default-ignorable characters (format characters, blank letters, variation selectors, tags), line and paragraph
- * separators, the blank braille pattern, interlinear annotation.
+ * separators, the blank braille pattern, interlinear annotation. Without `\p{…}`, which older engines lack.
  */
-const getUnsafe = /* @__PURE__ */ compileLater(
-  "[\\0-\\x1F\\x7F-\\x9F\\uD800-\\uDFFF\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\u2800\\uFFF9-\\uFFFB]",
+const UNSAFE = /* @__PURE__ */ new RegExp(
+  "[\\0-\\x1F\\x7F-\\x9F\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E" +
+    "\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF" +
+    `\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}${ASTRAL_NONCHARACTERS}]`,
   "gu",
 );
 
@@ -27,7 +34,7 @@ const getUnsafe = /* @__PURE__ */ compileLater(
  * @returns The input, with `\u{…}` for every unsafe character.
  */
 export function escapeUnsafe(input: string): string {
-  return input.replace(getUnsafe(), (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
+  return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }
 
 /**
@@ -40,7 +47,7 @@ export function escapeUnsafe(input: string): string {
  * @returns JSON that parses to the same value.
  */
 export function stringifySafely(value: unknown): string {
-  return JSON.stringify(value).replace(getUnsafe(), remember(escapeUnits));
+  return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
 }
 
 /** Escapes the one or two units of a character as JSON allows. */

@@ -13,7 +13,6 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint } from "../infra/code-points.js";
-import { normalizeText } from "../infra/normalization.js";
 import { UnitWriter } from "../infra/writers.js";
 import { findMisplaced, isJoinerAllowed, readProperties } from "./context-rules.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED } from "./derived-property.js";
@@ -236,5 +235,5 @@ function isNormalized(points: readonly number[], values: readonly number[]): boo
     (value, index) => (value & UNSTABLE) === 0 && (value & (values[index - 1] ?? 0) & NON_STARTER) === 0,
   );
   const text = isStable ? "" : String.fromCodePoint(...points);
-  return normalizeText(text, "NFC") === text;
+  return text.normalize("NFC") === text;
 }

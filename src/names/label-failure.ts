@@ -8,6 +8,7 @@ import { isPlainRegName } from "./hosts.js";
 import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "./idna/idna.js";
 
 const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
+  length: "domain-label-too-long",
   "code-point": "domain-invalid-code-point",
   punycode: "domain-invalid-punycode",
   "leading-mark": "domain-leading-mark",

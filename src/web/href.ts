@@ -15,6 +15,7 @@
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 
+import { LONGEST_DELEGATED, MOST_MARKS } from "../infra/limits.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
@@ -71,9 +72,6 @@ export function canParseAlone(input: string): boolean {
   return isUsual || resolveHref(input, undefined, UTF_8) !== null;
 }
 
-/** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs about 100 octets of memory for each unit. */
-export const LONGEST_DELEGATED = 0x1000000;
-
 /** Parses an address as whatwg-url does; {@link FAILURE} for failure. */
 function whatwgURL(input: string, base: Base | undefined, charset: string): string {
   if (input.length > LONGEST_DELEGATED) {
@@ -84,8 +82,8 @@ function whatwgURL(input: string, base: Base | undefined, charset: string): stri
   return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
-/** Longest host, in UTF-16 units, that whatwg-url maps. Its tr46 takes quadratic time; no name in the DNS has more than 253. */
-const LONGEST_HOST = 1024;
+/** Longest host, in UTF-16 units, that whatwg-url maps: a longer one may be beyond the limits, and its tr46 takes quadratic time. */
+const LONGEST_HOST = MOST_MARKS;
 
 /** A host that whatwg-url refuses. */
 const REFUSED_HOST = "^";

@@ -4,6 +4,7 @@
  * @see https://www.unicode.org/reports/tr46/
  * @see https://url.spec.whatwg.org/#idna
  */
+import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
 import { type Criteria, judge, toASCII, toUnicode } from "./processing.js";
 
@@ -60,7 +61,7 @@ export function domainToUnicode(domain: string): { domain: string; error: boolea
 }
 
 /** The part of the validity criteria that a label breaks. */
-export type BrokenRule = "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
+export type BrokenRule = "length" | "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
 
 const WITHOUT_BIDI: Criteria = { checkBidi: false, checkJoiners: true };
 const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
@@ -90,6 +91,9 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
   }
   if (isValidWithoutContext) {
     return "joiner";
+  }
+  if (label.length > LONGEST_UNICODE_LABEL) {
+    return "length";
   }
   // A letter before the label removes only a fault at its beginning.
   const prefixed = toUnicode(`a${label}`, WITHOUT_CONTEXT);

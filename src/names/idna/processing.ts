@@ -2,15 +2,15 @@
  * The processing of UTS #46, nontransitional, with the parameters of the URL Standard, and the validity criteria that depend on
  * more than one code point.
  *
- * tr46 rejects Punycode of more than about 125,000 code points, because its stack overflows; here such a label is decoded.
- *
- * Divergence (compatibility): CheckHyphens and UseSTD3ASCIIRules are false, as in the URL Standard.
+ * Divergences:
+ * - compatibility: CheckHyphens and UseSTD3ASCIIRules are false, as in the URL Standard.
+ * - safety: the limits of docs/limits.md. tr46 takes quadratic time for longer labels and runs of marks.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 
-import { normalizeText } from "../../infra/normalization.js";
+import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra/limits.js";
 import { type ASCIIWriter, UnitWriter } from "../../infra/writers.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
 import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
@@ -188,24 +188,51 @@ const HYPHEN = 0x2d;
 interface Result {
   /** The domain name in Unicode. */
   readonly sequence: Sequence;
-  /** Whether every label that begins with "xn--" is valid Punycode. */
+  /** Whether the limits hold, and every label that begins with "xn--" is valid Punycode. */
   readonly isDecoded: boolean;
 }
 
-/** Performs the four steps: map, normalize, break, convert. */
+/** Performs the four steps: map, normalize, break, convert. The limits are checked after the first of them. */
 function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
-  if (mapDomain(domain, mapped)) {
+  const isChangeable = mapDomain(domain, mapped);
+  const isWithinLimits = !hasLongLabel(mapped) && !hasLongRun(mapped, 0);
+  if (isChangeable && isWithinLimits) {
     const text = writeText(mapped, 0, mapped.length, writer);
-    const normalized = normalizeText(text, "NFC");
+    const normalized = text.normalize("NFC");
     // If ignored characters between two lone surrogates are removed, the surrogates, both invalid, become one character.
     if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
       readText(normalized, mapped);
     }
   }
   if (!hasPunycode(mapped)) {
-    return { sequence: mapped, isDecoded: true };
+    return { sequence: mapped, isDecoded: isWithinLimits };
   }
-  return { sequence: decoded, isDecoded: decodeLabels(mapped, decoded, writer) };
+  return { sequence: decoded, isDecoded: decodeLabels(mapped, decoded, writer) && isWithinLimits };
+}
+
+/** Returns whether a label has a non-ASCII character and more code points than the limit. */
+function hasLongLabel({ points, length }: Sequence): boolean {
+  for (let start = 0, end = 0; length - start > LONGEST_UNICODE_LABEL; start = end + 1) {
+    end = findLabelEnd(points, start, length);
+    if (end - start > LONGEST_UNICODE_LABEL && !isASCII(points, start, end)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Returns whether there are more marks in a row than the limit. */
+function hasLongRun({ values, length, seen }: Sequence, start: number): boolean {
+  let run = 0;
+  for (let index = start; index < length && run <= MOST_MARKS && (seen & MARK) !== 0; index++) {
+    run = ((values[index] as number) & MARK) === 0 ? 0 : run + 1;
+  }
+  return run > MOST_MARKS;
+}
+
+function findLabelEnd(points: Int32Array, start: number, length: number): number {
+  const end = points.indexOf(DOT, start);
+  return end === -1 || end > length ? length : end;
 }
 
 /**
@@ -221,8 +248,9 @@ export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter)
   const { sequence, isDecoded } = decodeDomain(domain, workspace);
   const { writer } = workspace;
   writer.length = 0;
-  const isWritten = isDecoded && isValid(sequence, criteria) && writeLabels(sequence, writer);
+  const isWritten = isDecoded && isValid(sequence, criteria);
   if (isWritten) {
+    writeLabels(sequence, writer);
     output.reserve(writer.length);
     for (let index = 0; index < writer.length; index++) {
       output.octets[output.length++] = writer.units[index] as number;
@@ -261,7 +289,7 @@ export function judge(domain: string, allCriteria: readonly Criteria[]): boolean
 }
 
 /** Writes the labels, in Punycode unless they are ASCII. */
-function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean {
+function writeLabels({ points, length }: Sequence, writer: UnitWriter): void {
   let start = 0;
   while (start <= length) {
     let end = start;
@@ -279,9 +307,7 @@ function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean 
       units[writer.length++] = N;
       units[writer.length++] = HYPHEN;
       units[writer.length++] = HYPHEN;
-      if (!encodePunycode(points, start, end, writer)) {
-        return false;
-      }
+      encodePunycode(points, start, end, writer);
     }
     if (end < length) {
       writer.reserve(1);
@@ -289,7 +315,6 @@ function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean 
     }
     start = end + 1;
   }
-  return true;
 }
 
 /** Returns whether code points begin with "xn--". */
@@ -349,21 +374,26 @@ function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): 
  */
 function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
   const first = decoded.length;
-  const count = decodePunycode(mapped.points, start + 4, end, decoded.points, first);
+  const isLong = end - start - 4 > LONGEST_PUNYCODE;
+  const count = isLong ? -1 : decodePunycode(mapped.points, start + 4, end, decoded.points, first);
   if (count === -1) {
     decoded.append(mapped, start, end);
     return false;
   }
   decoded.length += count;
   const isUnstable = classify(decoded, first);
-  if (isPrefix(decoded.points, first, decoded.length) || isASCII(decoded.points, first, decoded.length)) {
+  if (
+    isPrefix(decoded.points, first, decoded.length) ||
+    isASCII(decoded.points, first, decoded.length) ||
+    hasLongRun(decoded, first)
+  ) {
     return false;
   }
   if (!isUnstable) {
     return true;
   }
   const text = writeText(decoded, first, decoded.length, writer);
-  return normalizeText(text, "NFC") === text;
+  return text.normalize("NFC") === text;
 }
 
 function isASCII(points: Int32Array, start: number, end: number): boolean {

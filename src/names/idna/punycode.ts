@@ -1,7 +1,5 @@
 /**
- * Encodes and decodes Punycode.
- *
- * Long labels take n·log n time; the RFC's procedures take n² for the same results.
+ * Encodes and decodes Punycode by the procedures of the RFC, which take quadratic time: callers limit the length of labels.
  *
  * Integers have 31 bits, as in the RFC's own program.
  *
@@ -22,11 +20,6 @@ const MAX_CODE_POINT = 0x10ffff;
 
 /** Upper bound on the digits of a delta, a 31-bit integer: each digit except the last one divides the rest by at least 10. */
 const MOST_DIGITS = 11;
-
-/**
- * Up to this many code points the RFC's quadratic loop is faster, and no integer overflows.
- */
-const FEW = 64;
 
 /** The bias adaptation function. */
 function adapt(delta: number, count: number, isFirst: boolean): number {
@@ -67,13 +60,13 @@ function writeDelta(delta: number, bias: number, writer: UnitWriter): void {
 /**
  * Encodes code points.
  *
- * @param points - Holds the code points, between two indices.
+ * @param points - Holds the code points, between two indices: at most a few thousand, so that no integer overflows.
  * @param writer - The Punycode is appended, without "xn--".
- * @returns `false` if an integer overflows, after a part was written.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
-export function encodePunycode(points: Int32Array, start: number, end: number, writer: UnitWriter): boolean {
-  writer.reserve(end - start + 1);
+export function encodePunycode(points: Int32Array, start: number, end: number, writer: UnitWriter): void {
+  const length = end - start;
+  writer.reserve(length + 1);
   const first = writer.length;
   for (let index = start; index < end; index++) {
     const point = points[index] as number;
@@ -85,16 +78,6 @@ export function encodePunycode(points: Int32Array, start: number, end: number, w
   if (basic > 0) {
     writer.units[writer.length++] = DELIMITER;
   }
-  if (end - start > FEW) {
-    return encodeMany(points.subarray(start, end), basic, writer);
-  }
-  encodeFew(points, start, end, basic, writer);
-  return true;
-}
-
-/** Writes the deltas of few code points by the RFC's procedure. */
-function encodeFew(points: Int32Array, start: number, end: number, basic: number, writer: UnitWriter): void {
-  const length = end - start;
   let n = INITIAL_N;
   let delta = 0;
   let bias = INITIAL_BIAS;
@@ -123,113 +106,6 @@ function encodeFew(points: Int32Array, start: number, end: number, basic: number
     delta++;
     n++;
   }
-}
-
-/**
- * Writes the deltas of many code points, in ascending order. The RFC's procedure counts the smaller code points between two
- * places in a loop; here that number is the difference of two prefix sums.
- */
-function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): boolean {
-  const { length } = points;
-  const order = sortIndices(points);
-  const handledBefore = new PrefixCounts(length);
-  for (let rank = 0; rank < basic; rank++) {
-    handledBefore.add(order[rank] as number);
-  }
-  let n = INITIAL_N;
-  let bias = INITIAL_BIAS;
-  /** The number of handled code points up to the place of the last delta, including it; 0 after n has increased. */
-  let passed = 0;
-  /** The increase of n since then. */
-  let advance = 0;
-  for (let handled = basic; handled < length; handled++) {
-    const index = order[handled] as number;
-    const point = points[index] as number;
-    if (point > n || handled === basic) {
-      advance =
-        (handled === basic ? 0 : handled - passed + 1) + (point - (handled === basic ? n : n + 1)) * (handled + 1);
-      passed = 0;
-      n = point;
-    }
-    const before = handledBefore.count(index);
-    const delta = advance + before - passed;
-    if (delta > MAX_INTEGER) {
-      return false;
-    }
-    writeDelta(delta, bias, writer);
-    bias = adapt(delta, handled + 1, handled === basic);
-    handledBefore.add(index);
-    passed = before + 1;
-    advance = 0;
-  }
-  return true;
-}
-
-/** Returns the indices of code points, sorted by code point, then by index. */
-function sortIndices(points: Int32Array): Int32Array {
-  const { length } = points;
-  // A loop, because creating it from an iterator takes ten times as long as the rest of this function.
-  let from = new Int32Array(length);
-  for (let index = 0; index < length; index++) {
-    from[index] = index;
-  }
-  let to = new Int32Array(length);
-  for (const shift of [0, 11]) {
-    const starts = new Int32Array(2049);
-    for (const point of points) {
-      const bucket = ((point >> shift) & 0x7ff) + 1;
-      starts[bucket] = (starts[bucket] as number) + 1;
-    }
-    for (let bucket = 1; bucket < starts.length; bucket++) {
-      starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
-    }
-    for (const index of from) {
-      const bucket = ((points[index] as number) >> shift) & 0x7ff;
-      const place = starts[bucket] as number;
-      starts[bucket] = place + 1;
-      to[place] = index;
-    }
-    [from, to] = [to, from];
-  }
-  return from;
-}
-
-/** Counts members of a set of indices: a Fenwick tree over words of 32 bits. */
-class PrefixCounts {
-  readonly #words: Int32Array;
-  readonly #tree: Int32Array;
-
-  constructor(length: number) {
-    this.#words = new Int32Array((length >> 5) + 1);
-    this.#tree = new Int32Array(this.#words.length + 1);
-  }
-
-  add(index: number): void {
-    const words = this.#words;
-    const tree = this.#tree;
-    const word = index >> 5;
-    words[word] = (words[word] as number) | (1 << (index & 31));
-    for (let node = word + 1; node < tree.length; node += node & -node) {
-      tree[node] = (tree[node] as number) + 1;
-    }
-  }
-
-  /** Counts the members below an index. */
-  count(index: number): number {
-    const tree = this.#tree;
-    const word = index >> 5;
-    let sum = countBits((this.#words[word] as number) & ((1 << (index & 31)) - 1));
-    for (let node = word; node > 0; node -= node & -node) {
-      sum += tree[node] as number;
-    }
-    return sum;
-  }
-}
-
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Returns the value of a digit; 36 for any other unit. */
@@ -269,7 +145,6 @@ export function decodePunycode(
     }
     output[outputStart + index] = point;
   }
-  const insertions = end - start > FEW ? new Insertions(end - start) : null;
   let length = basic;
   let n = INITIAL_N;
   let i = 0;
@@ -296,94 +171,9 @@ export function decodePunycode(
       return -1;
     }
     i %= length;
-    if (insertions === null) {
-      const place = outputStart + i;
-      for (let at = outputStart + length - 1; at > place; at--) {
-        output[at] = output[at - 1] as number;
-      }
-      output[place] = n;
-    } else {
-      insertions.add(i, n);
-    }
-    i++;
+    const place = outputStart + i++;
+    output.copyWithin(place + 1, place, outputStart + length - 1);
+    output[place] = n;
   }
-  insertions?.apply(output.subarray(outputStart, outputStart + length), basic);
   return length;
-}
-
-/** Code points to insert, and their indices at the time of insertion. */
-class Insertions {
-  readonly #places: Int32Array;
-  readonly #points: Int32Array;
-  #count = 0;
-
-  constructor(capacity: number) {
-    this.#places = new Int32Array(capacity);
-    this.#points = new Int32Array(capacity);
-  }
-
-  add(place: number, point: number): void {
-    this.#places[this.#count] = place;
-    this.#points[this.#count++] = point;
-  }
-
-  /**
-   * Inserts the code points, from the last to the first: the index of the last one is final, the index of the one before counts
-   * only free places, and so on.
-   *
-   * @param output - Begins with the other code points.
-   * @param others - The number of the other code points.
-   */
-  apply(output: Int32Array, others: number): void {
-    const rest = output.slice(0, others);
-    const free = new FreePlaces(output.length);
-    output.fill(-1);
-    for (let index = this.#count - 1; index >= 0; index--) {
-      output[free.removeAt(this.#places[index] as number)] = this.#points[index] as number;
-    }
-    let next = 0;
-    for (let index = 0; index < output.length; index++) {
-      if (output[index] === -1) {
-        output[index] = rest[next++] as number;
-      }
-    }
-  }
-}
-
-/** A set that at first has all indices below a length, and shrinks: a Fenwick tree over words of 32 bits. */
-class FreePlaces {
-  readonly #words: Int32Array;
-  readonly #tree: Int32Array;
-  readonly #top: number;
-
-  constructor(length: number) {
-    this.#words = new Int32Array((length >> 5) + 1).fill(-1);
-    // Each node covers as many words as its lowest set bit.
-    this.#tree = Int32Array.from({ length: this.#words.length + 1 }, (_, node) => 32 * (node & -node));
-    this.#top = 2 ** Math.floor(Math.log2(this.#words.length));
-  }
-
-  /** Removes and returns the member with a rank. */
-  removeAt(rank: number): number {
-    const tree = this.#tree;
-    let rest = rank;
-    let word = 0;
-    for (let step = this.#top; step > 0; step >>= 1) {
-      const node = word + step;
-      if (node < tree.length && (tree[node] as number) <= rest) {
-        word = node;
-        rest -= tree[node] as number;
-      }
-    }
-    for (let node = word + 1; node < tree.length; node += node & -node) {
-      tree[node] = (tree[node] as number) - 1;
-    }
-    let bits = this.#words[word] as number;
-    for (; rest > 0; rest--) {
-      bits &= bits - 1;
-    }
-    const bit = bits & -bits;
-    this.#words[word] = (this.#words[word] as number) ^ bit;
-    return (word << 5) + (31 - Math.clz32(bit));
-  }
 }

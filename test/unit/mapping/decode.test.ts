@@ -111,12 +111,10 @@ describe("decodeIRI", () => {
     }
   });
 
-  it("[X-2a] puts marks in order that no person wrote, which takes engines quadratic time", () => {
+  it("[X-2a] keeps long runs of marks, which engines sort in quadratic time", () => {
     const marks = Uint8Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 0xcc : 0xf2));
-    assert.equal(
-      decodeIRI(marks, { charset: "windows-1258" }).text,
-      "\u0323".repeat(100_000) + "\u0300".repeat(100_000),
-    );
+    assert.equal(decodeIRI(marks, { charset: "windows-1258" }).text, "\u0300\u0323".repeat(100_000));
+    assert.equal(decodeIRI(marks.subarray(0, 30), { charset: "windows-1258" }).text.slice(0, 2), "\u0323\u0323");
   });
 
   it("[X-2b] reports no more than 10,000 places", () => {

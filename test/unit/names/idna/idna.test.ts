@@ -12,9 +12,6 @@ import { createHostileNames, createNames } from "../../../support/domains.js";
 import { assertLikeTr46, readDomains, toASCIIByTr46 } from "../../../support/tr46.js";
 import { readPinnedJSON } from "../../../wpt/upstream.js";
 
-/** The digits of Punycode. */
-const BASE_36 = "abcdefghijklmnopqrstuvwxyz0123456789";
-
 describe("domain names", () => {
   it("has the Unicode version of tr46's tables", () => {
     const { unicodeVersion } = createRequire(import.meta.url)("tr46/package.json") as { unicodeVersion: string };
@@ -169,41 +166,14 @@ describe("domain names", () => {
     }
   });
 
-  it("are not decoded if Punycode overflows 31 bits", () => {
-    // RFC 3492, sections 3.3 and 6.4: the digits of a first delta, whose bias is 72.
-    const writeDelta = (delta: number): string => {
-      const digits: number[] = [];
-      for (let [rest, k] = [delta, 36]; ; k += 36) {
-        const t = k <= 72 ? 1 : k >= 98 ? 26 : k - 72;
-        if (rest < t) {
-          return [...digits, rest].map((digit) => BASE_36.charAt(digit)).join("");
-        }
-        digits.push(t + ((rest - t) % (36 - t)));
-        rest = Math.floor((rest - t) / (36 - t));
-      }
-    };
-    for (const length of [10_000, 11_000]) {
-      const ascii = "a".repeat(length);
-      const delta = (0x32000 - 0x80) * (length + 1);
-      const label = `xn--${ascii}-${writeDelta(delta)}`;
-      const isTooMuch = delta > 0x7fffffff;
-      assert.equal(isTooMuch, length === 11_000);
-      assert.deepEqual(domainToUnicode(label), { domain: isTooMuch ? label : `\u{32000}${ascii}`, error: isTooMuch });
-    }
-  });
-
-  it("have no ASCII form if Punycode overflows", () => {
-    for (const length of [10_000, 11_000]) {
-      const name = `é${"a".repeat(length)}\u{32000}`;
-      assert.equal(domainToASCII(name) === null, length === 11_000);
-      assertLikeTr46(name);
-    }
-  });
-
   describe("[X-2a] of any length", () => {
-    for (const [title, name] of createHostileNames(3_000)) {
-      it(`have the forms that tr46 has: ${title}`, () => {
-        assertLikeTr46(name);
+    for (const [title, name] of createHostileNames(900)) {
+      it(`have the forms that tr46 has, or more marks than the limit: ${title}`, () => {
+        if (/\p{Mark}{31}/u.test(name)) {
+          assert.equal(domainToASCII(name), null);
+        } else {
+          assertLikeTr46(name);
+        }
       });
     }
 
@@ -213,13 +183,5 @@ describe("domain names", () => {
         assert.notEqual(domainToASCII(name), undefined);
       });
     }
-
-    it("are decoded even if tr46's stack overflows", () => {
-      const label = `${"a".repeat(400_000)}-é`;
-      const name = `${domainToASCII(label)}.é`;
-      assert.deepEqual(domainToUnicode(name), { domain: `${label}.é`, error: false });
-      assert.equal(domainToASCII(name), `${domainToASCII(label)}.xn--9ca`);
-      assert.equal(toASCIIByTr46(name), null);
-    });
   });
 });

@@ -39,7 +39,7 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
   const interrupt = () => {
     domainToASCII("evil.e\u0301vil.xn--rsum-bpad.test");
     domainToUnicode("evil.e\u0301vil.xn--rsum-bpad.test");
-    normalizeText(`a${"\u0345\u0334\u0315\u0301".repeat(40)}`, "NFC");
+    normalizeText(`a${"\u0345\u0334\u0315\u0301".repeat(7)}`.repeat(2), "NFC");
   };
 
   for (const name of NAMES) {
@@ -52,7 +52,7 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
 
   for (const marks of MARKS) {
     it(`does not change the order of ${JSON.stringify(marks)}`, () => {
-      const text = `q${marks.repeat(40)}`;
+      const text = `q${marks.repeat(15).slice(0, 30)}`.repeat(2);
       assert.equal(
         whileInterrupted(interrupt, () => normalizeText(text, "NFC")),
         text.normalize("NFC"),

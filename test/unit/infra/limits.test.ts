@@ -1,0 +1,81 @@
+/** The limits of docs/limits.md: the last value that is fine, and the first one that is not. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { IRI, IRIError, iriToURI } from "whatwg-iri";
+import { LONGEST_DELEGATED, LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "#lib/infra/limits.js";
+import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
+import { inRepository } from "../../support/paths.js";
+import { toASCIIByTr46 } from "../../support/tr46.js";
+
+const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
+
+/** Returns the code and the place of the reason why an address is refused; `undefined` if it is not. */
+function explain(address: string): readonly [code: string, start: number, end: number] | undefined {
+  try {
+    new IRI(address);
+  } catch (error) {
+    const [problem] = ((error as Error).cause as IRIError).diagnostics;
+    return [problem?.code as string, problem?.start as number, problem?.end as number];
+  }
+  return undefined;
+}
+
+describe("[W-3a] the limits", () => {
+  it("are the numbers of the page", () => {
+    const text = readFileSync(inRepository("docs/limits.md"), "utf8");
+    const numbers = [LONGEST_UNICODE_LABEL, LONGEST_PUNYCODE, MOST_MARKS, LONGEST_DELEGATED];
+    assert.deepEqual(numbers, [1_000, 2_000, 30, 16_777_216]);
+    for (const number of numbers) {
+      assert.ok(text.includes(`| ${number.toLocaleString("en-US")}`), `${number}`);
+    }
+  });
+
+  it("refuse a label of 1,001 code points, one of them not ASCII, as it is mapped", () => {
+    for (const [before, after] of [
+      ["", "é"],
+      ["b.", "É"],
+      ["", "😀"],
+      ["", "é\u00AD.c"],
+    ] as const) {
+      const long = `${before}${"a".repeat(1_000)}${after}`;
+      const fine = long.replace("a", "");
+      assert.equal(domainToASCII(fine), toASCIIByTr46(fine));
+      assert.equal(domainToUnicode(fine).error, false);
+      assert.notEqual(toASCIIByTr46(long), null);
+      assert.equal(domainToASCII(long), null);
+      assert.equal(domainToUnicode(long).error, true);
+      assert.equal(explain(`http://${fine}/`), undefined);
+      assert.equal(explain(`http://${long}/`)?.[0], "domain-label-too-long");
+    }
+    assert.deepEqual(explain(`http://b.${"é".repeat(1_001)}.c/`), ["domain-label-too-long", 9, 1_010]);
+    assert.throws(() => iriToURI(`http://${"é".repeat(1_001)}/`), IRIError);
+    assert.equal(new IRI(`http://${"a".repeat(5_000)}/`).host.length, 5_000);
+    assert.equal(new IRI(`http://${"é.".repeat(5_000)}/`).host.length, 40_000);
+  });
+
+  it("refuse Punycode of 2,001 octets beside a label that is not ASCII", () => {
+    const [fine, long] = [2_000, 2_001].map((octets) => {
+      const { length } = encode(`${"a".repeat(octets)}é`);
+      return `xn--${encode(`${"a".repeat(2 * octets - length)}é`)}`;
+    }) as [string, string];
+    assert.deepEqual([fine.length, long.length], [2_004, 2_005]);
+    assert.equal(domainToASCII(`${fine}.é`), toASCIIByTr46(`${fine}.é`));
+    assert.equal(domainToUnicode(fine).error, false);
+    assert.equal(domainToASCII(`${long}.é`), null);
+    assert.deepEqual(domainToUnicode(long), { domain: long, error: true });
+    // A host in ASCII is not mapped.
+    assert.equal(IRI.canParse(`http://${long}/`), true);
+  });
+
+  it("refuse a run of 31 marks in a host, as a host and in Punycode", () => {
+    const marks = "\u0301".repeat(30);
+    const fine = `q${marks}`;
+    assert.equal(domainToASCII(fine), toASCIIByTr46(fine));
+    assert.equal(domainToASCII(`${fine}\u0323`), null);
+    assert.equal(domainToASCII(`${fine}\u00AD\u0301`), null);
+    assert.equal(domainToASCII(`${toASCIIByTr46(`${fine}\u0301`)}.é`), null);
+    assert.equal(explain(`http://${fine}/`), undefined);
+    assert.equal(typeof explain(`http://${fine}\u0301/`)?.[0], "string");
+  });
+});
