@@ -1,5 +1,5 @@
 /**
- * Makes pages of the guides, docs/*.md, docs/internal/*.md and those beside the README, for the site: each heading has an anchor,
+ * Makes pages of the guides, the pages of docs and docs/internal, and those beside the README, for the site: each heading has an anchor,
  * and so has each row of a table that begins with a code, such as `diagnostics.html#host-missing`.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,24 +21,13 @@ const ROOT = new URL("../../", import.meta.url);
 const GROUPS = {
   "Begin here": [
     "README.md",
-    "docs/how-do-i.md",
-    "docs/migration.md",
-    "docs/recipes.md",
-    "docs/browsers.md",
-    "docs/command-line.md",
+    ...["how-do-i", "getting-started", "troubleshooting", "migration"].map((name) => `docs/${name}.md`),
   ],
   Guides: [
-    ...["charset", "syntax", "forms", "comparison", "display", "spoofing", "detection", "extracting-links"],
-    ...["formats", "validators", "headers", "entry", "scale", "crawlers"],
+    ...["class", "validation", "conversion", "comparison", "display", "links-in-text", "documents", "formats"],
+    "command-line",
   ].map((name) => `docs/${name}.md`),
-  "To look up": [
-    "docs/diagnostics.md",
-    ...["sizes", "performance", "conformance", "differences", "clients", "packaging", "matrix"].map(
-      (name) => `docs/${name}.md`,
-    ),
-    "SECURITY.md",
-    "CHANGELOG.md",
-  ],
+  "To look up": ["docs/differences.md", "SECURITY.md", "CHANGELOG.md"],
 };
 const OTHERS = listGuides("docs/").filter((file) => !Object.values(GROUPS).flat().includes(file));
 const FOR_MAINTAINERS = ["CONTRIBUTING.md", ...listGuides("docs/internal/")];

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- detect-libraries`: the links that detectors find in one text, and the number of lines of UTS #58's
- * LinkDetectionTest.txt that each gets right: the table of docs/detection.md.
+ * LinkDetectionTest.txt that each gets right: the table of docs/links-in-text.md.
  */
 import { createRequire } from "node:module";
 import { Autolinker } from "autolinker";

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- lines [--lines=N] [--runs=N] [--record]`: lines a second and core of the command on a list of a million addresses, beside
  * Node's `URL` and npm `normalize-url` in a loop and `sort -u`; and the time until the command has started. All is processor time
- * of processes of their own, so that other programs disturb it less. `--record` writes the table into docs/scale.md.
+ * of processes of their own, so that other programs disturb it less. `--record` writes the table into docs/comparison.md.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.lines);
-const DOCUMENT = inRepository("docs/scale.md");
+const DOCUMENT = inRepository("docs/comparison.md");
 const STARTS = Array.from({ length: 10 }, (_, index) => index);
 const MARK = "<!-- npm run bench -- lines -->\n";
 

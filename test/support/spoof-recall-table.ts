@@ -1,4 +1,4 @@
-/** The table of recognized imitations in docs/spoofing.md. */
+/** The table of recognized imitations in docs/display.md. */
 import { readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 import type { Alarms, Recall } from "./spoof-recall.js";

@@ -48,7 +48,7 @@ async function readIdentifiers(): Promise<Identifiers> {
     const type = types.get(codePoint)?.split(" ") ?? [];
     const own = script.get(codePoint) as string;
     const others = (extensions.get(codePoint) as readonly string[]).filter((name) => name !== own);
-    // The characters allowed by the ICU of browsers, which is Unicode 16's; see docs/spoofing.md.
+    // The characters allowed by the ICU of browsers, which is Unicode 16's; see docs/display.md.
     const isForHosts =
       browsers.has(codePoint) ||
       (own === "Hani" && type.includes("Uncommon_Use")) ||

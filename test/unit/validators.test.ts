@@ -1,4 +1,4 @@
-/** The recipes of docs/validators.md, each run as a module of its own against the packages that it uses. */
+/** The examples of docs/formats.md for validators, each run as a module of its own against the packages that it uses. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findMarkdownExamples } from "../support/examples.js";
@@ -6,7 +6,9 @@ import { inRepository } from "../support/paths.js";
 
 const FOLDER = inRepository("test/.build/unit/blocks/");
 
-const recipes = findMarkdownExamples("docs/validators.md", readFileSync(inRepository("docs/validators.md"), "utf8"));
+const recipes = findMarkdownExamples("docs/formats.md", readFileSync(inRepository("docs/formats.md"), "utf8")).filter(
+  ({ code }) => /^import .* from "(?!whatwg-iri)/m.test(code),
+);
 
 /** Creates a module that exports the actual values of an example, and the expected ones. */
 function makeModule(code: string): string {

@@ -1,6 +1,6 @@
 /**
  * `CRAWLERS=FOLDER npm run lane -- crawlers`: makes the keys of the rows of crawler-commons and of surt, of the clones in a folder.
- * Writes the tables of docs/crawlers.md, and fails if a row differs without a reason.
+ * Writes the tables of docs/comparison.md, and fails if a row differs without a reason.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -56,7 +56,7 @@ if (missing.length > 0) {
           ];
     }),
   ].join("\n");
-  const path = inRepository("docs/crawlers.md");
+  const path = inRepository("docs/comparison.md");
   const [start] = readFileSync(path, "utf8").split("<!-- npm run lane -- crawlers -->\n");
   writeFileSync(path, `${start}<!-- npm run lane -- crawlers -->\n\n${table}\n`);
   console.log(

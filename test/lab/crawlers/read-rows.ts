@@ -19,7 +19,7 @@ export interface Row {
 /** A project whose rows are read. */
 export interface Project {
   readonly name: string;
-  /** The commit whose rows are in docs/crawlers.md. */
+  /** The commit whose rows are in docs/comparison.md. */
   readonly commit: string;
   readonly license: string;
   /** @param folder - A clone of its repository. */

@@ -1,11 +1,11 @@
-/** The programs of docs/scale.md in engines: the lane `databases` runs them. */
+/** The programs of docs/comparison.md in engines: the lane `databases` runs them. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { DOCUMENT } from "../scale/pipelines.js";
 import { findEngines } from "./engines.js";
 import { isBad, readBlocks } from "./recipes.js";
 
-describe("the engines of docs/scale.md", () => {
+describe("the engines of docs/comparison.md", () => {
   it("have programs that read and write in one folder", () => {
     const blocks = readBlocks("/folder");
     assert.deepEqual(

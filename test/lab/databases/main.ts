@@ -1,5 +1,5 @@
 /**
- * `ENGINES=FOLDER npm run lane -- databases`: runs the programs of docs/scale.md in engines, on lists with lines that are not IRIs. `--lines N`
+ * `ENGINES=FOLDER npm run lane -- databases`: runs the programs of docs/comparison.md in engines, on lists with lines that are not IRIs. `--lines N`
  * says how long the list is, two million by default; `--only NAME` selects programs by a part of their name; `--record` writes the table. The
  * exit code says whether one of them fails, gives another result, or takes more than 120 MB for `iri`.
  */
@@ -46,7 +46,7 @@ const blocks = readBlocks(folder);
 const programs = readPrograms();
 
 /**
- * The heap of a process of `iri`, in MB, which docs/scale.md explains; and a module that reports what the process took. A server may end
+ * The heap of a process of `iri`, in MB, which docs/comparison.md explains; and a module that reports what the process took. A server may end
  * its programs with a signal. The peak that `resourceUsage` has is that of the server, where the server starts programs with `vfork`.
  */
 const OPTIONS = [

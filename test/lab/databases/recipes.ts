@@ -1,4 +1,4 @@
-/** The programs of docs/scale.md in engines, and how each engine runs them. */
+/** The programs of docs/comparison.md in engines, and how each engine runs them. */
 import { readFileSync } from "node:fs";
 import { DOCUMENT } from "../scale/pipelines.js";
 
@@ -12,12 +12,12 @@ export interface Block {
 
 /** Returns the blocks of the section in the order of the page, with the folder in the place of `/data`. */
 export function readBlocks(folder: string): readonly Block[] {
-  const [, section = ""] = readFileSync(DOCUMENT, "utf8").split(/^## In database servers$/m);
-  const [text = ""] = section.split(/^## /m);
+  const [, section = ""] = readFileSync(DOCUMENT, "utf8").split(/^### In database servers$/m);
+  const [text = ""] = section.split(/^##{1,2} /m);
   let engine = "";
   const blocks: Block[] = [];
   for (const { groups } of text.matchAll(
-    /^### (?<title>.+)$|^```(?<language>[a-z-]+)\n(?<code>(?:(?!```).*\n)*)```$/gm,
+    /^#### (?<title>.+)$|^```(?<language>[a-z-]+)\n(?<code>(?:(?!```).*\n)*)```$/gm,
   )) {
     const { title, language = "", code = "" } = groups as { title?: string; language?: string; code?: string };
     if (title === undefined) {

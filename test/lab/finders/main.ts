@@ -1,6 +1,6 @@
 /**
  * `SUITES=FOLDER npm run lane -- finders`: asks the rows of other projects' tests, and compares the links. The folder has a clone of
- * each repository. Writes the table of docs/detection.md, and fails if a row differs without a reason.
+ * each repository. Writes the table of docs/links-in-text.md, and fails if a row differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { remark } from "remark";
@@ -98,7 +98,7 @@ if (counts.length < SUITES.length) {
   console.log(`Folders of ${SUITES.map(({ name }) => name).join(", ")} are wanted in the folder that SUITES names`);
   process.exitCode = 1;
 } else {
-  const path = inRepository("docs/detection.md");
+  const path = inRepository("docs/links-in-text.md");
   const page = readFileSync(path, "utf8");
   const table = lines.join("\n");
   writeFileSync(

@@ -11,7 +11,7 @@ export interface Row {
 /** A project whose rows are read. */
 export interface Suite {
   readonly name: string;
-  /** The commit whose rows are in docs/detection.md. */
+  /** The commit whose rows are in docs/links-in-text.md. */
   readonly commit: string;
   /** Whether its texts are Markdown. */
   readonly isMarkdown: boolean;

@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- scale`: runs the programs of docs/scale.md on half a million lines and on two million, or as many as `--lines`
+ * `npm run lane -- scale`: runs the programs of docs/comparison.md on half a million lines and on two million, or as many as `--lines`
  * says; `--only 0 --only 3` selects programs by their place in the page, and `--record` writes their rows into it. The exit code
  * says whether one of them loses a class, or memory grows with the lines.
  */

@@ -1,4 +1,4 @@
-/** The programs of docs/scale.md, and lists for them. */
+/** The programs of docs/comparison.md for lists larger than memory, and lists for them. */
 import { spawn } from "node:child_process";
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
 
 /** The page that has them. */
-export const DOCUMENT = inRepository("docs/scale.md");
+export const DOCUMENT = inRepository("docs/comparison.md");
 
 /** A program, and the heading that it stands under. */
 export interface Program {
@@ -29,8 +29,9 @@ export interface Program {
 export function readPrograms(): readonly Program[] {
   let heading = "";
   const programs: Program[] = [];
-  for (const { groups } of readFileSync(DOCUMENT, "utf8").matchAll(
-    /^## (?<title>.+)$|^```(?<language>sh|js)\n(?<code>(?:(?!```).*\n)*)```$/gm,
+  const [, section = ""] = readFileSync(DOCUMENT, "utf8").split(/^## Lists larger than memory$/m);
+  for (const { groups } of section.matchAll(
+    /^### (?<title>.+)$|^```(?<language>sh|js)\n(?<code>(?:(?!```).*\n)*)```$/gm,
   )) {
     const { title, language, code } = groups as { title?: string; language?: "sh" | "js"; code?: string };
     if (language === undefined || code === undefined) {

@@ -1,4 +1,4 @@
-/** The programs of docs/scale.md that need nothing but a shell, on a small list; the lane runs all on a large one. */
+/** The programs of docs/comparison.md that need nothing but a shell, on a small list; the lane runs all on a large one. */
 import assert from "node:assert/strict";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { makeFolder, makeLine, readPrograms, runProgram } from "./pipelines.js";
 
 const COUNT = 2_000;
 
-describe("docs/scale.md", () => {
+describe("docs/comparison.md", () => {
   const folder = fileURLToPath(inRepository("test/.build/lab/scale/sample/"));
   const lines = Array.from({ length: COUNT }, (_, index) => makeLine(index, COUNT));
 

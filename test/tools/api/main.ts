@@ -1,12 +1,11 @@
 /**
- * `npm run api`: writes the signatures of the public surface into docs/api.txt, and the table of docs/api.md. With `--diff`, or
+ * `npm run api`: writes the signatures of the public surface into docs/api.txt. With `--diff`, or
  * `--since` and a commit, a tag or a file, it writes nothing, and says which part of the version the changes since then ask for.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { inRepository } from "../../support/paths.js";
 import { compareReports, findPart } from "./compare.js";
-import { fillTable } from "./page.js";
 import { findLastTag, readReport } from "./past.js";
 import { makeReport } from "./report.js";
 
@@ -15,8 +14,6 @@ const since = values.since ?? (values.diff ? findLastTag() : undefined);
 
 if (since === undefined) {
   writeFileSync(inRepository("docs/api.txt"), makeReport());
-  const page = inRepository("docs/api.md");
-  writeFileSync(page, fillTable(readFileSync(page, "utf8")));
 } else if (since === null) {
   console.log("There is no tag yet: --since names a commit or a file.");
 } else {

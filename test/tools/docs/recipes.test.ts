@@ -1,11 +1,11 @@
-/** The programs of docs/recipes.md work: the crawler on a site in ten charsets. */
+/** The programs of the guides work: the crawler on a site in ten charsets. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspectHost, type ProtectedNames } from "whatwg-iri/display";
 import { encode } from "../../browser/pages.js";
-import { findMarkdownExamples } from "../../support/examples.js";
+import { type Example, findMarkdownExamples } from "../../support/examples.js";
 import { inRepository } from "../../support/paths.js";
 
 const FOLDER = inRepository("test/.build/tools/docs/recipes/");
@@ -63,15 +63,22 @@ function makePage(number: number, charset: string, word: string, way: Way): { ty
   return { type: `text/html${way === "header" ? `; charset=${charset}` : ""}`, body: encode(text, charset) };
 }
 
-describe("docs/recipes.md", () => {
+/** Returns the blocks of the guides that export a function. */
+function listPrograms(): readonly Example[] {
+  return readdirSync(inRepository("docs/"))
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => findMarkdownExamples(`docs/${file}`, readFileSync(inRepository(`docs/${file}`), "utf8")))
+    .filter(({ code }) => /^export /m.test(code));
+}
+
+describe("the programs of the guides", () => {
   let recipes: Recipes;
 
   before(async () => {
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const examples = findMarkdownExamples("docs/recipes.md", readFileSync(inRepository("docs/recipes.md"), "utf8"));
     const modules = await Promise.all(
-      examples.map(async ({ code }, index) => {
+      listPrograms().map(async ({ code }, index) => {
         const file = new URL(`${index}.mjs`, FOLDER);
         writeFileSync(file, code);
         return (await import(file.href)) as Partial<Recipes>;
@@ -141,7 +148,7 @@ describe("docs/recipes.md", () => {
     it("stops at the limit, and takes no more than twenty lines", async () => {
       await recipes.crawl(`${origin}/`, () => {}, 4);
       assert.equal(asked.length, 5);
-      const [crawler] = findMarkdownExamples("", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+      const crawler = listPrograms().find(({ code }) => code.includes("function crawl("));
       assert.ok((crawler?.code.trim().split("\n").length as number) <= 20);
     });
   });

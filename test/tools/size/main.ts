@@ -8,7 +8,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { install } from "../../support/install.js";
 import { inRepository } from "../../support/paths.js";
-import { CHARTS, type Chart, drawChart } from "../docs/charts.js";
 import { BUNDLERS, writeModule } from "./bundlers.js";
 import { MOST_TIME, timeImports } from "./import-time.js";
 import {
@@ -78,8 +77,6 @@ if (args.includes("--sri")) {
       const file = inRepository(document);
       writeFileSync(file, updateDocument(readFileSync(file, "utf8"), writeTable(sizes)));
     }
-    const chart = CHARTS.find(({ page }) => page === "sizes.md") as Chart;
-    writeFileSync(inRepository(`docs/${chart.file}`), drawChart(chart));
   } else {
     const others = new Set(IMPORTS.filter(({ isOurs }) => !isOurs).map(describeImport));
     for (const line of findGrowth(sizes, readRecord(), (row) => !others.has(row))) {

@@ -1,5 +1,5 @@
 /**
- * A sentence for each rule about hosts; docs/spoofing.md has examples.
+ * A sentence for each rule about hosts; docs/display.md has examples.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */

@@ -801,7 +801,7 @@ describe("a link with its text", () => {
 
 describe("the rules about hosts", () => {
   it("each have a sentence, and the anchor that the page links to", () => {
-    const rows = readFileSync(inRepository("docs/spoofing.md"), "utf8");
+    const rows = readFileSync(inRepository("docs/display.md"), "utf8");
     const others = [
       "invalid-label",
       "too-long",

@@ -27,8 +27,8 @@ describe("imitations of names", () => {
     assert.ok(similar.length <= names / 10_000, similar.join(" "));
   });
 
-  it("are in docs/spoofing.md as recorded", () => {
-    const page = readFileSync(inRepository("docs/spoofing.md"), "utf8");
+  it("are in docs/display.md as recorded", () => {
+    const page = readFileSync(inRepository("docs/display.md"), "utf8");
     assert.equal(replaceMarked(page, "recall", writeRecall(recorded)), page);
   });
 });

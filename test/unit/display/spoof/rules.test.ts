@@ -369,16 +369,16 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
   }
 });
 
-/** The rows of the table of docs/spoofing.md. */
+/** The rows of the table of docs/display.md. */
 const DOCUMENTED = Array.from(
-  readFileSync(inRepository("docs/spoofing.md"), "utf8").matchAll(
+  readFileSync(inRepository("docs/display.md"), "utf8").matchAll(
     /^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \| (refuses|shows) \| (?:refuses|shows) \|$/gm,
   ),
   ([, rule, refused, shown, chromium, firefox]) =>
     ({ rule, refused, shown, chromium, firefox }) as Record<string, string>,
 );
 
-describe("[G-4b] the table of docs/spoofing.md", () => {
+describe("[G-4b] the table of docs/display.md", () => {
   it("has every rule", () => {
     assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), listRules());
   });
