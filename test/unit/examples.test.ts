@@ -54,6 +54,6 @@ describe("the examples of the README and of the guides", () => {
   }
 
   it("are there", () => {
-    assert.ok(examples.length > 60);
+    assert.ok(examples.length > 40);
   });
 });

@@ -190,8 +190,8 @@ describe("the suite, asked of", () => {
     );
   });
 
-  it("the program of docs/iri-tests.md", async () => {
-    const text = readFileSync(inRepository("docs/iri-tests.md"), "utf8");
+  it("the program of wpt-fixtures/iri-tests/FORMAT.md", async () => {
+    const text = readFileSync(inRepository("wpt-fixtures/iri-tests/FORMAT.md"), "utf8");
     const [, program = ""] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
     assert.ok(program.split("\n").length <= 60);
     const command = { command: process.execPath, args: [writeProgram("sample.cjs", program)] };

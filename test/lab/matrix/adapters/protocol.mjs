@@ -1,4 +1,4 @@
-/** The protocol for adapters in JavaScript: docs/iri-tests.md describes it. */
+/** The protocol for adapters in JavaScript: wpt-fixtures/iri-tests/FORMAT.md describes it. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-# The protocol for adapters in Perl: docs/iri-tests.md describes it.
+# The protocol for adapters in Perl: wpt-fixtures/iri-tests/FORMAT.md describes it.
 package protocol;
 use strict;
 use warnings;

@@ -1,4 +1,4 @@
-"""The protocol for adapters in Python: docs/iri-tests.md describes it."""
+"""The protocol for adapters in Python: wpt-fixtures/iri-tests/FORMAT.md describes it."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-# The protocol for adapters in Ruby: docs/iri-tests.md describes it.
+# The protocol for adapters in Ruby: wpt-fixtures/iri-tests/FORMAT.md describes it.
 require "json"
 
 # Answers the questions on standard input. The block returns a value, :unsupported, or nil, which is an error.

@@ -1,4 +1,4 @@
-//! The protocol for adapters in Rust: docs/iri-tests.md describes it.
+//! The protocol for adapters in Rust: wpt-fixtures/iri-tests/FORMAT.md describes it.
 use serde_json::{json, Value};
 use std::io::BufRead;
 
