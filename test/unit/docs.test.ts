@@ -13,7 +13,7 @@ function list(folder: string, isWanted: RegExp): string[] {
 
 const documents = [
   ...readdirSync(inRepository(".")).filter((file) => file.endsWith(".md")),
-  ...["docs/", "test/lab/", "wpt-fixtures/"].flatMap((folder) => list(folder, /\.md$/)),
+  ...["docs/", "test/lab/", "wpt-fixtures/"].flatMap((folder) => list(folder, /^(?!docs\/site\/).*\.md$/)),
 ];
 
 /** Source files, whose comments are read. */
