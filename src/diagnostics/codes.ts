@@ -142,7 +142,7 @@ export const CODES = {
   "template-modifier-invalid": failure("template", "a modifier must be * or a colon with a number from 1 to 9999"),
   "template-match-too-long": failure(
     "template",
-    "more than 16 expressions, and their number times the length of the address is more than 4,194,304",
+    "the number of literals and expressions times the length of the address is more than 4,194,304",
   ),
 
   "XML-ill-formed": failure(

@@ -1,139 +1,140 @@
 /**
- * Finds where the parts of a template end in an address.
+ * Finds where the parts of a template end in a text.
  *
- * An expression takes the longest run of characters its operator can write that lets the rest match. The search
- * backtracks to the last expression that can take less. No expression ends twice at the same index, wherever it
- * started, so each part is tried at most once at each index. Time is at most proportional to the length of the template
- * times the length of the address.
+ * An expression takes the longest run of characters it can write that lets the rest match. For each part, from the last to the
+ * first, and for each index, the search notes whether the rest matches from there. Time and memory are proportional to the number of
+ * parts times the length of the text, whatever they contain; the caller limits the product.
  */
-import { upperCaseTriplets } from "../infra/code-points.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
-/** An expression that took a run and could take a shorter one. */
-interface Choice {
-  readonly part: number;
-  readonly start: number;
-  /** UTF-16 index after the run to try next. */
-  end: number;
-  /** UTF-16 index after the shortest run. */
-  readonly least: number;
-  /** UTF-16 index after the longest run. */
-  readonly most: number;
-}
+/** Characters that a value has after expansion, and the percent sign of encoded ones. */
+const EXPANDED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~%";
+const RESERVED = ":/?#[]@!$&'()*+,;=";
+
+/**
+ * Characters that RFC 3986 allows in values, but that an expansion encodes. `URL` and `encodeURIComponent` leave them raw.
+ *
+ * - `none`: only what an expansion writes.
+ * - `segment`: those of path segments.
+ * - `query`: those of queries and fragments, except "&".
+ */
+export type Raw = "none" | "segment" | "query";
+
+const RAW: Readonly<Record<Raw, string>> = { none: "", segment: "!$&'()*+;=:@", query: "!$'()*+;=:@/?[]" };
 
 /**
  * Finds where each part ends.
  *
- * @param parts - Literals must be in URI notation, with upper-case percent-encoding.
- * @param text - Must be in URI notation, with two digits after each percent sign.
+ * @param parts - Literals and text must be in the same notation.
+ * @param text - ASCII, with two digits after each percent sign.
+ * @param raw - The raw characters that values may contain.
  * @returns UTF-16 index after each part; `null` if the parts do not match.
  */
-export function findEnds(parts: readonly Part[], text: string): readonly number[] | null {
-  const upper = upperCaseTriplets(text);
-  const ends: number[] = [];
-  const choices: Choice[] = [];
-  const failed = parts.map(() => new FailedEnds());
-  const runs = new RunFinder(text);
-  let part = 0;
-  let index = 0;
-  while (part < parts.length || index < text.length) {
-    const current = parts[part];
-    if (typeof current === "string" && upper.startsWith(current, index)) {
-      index += current.length;
-      ends[part++] = index;
-      continue;
-    }
-    if (typeof current === "object") {
-      const most = runs.find(current, index);
-      const least = Math.min(most, index + current.operator.first.length);
-      choices.push({ part, start: index, end: most + 1, least, most });
-    }
-    const choice = takeShorter(choices, failed, text);
-    if (choice === null) {
-      return null;
-    }
-    ({ part, end: index } = choice);
-    ends[part++] = index;
+export function findEnds(parts: readonly Part[], text: string, raw: Raw): readonly number[] | null {
+  const [first, last] = [parts[0] ?? "", parts.at(-1) ?? ""];
+  if ((typeof first === "string" && !text.startsWith(first)) || (typeof last === "string" && !text.endsWith(last))) {
+    return null;
   }
-  return ends;
+  const finder = new EndFinder(text, raw);
+  const longest = finder.takeLongest(parts);
+  if (longest !== null || !parts.some((part) => typeof part === "object")) {
+    return longest;
+  }
+  /** For each part, the indices from which the parts after it match. */
+  const rests: Starts[] = [];
+  let starts: Starts = new Array(text.length).fill(-1);
+  starts.push(text.length);
+  for (let index = parts.length - 1; index >= 0; index--) {
+    rests.unshift(starts);
+    starts = finder.listStarts(parts[index] as Part, starts);
+  }
+  let end = 0;
+  return starts[0] === 0
+    ? parts.map((part, index) => {
+        end = finder.findEnd(part, end, rests[index] as Starts);
+        return end;
+      })
+    : null;
 }
 
-/** Takes the next shorter run of the last choice that still has one. */
-function takeShorter(choices: Choice[], failed: readonly FailedEnds[], text: string): Choice | null {
-  for (let choice = choices.at(-1); choice !== undefined; choice = choices.at(-1)) {
-    const { start, least, most } = choice;
-    const ends = failed[choice.part] as FailedEnds;
-    if (choice.end <= most) {
-      ends.add(choice.end, most);
+/** For each index, the last index up to it from which parts match; -1 if there is none. */
+type Starts = number[];
+
+/** 1 for each ASCII character of a set, by the set. */
+const TABLES = new Map<string, Uint8Array>();
+
+function toTable(characters: string): Uint8Array {
+  let table = TABLES.get(characters);
+  if (table === undefined) {
+    table = new Uint8Array(0x80);
+    for (const character of characters) {
+      table[character.charCodeAt(0)] = 1;
     }
-    do {
-      choice.end = ends.findOther(choice.end - 1);
-    } while (choice.end >= least && isInsideTriplet(text, choice.end));
-    if (choice.end >= least) {
-      return choice;
-    }
-    ends.add(least, most);
-    choices.pop();
-    // The last resort: the expression expands to nothing because all of its variables are undefined.
-    if (start < least && ends.findOther(start) === start) {
-      ends.add(start, start);
-      return { ...choice, end: start };
-    }
+    TABLES.set(characters, table);
   }
-  return null;
+  return table;
 }
 
-/**
- * The ends of an expression from which the rest does not match.
- *
- * The numbers are in blocks of 1,024, which exist if they are in use. A `Map` of all numbers has a limit of 16.7 million
- * entries, and needs ten times the memory.
- */
-class FailedEnds {
-  /** 1 for each end that has failed. */
-  readonly #failed = new Map<number, Uint8Array>();
-  /** For an end from which a run of ends down has failed: one more than the lowest of them; otherwise 0. */
-  readonly #lowest = new Map<number, Uint32Array>();
-
-  /**
-   * Adds an end.
-   *
-   * @param most - An end from which all down to the added one have failed.
-   */
-  add(end: number, most: number): void {
-    const failed = this.#failed.get(end >> 10) ?? new Uint8Array(1024);
-    this.#failed.set(end >> 10, failed);
-    failed[end & 1023] = 1;
-    const lowest = this.#lowest.get(most >> 10) ?? new Uint32Array(1024);
-    this.#lowest.set(most >> 10, lowest);
-    lowest[most & 1023] = Math.min(lowest[most & 1023] || end + 1, end + 1);
-  }
-
-  /** @returns The last index up to `end` that has not failed; it may be -1. */
-  findOther(end: number): number {
-    let index = end;
-    while (this.#failed.get(index >> 10)?.[index & 1023] === 1) {
-      index = (this.#lowest.get(index >> 10)?.[index & 1023] || index + 1) - 2;
-    }
-    return index;
-  }
-}
-
-function isInsideTriplet(text: string, index: number): boolean {
-  return text[index - 1] === "%" || text[index - 2] === "%";
-}
-
-const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~%";
-const RESERVED = ":/?#[]@!$&'()*+,;=";
-
-/** Finds the runs that expressions can take. */
-class RunFinder {
+/** Finds the ends of parts in a text. */
+class EndFinder {
   readonly #text: string;
-  /** For each operator, the indices of characters that it cannot write, and the text's length. */
+  readonly #raw: Raw;
+  /** For each operator, the end of the run at each index. */
   readonly #ends = new Map<Operator, readonly number[]>();
 
-  constructor(text: string) {
+  constructor(text: string, raw: Raw) {
     this.#text = text;
+    this.#raw = raw;
+  }
+
+  /**
+   * Lets each expression take its longest run. Divergence (performance): that matches most addresses, and leaves others to the search.
+   *
+   * @returns UTF-16 index after each part; `null` if the parts do not match so.
+   */
+  takeLongest(parts: readonly Part[]): readonly number[] | null {
+    const text = this.#text;
+    const ends: number[] = [];
+    let index = 0;
+    for (const part of parts) {
+      if (typeof part === "object") {
+        index = this.#findRun(part, index);
+      } else if (text.startsWith(part, index)) {
+        index += part.length;
+      } else {
+        return null;
+      }
+      ends.push(index);
+    }
+    return index === text.length ? ends : null;
+  }
+
+  /** Lists the indices from which a part and the parts after it match. */
+  listStarts(part: Part, rest: Starts): Starts {
+    const starts: Starts = [];
+    for (let index = 0, last = -1; index < rest.length; index++) {
+      last = this.findEnd(part, index, rest) === -1 ? last : index;
+      starts.push(last);
+    }
+    return starts;
+  }
+
+  /** Finds the last end of a part from which the rest matches; -1 if there is none. */
+  findEnd(part: Part, start: number, rest: Starts): number {
+    const text = this.#text;
+    if (typeof part === "string") {
+      const end = start + part.length;
+      return rest[end] === end && text.startsWith(part, start) ? end : -1;
+    }
+    if (text[start - 1] === "%" || text[start - 2] === "%") {
+      return -1;
+    }
+    const end = rest[this.#findRun(part, start)] as number;
+    if (end >= start + part.operator.first.length) {
+      return end;
+    }
+    // The last resort: the expression expands to nothing because all of its variables are undefined.
+    return rest[start] === start ? start : -1;
   }
 
   /**
@@ -142,7 +143,7 @@ class RunFinder {
    * @param start - UTF-16 index.
    * @returns UTF-16 index after the run; `start` if it is empty.
    */
-  find(expression: Expression, start: number): number {
+  #findRun(expression: Expression, start: number): number {
     const { operator, variables } = expression;
     const { first, isNamed, separator } = operator;
     if (!this.#text.startsWith(first, start)) {
@@ -150,49 +151,30 @@ class RunFinder {
     }
     const from = start + first.length;
     if (!(isNamed || separator === "/") || variables.some(({ isExploded }) => isExploded)) {
-      return this.#findRun(operator, from);
+      return this.#listEnds(operator)[from] as number;
     }
     return isNamed ? this.#findNamed(expression, from) : this.#findSegments(expression, from);
   }
 
-  /** Searches for the first end that is not before `start`, by halves. */
-  #findRun(operator: Operator, start: number): number {
-    const ends = this.#ends.get(operator) ?? this.#listRunEnds(operator);
-    let low = 0;
-    let high = ends.length - 1;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((ends[middle] as number) < start) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+  #listEnds(operator: Operator): readonly number[] {
+    const known = this.#ends.get(operator);
+    if (known !== undefined) {
+      return known;
     }
-    return ends[low] as number;
-  }
-
-  /** Lists the indices of characters that an operator cannot write, and the text's length. */
-  #listRunEnds(operator: Operator): readonly number[] {
     const { separator, allowsReserved } = operator;
-    /** 1 for each ASCII character that a run may contain. */
-    const isMember = new Uint8Array(0x80);
-    for (const character of UNRESERVED + (allowsReserved ? RESERVED : `,=${separator}`)) {
-      isMember[character.charCodeAt(0)] = 1;
+    const isMember = toTable(EXPANDED + (allowsReserved ? RESERVED : `,=${separator}${RAW[this.#raw]}`));
+    const ends: number[] = new Array(this.#text.length).fill(0);
+    for (let index = this.#text.length, end = index; index >= 0; index--) {
+      end = isMember[this.#text.charCodeAt(index)] === 1 ? end : index;
+      ends[index] = end;
     }
-    const ends: number[] = [];
-    for (let index = 0; index < this.#text.length; index++) {
-      if (isMember[this.#text.charCodeAt(index)] !== 1) {
-        ends.push(index);
-      }
-    }
-    ends.push(this.#text.length);
     this.#ends.set(operator, ends);
     return ends;
   }
 
   /** Each variable takes one segment at most. */
   #findSegments({ operator, variables }: Expression, start: number): number {
-    const end = this.#findRun(operator, start);
+    const end = this.#listEnds(operator)[start] as number;
     let index = start - 1;
     for (let count = 0; count < variables.length; count++) {
       index = this.#text.indexOf("/", index + 1);
@@ -225,7 +207,7 @@ class RunFinder {
           );
         return length === 0 ? index : from + length;
       }
-      index = matchSticky(VALUE, text, from + name.length);
+      index = matchSticky(VALUES[this.#raw], text, from + name.length);
     }
     return index;
   }
@@ -241,4 +223,8 @@ function matchSticky(pattern: RegExp, text: string, start: number): number {
 const NAME = /[\w.%]*/y;
 
 /** "=" and the value after a name. */
-const VALUE = /(?:=[A-Za-z0-9\-._~%,]*)?/y;
+const VALUES: Readonly<Record<Raw, RegExp>> = {
+  none: /(?:=[A-Za-z0-9\-._~%,]*)?/y,
+  segment: /(?:=[A-Za-z0-9\-._~%,!$&'()*+=:@]*)?/y,
+  query: /(?:=[A-Za-z0-9\-._~%,!$'()*+;=:@/?]*)?/y,
+};

@@ -8,9 +8,8 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { NONE } from "../infra/code-points.js";
-import { encodeCharacters, expandParts } from "./expand-template.js";
-import { findEnds } from "./find-ends.js";
+import { type Compiled, type Query, unifyAuthority, unifyText } from "./compile-template.js";
+import { findEnds, type Raw } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** The value of a variable: a string, a list, or an object of strings. */
@@ -19,72 +18,142 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 /** The values from which an address was expanded. */
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 
-/** With up to this number of expressions, a template matches addresses of any length. */
-const FEW_EXPRESSIONS = 16;
-
-/** Largest number of expressions times UTF-16 units of an address; the search may try each expression at each unit. */
+/** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
 const MOST_ATTEMPTS = 0x400000;
 
-/** The knowledge about a variable, combined over all its occurrences in the template. */
-interface Known {
-  readonly value: MatchedValue;
-  readonly isPrefix: boolean;
-}
+/** The knowledge about a variable, combined over all its occurrences in the template; `undefined` if it has no value. */
+type Known = { readonly value: MatchedValue; readonly isPrefix: boolean } | undefined;
+
+type Values = Map<string, Known>;
+
+/** A name and a value, percent-encoded. */
+type Pair = readonly [name: string, value: string];
 
 /**
  * Finds the values from which an address was expanded.
  *
- * @param parts - Literals must be in URI notation, with upper-case percent-encoding.
  * @param address - Any string, in URI or IRI notation.
+ * @param extra - Receives the parameters that the template does not name, percent-encoded; `undefined` if they are not allowed.
  * @returns The values by name, or `null` if no values expand to the address.
  * @throws {IRIError} If both are too long.
  */
-export function matchParts(parts: readonly Part[], address: string): MatchedValues | null {
-  const expressions = parts.filter((part) => typeof part !== "string").length;
-  if (expressions > FEW_EXPRESSIONS && expressions * address.length > MOST_ATTEMPTS) {
+export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
+  // No address contains these.
+  if (NOT_IN_ADDRESS.test(address)) {
+    return null;
+  }
+  const { host, whole, path, hasReserved } = compiled;
+  const unified = unifyText(address);
+  const text = host === undefined ? unified : unifyAuthority(unified, host);
+  try {
+    const values = path === undefined ? null : matchComponents(compiled, path, text, extra);
+    return toObject(
+      values ?? (path === undefined || hasReserved ? matchParts(whole, text, "segment", new Map()) : null),
+    );
+  } catch (error) {
+    // No value expands to octets that are not UTF-8.
+    if (error instanceof URIError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u;
+
+function toObject(values: Values | null): MatchedValues | null {
+  if (values === null) {
+    return null;
+  }
+  const found: [name: string, value: MatchedValue][] = [];
+  for (const [name, known] of values) {
+    if (known !== undefined) {
+      found.push([name, known.value]);
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+/** Matches path, query and fragment, each on its own. */
+function matchComponents(
+  { query, fragment }: Compiled,
+  path: readonly Part[],
+  text: string,
+  extra: string[] | undefined,
+): Values | null {
+  const hash = text.indexOf("#");
+  const end = hash === -1 ? text.length : hash;
+  const mark = text.slice(0, end).indexOf("?");
+  const values = matchParts(path, text.slice(0, mark === -1 ? end : mark), "segment", new Map());
+  return values !== null && matchQuery(query, mark === -1 ? undefined : text.slice(mark + 1, end), values, extra)
+    ? matchParts(fragment, text.slice(end), "query", values)
+    : null;
+}
+
+/** Assigns the parameters of a query to variables, whatever their order. */
+function matchQuery(query: Query, text: string | undefined, values: Values, extra: string[] | undefined): boolean {
+  if (text === undefined && (query.isRequired || query.named.size === 0)) {
+    return !query.isRequired;
+  }
+  const pending = [...query.pieces];
+  const parameters = text === undefined || (text === "" && query.isRequired) ? [] : text.split("&");
+  const takePiece = (parameter: string): boolean => {
+    const index = pending.findIndex((piece) => matchParts(piece, parameter, "query", values) !== null);
+    pending.splice(index, index === -1 ? 0 : 1);
+    return index !== -1;
+  };
+  return readNamed(parameters, query.named, values, takePiece, extra) && pending.length === 0;
+}
+
+/**
+ * Matches parts against a text, first without raw characters in values, so that every expansion leads back to its values.
+ *
+ * @param raw - The raw characters that the component allows.
+ * @param values - The known values; receives others.
+ * @returns The values, or `null` if the parts do not match.
+ */
+function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): Values | null {
+  if (parts.length * text.length > MOST_ATTEMPTS) {
     throw new IRIError(
-      address,
-      [createDiagnostic("template-match-too-long", "template", 0, address.length)],
+      text,
+      [createDiagnostic("template-match-too-long", "template", 0, text.length)],
       "address for a template",
     );
   }
-  // No expansion contains these.
-  if (/[\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u.test(address)) {
+  const others = text.match(/[!$&'()*+;:=@/?[\]]/g);
+  const isExpansion =
+    others === null || [...new Set(others)].every((character) => parts.some((part) => canWrite(part, character)));
+  return (
+    (isExpansion ? readParts(parts, text, "none", values) : null) ??
+    (others === null ? null : readParts(parts, text, raw, values))
+  );
+}
+
+/** Returns whether an expansion of a part can contain a reserved character raw. */
+function canWrite(part: Part, character: string): boolean {
+  return typeof part === "string"
+    ? part.includes(character)
+    : part.operator.allowsReserved || `=${part.operator.first}${part.operator.separator}`.includes(character);
+}
+
+function readParts(parts: readonly Part[], text: string, raw: Raw, values: Values): Values | null {
+  const ends = findEnds(parts, text, raw);
+  if (ends === null) {
     return null;
   }
-  const text = encodeCharacters(address, NONE);
-  const ends = findEnds(parts, text);
-  const values = new Map<string, Known>();
+  const known = new Map(values);
   let start = 0;
-  for (const [index, end] of (ends ?? []).entries()) {
+  for (const [index, end] of ends.entries()) {
     const part = parts[index] as Part;
-    if (typeof part !== "string" && !readExpression(text.slice(start, end), part, values)) {
+    if (typeof part !== "string" && !readExpression(text.slice(start, end), part, known)) {
       return null;
     }
     start = end;
   }
-  if (ends === null) {
-    return null;
+  for (const [name, value] of known) {
+    values.set(name, value);
   }
-  const found = Object.fromEntries(Array.from(values, ([name, { value }]) => [name, value]));
-  return unify(expandParts(parts, found, "uri")) === unify(text) ? found : null;
-}
-
-/**
- * Unifies the spellings that servers accept: ASCII percent-encoded or not, names in any order, and "=" or not after a name
- * with an empty value.
- */
-function unify(uri: string): string {
-  return uri
-    .split(/[?&;]/)
-    .map((piece) => piece.replace(/%[0-9A-Fa-f]{2}/g, decodeASCII).replaceAll("=", ""))
-    .sort()
-    .join("&");
-}
-
-function decodeASCII(triplet: string): string {
-  const octet = Number.parseInt(triplet.slice(1), 16);
-  return octet < 0x80 ? String.fromCharCode(octet) : triplet.toUpperCase();
+  return values;
 }
 
 /**
@@ -93,73 +162,122 @@ function decodeASCII(triplet: string): string {
  * @param values - Receives the values.
  * @returns Whether the expression can expand to that text.
  */
-function readExpression(text: string, { operator, variables }: Expression, values: Map<string, Known>): boolean {
+function readExpression(text: string, { operator, variables }: Expression, values: Values): boolean {
   const { first, separator, isNamed } = operator;
   if (text === "" && first !== "") {
-    return true;
+    return variables.every((variable) => keepValue(variable, undefined, values));
   }
   const pieces = text.slice(first.length).split(separator);
-  const found = isNamed ? readNamed(pieces, variables) : readUnnamed(pieces, variables, operator);
-  return found?.every(([variable, value]) => keepValue(variable, operator, value, values)) ?? false;
+  return isNamed
+    ? readNamed(pieces, new Map(variables.map((one) => [one.name, one])), values)
+    : readUnnamed(pieces, variables, operator, values);
 }
 
-type Found = readonly (readonly [variable: Variable, value: MatchedValue])[] | null;
-
-/** Reads names with values; a name that no variable has belongs to an exploded variable. */
-function readNamed(pieces: readonly string[], variables: readonly Variable[]): Found {
-  const exploded = variables.find((variable) => variable.isExploded);
-  // Of two variables with one name, the first has it.
-  const named = new Map(variables.map((variable) => [variable.name, variable] as const).reverse());
-  const assigned = new Map<Variable, (readonly [name: string, value: string])[]>();
-  for (const piece of pieces) {
-    const [name, value] = splitPair(piece);
-    const variable = named.get(name) ?? exploded;
-    if (variable === undefined || (assigned.has(variable) && !variable.isExploded)) {
-      return null;
-    }
-    const pairs = assigned.get(variable) ?? [];
-    pairs.push([name, value]);
-    assigned.set(variable, pairs);
+/**
+ * Reads names with values. A name that no variable has belongs to an exploded variable.
+ *
+ * @param takeOther - Returns whether a literal of the template writes a parameter.
+ * @param extra - Receives the other parameters; `undefined` if they are not allowed.
+ */
+function readNamed(
+  parameters: readonly string[],
+  named: ReadonlyMap<string, Variable>,
+  values: Values,
+  takeOther?: (parameter: string) => boolean,
+  extra?: string[],
+): boolean {
+  const assigned = new Map<Variable, Pair[]>();
+  let exploded: Variable | undefined;
+  for (const variable of named.values()) {
+    exploded ??= variable.isExploded ? variable : undefined;
+    assigned.set(variable, []);
   }
-  return decodeAll(() =>
-    Array.from(assigned, ([variable, pairs]) => {
-      if (!variable.isExploded) {
-        return [variable, readSimple((pairs[0] as readonly [string, string])[1])];
-      }
-      return pairs.every(([name]) => name === variable.name)
-        ? [variable, pairs.map(([, value]) => decodeURIComponent(value))]
-        : [variable, Object.fromEntries(pairs.map((pair) => pair.map(decodeURIComponent) as [string, string]))];
-    }),
-  );
+  for (const parameter of parameters) {
+    const pair = splitPair(parameter);
+    const own = named.get(pair[0]);
+    const variable = own ?? (takeOther?.(parameter) ? null : pair[0] === "" ? undefined : exploded);
+    const pairs = variable && (assigned.get(variable) as Pair[]);
+    if (pairs && (variable.isExploded || pairs.length === 0)) {
+      pairs.push(pair);
+    } else if (variable !== null && extra?.push(parameter) === undefined) {
+      return false;
+    }
+  }
+  for (const [variable, pairs] of assigned) {
+    const value = readPairs(variable, pairs);
+    if (value === null || !keepValue(variable, value, values)) {
+      return false;
+    }
+  }
+  return true;
 }
 
-function splitPair(pair: string): [name: string, value: string] {
+/** @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice. */
+function readPairs({ name, isExploded }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
+  const [first] = pairs;
+  if (first === undefined) {
+    return undefined;
+  }
+  if (!isExploded) {
+    return readSimple(first[1]);
+  }
+  return pairs.every(([key]) => key === name)
+    ? pairs.map(([, value]) => decodeURIComponent(value))
+    : readObject(pairs, decodeURIComponent);
+}
+
+function readObject(pairs: readonly Pair[], decode: (text: string) => string): MatchedValue | null {
+  const object = new Map(pairs.map(([key, value]) => [decode(key), decode(value)]));
+  return object.size === pairs.length ? Object.fromEntries(object) : null;
+}
+
+/** Splits a parameter, and decodes name and value if their octets are UTF-8. */
+export function splitParameter(parameter: string): Pair {
+  const [name, value] = splitPair(parameter);
+  return [decode(name), decode(value)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function splitPair(pair: string): Pair {
   const sign = pair.indexOf("=");
   return sign === -1 ? [pair, ""] : [pair.slice(0, sign), pair.slice(sign + 1)];
 }
 
 /** Assigns one piece to each variable; the rest goes to an exploded one, or else to the last. */
-function readUnnamed(pieces: readonly string[], variables: readonly Variable[], operator: Operator): Found {
+function readUnnamed(
+  pieces: readonly string[],
+  variables: readonly Variable[],
+  operator: Operator,
+  values: Values,
+): boolean {
   const surplus = Math.max(pieces.length - variables.length, 0);
   const exploded = variables.findIndex(({ isExploded }) => isExploded);
   const taker = exploded === -1 ? variables.length - 1 : exploded;
   let next = 0;
-  return decodeAll(() =>
-    variables.slice(0, pieces.length).map((variable, index) => {
-      const end = next + 1 + (index === taker ? surplus : 0);
-      const own = pieces.slice(next, end);
-      next = end;
-      return [variable, readPieces(own, variable, operator)];
-    }),
-  );
+  return variables.every((variable, index) => {
+    const own = pieces.slice(next, next + 1 + (index === taker ? surplus : 0));
+    next += own.length;
+    const value = own.length === 0 ? undefined : readPieces(own, variable, operator);
+    return value !== null && keepValue(variable, value, values, operator.allowsReserved);
+  });
 }
 
-function readPieces(pieces: readonly string[], { isExploded }: Variable, operator: Operator): MatchedValue {
-  const { separator, allowsReserved } = operator;
+function readPieces(
+  pieces: readonly string[],
+  { isExploded }: Variable,
+  { separator, allowsReserved }: Operator,
+): MatchedValue | null {
   const decode = allowsReserved ? decodeUnlessReserved : decodeURIComponent;
   if (isExploded) {
     return pieces.every((piece) => piece.includes("="))
-      ? Object.fromEntries(pieces.map((piece) => splitPair(piece).map(decode) as [string, string]))
+      ? readObject(pieces.map(splitPair), decode)
       : pieces.map(decode);
   }
   const joined = pieces.join(separator);
@@ -173,36 +291,33 @@ function readSimple(text: string): MatchedValue {
   return text.includes(",") ? text.split(",").map(decodeURIComponent) : decodeURIComponent(text);
 }
 
-/** @returns `null` if octets are not UTF-8, because no value expands to them. */
-function decodeAll(decode: () => Found): Found {
-  try {
-    return decode();
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Percent-decodes the values of reserved expansion, except `unreserved` and `reserved`, which are the same encoded or
- * not.
- */
+/** Percent-decodes the values of reserved expansion, except `reserved`, which means something else encoded. */
 function decodeUnlessReserved(text: string): string {
-  return text.replace(/(?:%[89A-Fa-f][0-9A-Fa-f])+|%[0-7][0-9A-Fa-f]/g, (triplets, offset: number) => {
+  return text.replace(/(?:%[89A-F][0-9A-F])+|%[0-7][0-9A-F]/g, (triplets, offset: number) => {
     const character = decodeURIComponent(triplets);
     if (character === "%") {
       return /^[0-9A-Fa-f]{2}/.test(text.slice(offset + 3, offset + 5)) ? triplets : character;
     }
-    return /^[\w\-.~:/?#[\]@!$&'()*+,;=]$/.test(character) ? triplets : character;
+    return /^[:/?#[\]@!$&'()*+,;=]$/.test(character) ? triplets : character;
   });
 }
 
-/** Records a value, unless another occurrence in the template contradicts it. */
+/**
+ * Records a value, unless another occurrence in the template contradicts it.
+ *
+ * @param value - `undefined` if this occurrence has none.
+ */
 function keepValue(
   { name, maxLength }: Variable,
-  { allowsReserved }: Operator,
-  value: MatchedValue,
-  values: Map<string, Known>,
+  value: MatchedValue | undefined,
+  values: Values,
+  allowsReserved = false,
 ): boolean {
+  if (value === undefined) {
+    const isNew = !values.has(name) || values.get(name) === undefined;
+    values.set(name, values.get(name));
+    return isNew;
+  }
   let isPrefix = false;
   if (maxLength !== undefined) {
     const count = typeof value === "string" ? countCharacters(value, allowsReserved) : Number.POSITIVE_INFINITY;
@@ -214,8 +329,9 @@ function keepValue(
   }
   const known = values.get(name);
   if (known === undefined) {
+    const isNew = !values.has(name);
     values.set(name, { value, isPrefix });
-    return true;
+    return isNew;
   }
   if (typeof value !== "string" || typeof known.value !== "string") {
     return JSON.stringify(value) === JSON.stringify(known.value);

@@ -14,10 +14,9 @@ import {
   type IRILike,
   readAddress,
 } from "../infra/arguments.js";
-import { upperCaseTriplets } from "../infra/code-points.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { type Compiled, compileTemplate } from "./compile-template.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
-import { type MatchedValues, matchParts } from "./match-template.js";
+import { type MatchedValues, matchTemplate, splitParameter } from "./match-template.js";
 import { type Part, readTemplate } from "./parts.js";
 
 /** Options for expanding a template. */
@@ -28,17 +27,22 @@ export interface ExpandOptions {
 
 const NOTATIONS: readonly Notation[] = ["iri", "uri"];
 
+/** Options for matching an address. */
+export interface MatchOptions {
+  /** Parameters of the query that the template does not name: `"refuse"` (the default), or `"ignore"`. */
+  readonly extra?: "ignore" | "refuse" | undefined;
+}
+
 /** A parsed URI Template of any level. */
 class URITemplate {
   readonly #text: string;
   readonly #parts: readonly Part[];
-  /** The parts, with literals as they appear in an address. */
-  readonly #matched: readonly Part[];
+  /** Prepared when an address is matched first. */
+  #compiled: Compiled | undefined;
 
   constructor(text: string, parts: readonly Part[]) {
     this.#text = text;
     this.#parts = parts;
-    this.#matched = parts.map((part) => (typeof part === "string" ? normalizeLiteral(part) : part));
   }
 
   /** The names of its variables, without duplicates, in order. */
@@ -78,15 +82,43 @@ class URITemplate {
    * @example
    * parseTemplate("/café/{id}").match("/caf%C3%A9/1%2F2"); // => { id: "1/2" }
    * parseTemplate("/café/{id}").match("/café/1/2"); // => null
+   * parseTemplate("http://例え.jp/{?q,page}").match(new URL("http://例え.jp/?page=2&q=it's")); // => { q: "it's", page: "2" }
+   * parseTemplate("/a{?q}").match("/a?utm=1&q=t", { extra: "ignore" }); // => { q: "t" }
+   *
+   * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and values may contain
+   *   characters that `expand` encodes and RFC 3986 allows.
+   * @param options - The treatment of parameters that the template does not name.
+   * @returns The values by name; `null` if the template does not match.
+   * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the option has an unknown value.
+   * @throws {IRIError} With the code `template-match-too-long`, if the number of literals and expressions times the length of the
+   *   address is more than 4,194,304.
+   */
+  match(address: IRILike, options?: MatchOptions | null): MatchedValues | null {
+    checkOptions(options, ["extra"]);
+    const extra = getOption(options, "extra", "refuse");
+    assertOneOf(extra, ["ignore", "refuse"], "extra");
+    return this.#match(address, extra === "ignore" ? [] : undefined);
+  }
+
+  /**
+   * Lists the parameters that `match` ignores with `extra: "ignore"`.
+   *
+   * @example
+   * parseTemplate("/a{?q}").listExtra("/a?utm=%C3%A9&q=t"); // => [["utm", "é"]]
    *
    * @param address - A URI or an IRI, or a reference to one.
-   * @returns The values by name; `null` if the template cannot expand to the address.
+   * @returns Names and values, in order; `null` if the template does not match.
    * @throws {TypeError} If the address is neither a string nor an object with an `href`.
-   * @throws {IRIError} With the code `template-match-too-long`, if the template has more than 16 expressions, and their
-   *   number times the length of the address is more than 4,194,304.
+   * @throws {IRIError} As `match` does.
    */
-  match(address: IRILike): MatchedValues | null {
-    return matchParts(this.#matched, readAddress(address, "address"));
+  listExtra(address: IRILike): readonly (readonly [name: string, value: string])[] | null {
+    const extra: string[] = [];
+    return this.#match(address, extra) === null ? null : extra.map(splitParameter);
+  }
+
+  #match(address: IRILike, extra: string[] | undefined): MatchedValues | null {
+    this.#compiled ??= compileTemplate(this.#parts);
+    return matchTemplate(this.#compiled, readAddress(address, "address"), extra);
   }
 
   /** Returns the template as text. */
@@ -96,11 +128,6 @@ class URITemplate {
 }
 
 export type { URITemplate };
-
-/** Converts a literal to URI notation with upper-case percent-encoding. */
-function normalizeLiteral(literal: string): string {
-  return encodeNonASCII(upperCaseTriplets(literal));
-}
 
 /**
  * Parses a URI Template.

@@ -52,11 +52,6 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     }).timeout(60_000);
   }
 
-  it("match an address of any length, with few expressions", () => {
-    const address = "a".repeat(0x400001);
-    assert.equal(requireTemplate("{x}").match(address)?.x, address);
-  });
-
   it("keep apart thousands of ends of each segment", () => {
     const segment = `/${"a".repeat(3_000)}`;
     assert.equal(requireTemplate("{+x}{/a,b}!").match(segment.repeat(3)), null);
@@ -69,8 +64,8 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     ]);
   });
 
-  it("are refused with a code if many expressions meet a long address", () => {
-    const address = "a".repeat(0x40000);
+  it("are refused with a code if a long template meets a long address", () => {
+    const address = "a".repeat(0x400001);
     const match = (expressions: number, units: number): unknown =>
       requireTemplate(`{+a}${repeat(expressions - 1, (index) => `{;v${index}}`)}`).match(address.slice(0, units));
     const refused = (error: unknown): boolean => {
@@ -80,6 +75,7 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
       return true;
     };
     for (const [expressions, units] of [
+      [1, 0x400000],
       [16, 0x40000],
       [32, 0x20000],
       [64, 0x10000],
@@ -88,7 +84,8 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     }
     assert.throws(() => match(32, 0x20001), refused);
     assert.throws(() => match(17, 0x40000), refused);
-    assert.equal(requireTemplate("{a}/{b}").match(`${"a".repeat(0x400001)}?`), null);
+    assert.throws(() => match(1, 0x400001), refused);
+    assert.deepEqual(requireTemplate("{?a}").match(`?a=${address}`), { a: address });
   }).timeout(60_000);
 
   it("match the longest name, whatever follows it", () => {
