@@ -9,7 +9,7 @@
 import { upperCaseTriplets } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { mapHost, unmapHost } from "../names/hosts.js";
-import { DEFAULT_PORTS } from "../schemes/default-ports.js";
+import { getDefaultPort } from "../schemes/schemes.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
 /** The query of a template. Its parameters may be in any order. */
@@ -150,7 +150,7 @@ export function unifyAuthority(address: string, { isWhole, isBeforeSlash }: Host
   const [{ length }, scheme = "", authority] = match as unknown as [string, string | undefined, string];
   const lower = scheme.toLowerCase();
   const colon = authority.lastIndexOf(":");
-  const isDefault = isWhole && ["", DEFAULT_PORTS.get(lower)].includes(authority.slice(colon + 1));
+  const isDefault = isWhole && ["", getDefaultPort(lower)].includes(authority.slice(colon + 1));
   const host = unifyHost(isDefault && colon !== -1 ? authority.slice(0, colon) : authority, isWhole);
   const path = isWhole && !isBeforeSlash && !address.startsWith("/", length) ? "/" : "";
   return `${lower}${scheme && ":"}//${host}${path}${address.slice(length)}`;
