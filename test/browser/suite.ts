@@ -24,7 +24,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "property/strings": "makes inputs of the files of packages",
   "tools/": "looks at files of the repository, and starts Node",
   "support/": "starts Node",
-  "unit/compare/key-automaton": "runs a lane of random lines, which needs Node",
   "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/display/spoof/hostile": "measures the processor's time",
