@@ -19,10 +19,11 @@ import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
 import { UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
+import { FORBIDDEN_HOST } from "./authority.js";
 import { findBase } from "./href.js";
 import type { Base } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
-import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./serialize.js";
+import { type FailedPart, findFailedPart, trimInput } from "./serialize.js";
 
 /** UTF-16 indices of the first unit and after the last one. */
 type Span = readonly [start: number, end: number];

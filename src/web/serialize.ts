@@ -1,23 +1,47 @@
 /**
- * Parses and serializes addresses component by component, by the states of the URL parser; its functions have their names.
+ * Parses and serializes addresses component by component, by the states of the URL parser; the functions have their names.
  *
  * It answers for the addresses that lists of real ones show: special schemes other than file, and references to such bases. All
- * others it leaves to whatwg-url: files, other schemes, tabs and newlines inside. Of an address that fails, it finds the part at
- * fault, whatever the scheme.
+ * others it leaves to whatwg-url: files, other schemes, tabs and newlines inside. Of an address that fails, whatever its scheme, it
+ * finds the part at fault.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import { CONTROLS, FORBIDDEN_IN_HOST, makeClasses, toClass, without } from "../infra/characters.js";
-import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
+import { inCodeOrder, SPECIAL_QUERY_ENCODED } from "../infra/characters.js";
+import { readCodePoint } from "../infra/code-points.js";
+import {
+  ENCODE_SETS,
+  FRAGMENT_SET,
+  FRAGMENT_START,
+  PATH_SET,
+  QUERY_SET,
+  QUERY_START,
+  REMOVED,
+  SEGMENT_END,
+  SPECIAL_QUERY_SET,
+} from "../infra/encode-sets.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { type ASCIIWriter, borrowWriter, copy, returnWriter } from "../infra/writers.js";
-import { writeDomainToASCII } from "../names/idna/idna.js";
-import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
-import { getQueryCharset, UTF_8 } from "../packages/charset.js";
-import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { PATH, USERINFO, writeText } from "./components.js";
+import {
+  type ASCIIWriter,
+  borrowWriter,
+  copy,
+  MOST_OCTETS_A_UNIT,
+  returnWriter,
+  writeTriplet,
+  writeUTF8,
+} from "../infra/writers.js";
+import {
+  getQueryCharset,
+  isStateless,
+  MOST_ASCII_A_CHARACTER,
+  percentEncodeAfterEncoding,
+  UTF_8,
+  writeInCharset,
+} from "../packages/charset.js";
+import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import { type Authority, isHostRefused, isWritable, readAuthority, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
 import { isKeptReference, matchAuthority, unchanged } from "./unchanged.js";
 
@@ -25,13 +49,14 @@ import { isKeptReference, matchAuthority, unchanged } from "./unchanged.js";
 export const FAILURE = "";
 
 const NUMBER_SIGN = 0x23;
+const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;
 const SLASH = 0x2f;
+const DIGIT_2 = 0x32;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
-const LEFT_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
-const RIGHT_BRACKET = 0x5d;
+const LETTER_E = 0x65;
 
 /**
  * Parses and serializes an address.
@@ -91,25 +116,19 @@ export function trimInput(input: string): [start: number, end: number] {
   return [start, end];
 }
 
-/** Scheme start state, scheme state, no scheme state, and the states between them and an authority. */
+/** Scheme start state, scheme state, special relative or authority state, special authority slashes state. */
 function schemeState(input: string, base: Base | undefined, charset: string): string | null {
   const colon = findSchemeEnd(input);
-  if (colon === -1 && base === undefined) {
-    return /[\t\n\r]/.test(input) ? null : FAILURE;
+  if (colon === -1) {
+    return noSchemeState(input, base, charset);
   }
-  const scheme = colon === -1 ? (base as Base).scheme : input.slice(0, colon).toLowerCase();
+  const scheme = input.slice(0, colon).toLowerCase();
   if (!isSpecialWithHost(scheme)) {
     return null;
   }
-  const start = skipSlashes(input, colon + 1, scheme);
+  const start = skipSlashes(input, colon + 1);
   const hasAuthority = start > colon + 2 || scheme !== base?.scheme;
-  if (colon === -1) {
-    const joined = hasAuthority ? unchanged(`${scheme}:${input}`) : relativeState(input, base as Base, charset);
-    if (joined !== null || !hasAuthority) {
-      return joined;
-    }
-  }
-  return hasAuthority ? authorityState(readAuthority(input, start, scheme), input, charset) : null;
+  return hasAuthority ? authorityState(input, start, scheme, charset) : null;
 }
 
 /** Finds the colon of the scheme; returns -1 without a scheme. */
@@ -118,28 +137,34 @@ function findSchemeEnd(input: string): number {
     const unit = input.charCodeAt(index);
     const letter = unit | 0x20;
     const isMark = unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
-    if ((letter < 0x61 || letter > 0x7a || unit >= 0x80) && (index === 0 || !isMark)) {
+    if ((letter < 0x61 || letter > 0x7a) && (index === 0 || !isMark)) {
       return unit === COLON && index > 0 ? index : -1;
     }
   }
   return -1;
 }
 
-/** Special authority slashes state and the states after it: a file or another scheme has two slashes, the others any number. */
-function skipSlashes(input: string, start: number, scheme: string): number {
-  const most = isSpecialWithHost(scheme) ? input.length : start + 2;
+/** Special authority ignore slashes state; other schemes have at most two slashes, and no backslashes. */
+function skipSlashes(input: string, start: number, most = input.length, isSpecial = true): number {
   let end = start;
-  while (
-    end < most &&
-    (input.charCodeAt(end) === SLASH || (input.charCodeAt(end) === BACKSLASH && isSpecialScheme(scheme)))
-  ) {
+  while (end < most && (input.charCodeAt(end) === SLASH || (isSpecial && input.charCodeAt(end) === BACKSLASH))) {
     end++;
   }
   return end;
 }
 
-/** Relative state: a reference without scheme and authority. */
-function relativeState(input: string, base: Base, charset: string): string | null {
+/** No scheme state, relative state, relative slash state. */
+function noSchemeState(input: string, base: Base | undefined, charset: string): string | null {
+  if (base === undefined) {
+    return /[\t\n\r]/.test(input) ? null : FAILURE;
+  }
+  if (!base.isSpecialWithHost) {
+    return null;
+  }
+  const start = skipSlashes(input, 0);
+  if (start > 1) {
+    return unchanged(`${base.scheme}:${input}`) ?? authorityState(input, start, base.scheme, charset);
+  }
   const writer = borrowWriter();
   writer.write(findKeptPart(input, base));
   const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(base.href, charset);
@@ -158,194 +183,23 @@ function findKeptPart(input: string, base: Base): string {
   return first === NUMBER_SIGN || input === "" ? base.beforeHash : base.beforeName;
 }
 
-/** The classes of the characters of an authority. */
-const ENDS = 1 << 0;
-const BACKSLASHES = 1 << 1;
-const AT = 1 << 2;
-const COLONS = 1 << 3;
-const BRACKETS = 1 << 4;
-const PERCENT = 1 << 5;
-const FORBIDDEN = 1 << 6;
-const NON_ASCII = 1 << 7;
-const SURROGATE = 1 << 8;
-const REMOVED = 1 << 9;
-const CLASSES = /* @__PURE__ */ makeClasses([
-  ["/?#", ENDS],
-  ["\\", BACKSLASHES],
-  ["@", AT],
-  [":", COLONS],
-  ["[]", BRACKETS],
-  ["%", PERCENT],
-  [without(`${FORBIDDEN_IN_HOST}${CONTROLS}`, "/?#\\@:[]\t\n\r"), FORBIDDEN],
-  ["\t\n\r", REMOVED],
-]);
-
-/** An authority, with UTF-16 indices into the input. */
-interface Authority {
-  readonly scheme: string;
-  /** The first unit after the slashes. */
-  readonly start: number;
-  /** The host's first unit, after the userinfo. */
-  readonly host: number;
-  /** After the host: the colon of a port. */
-  readonly hostEnd: number;
-  readonly end: number;
-  /** The classes of the characters of the host, and of the authority. */
-  readonly seen: number;
-  readonly all: number;
-}
-
-/** Splits the authority that begins at an index; of a file, the whole authority is the host. */
-function readAuthority(input: string, start: number, scheme: string): Authority {
-  const ends = isSpecialScheme(scheme) ? ENDS | BACKSLASHES : ENDS;
-  let host = start;
-  let colon = -1;
-  let isInBrackets = false;
-  let seen = 0;
-  let all = 0;
-  let end = start;
-  for (; end < input.length; end++) {
-    const unit = input.charCodeAt(end);
-    const bits =
-      unit < 0x80 ? (CLASSES[unit] as number) : (unit & 0xf800) === 0xd800 ? NON_ASCII | SURROGATE : NON_ASCII;
-    if ((bits & ends) !== 0) {
-      break;
-    }
-    all |= bits;
-    if ((bits & AT) !== 0) {
-      host = end + 1;
-      colon = -1;
-      isInBrackets = false;
-      seen = 0;
-    } else if (colon === -1) {
-      seen |= bits & ~COLONS;
-      isInBrackets = (bits & BRACKETS) === 0 ? isInBrackets : unit === LEFT_BRACKET;
-      colon = (bits & COLONS) === 0 || isInBrackets ? -1 : end;
-    }
-  }
-  const isFile = scheme === "file";
-  return { scheme, start, host: isFile ? start : host, hostEnd: isFile || colon === -1 ? end : colon, end, seen, all };
-}
-
-/** Longest userinfo, in UTF-16 units, that is encoded here; far below the longest text that is written. */
-const LONGEST_USERINFO = 0x10000;
-
-/** Authority state; host state and port state only read what it has found. */
-function authorityState(authority: Authority, input: string, charset: string): string | null {
-  const { scheme, start, host, hostEnd, end, seen, all } = authority;
-  if ((all & REMOVED) !== 0 || host - start > LONGEST_USERINFO) {
+/** Authority state, and the states after it. */
+function authorityState(input: string, start: number, scheme: string, charset: string): string | null {
+  const authority = readAuthority(input, start, scheme);
+  if (!isWritable(authority)) {
     return null;
   }
-  const port = portState(input, hostEnd, end);
   const writer = borrowWriter();
-  writer.write(scheme);
-  writer.write("://");
-  if (host > start) {
-    writeUserinfo(writer, input.slice(start, host - 1));
-  }
-  if (Number.isNaN(port) || !hostState(writer, input.slice(host, hostEnd), seen)) {
+  if (!writeAuthority(writer, input, authority)) {
     returnWriter(writer);
     return FAILURE;
   }
-  if (port !== -1 && port !== getSpecialPort(scheme)) {
-    writer.write(`:${port}`);
-  }
-  return pathStartState(writer, input, end, charset === UTF_8 ? UTF_8 : getQueryCharset(`${scheme}:`, charset));
-}
-
-/** Writes username and password; the first colon ends the username. */
-function writeUserinfo(writer: ASCIIWriter, userinfo: string): void {
-  const colon = userinfo.indexOf(":");
-  const username = colon === -1 ? userinfo : userinfo.slice(0, colon);
-  const password = colon === -1 ? "" : userinfo.slice(colon + 1);
-  writeText(writer, 0, username, 0, USERINFO, UTF_8);
-  if (password !== "") {
-    writer.write(":");
-    writeText(writer, 0, password, 0, USERINFO, UTF_8);
-  }
-  if (username !== "" || password !== "") {
-    writer.write("@");
-  }
-}
-
-/**
- * Host state and host parser, for special schemes.
- *
- * @param seen - The classes of the characters of the host.
- * @returns Whether the host is valid and written.
- */
-function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
-  const start = writer.length;
-  if ((seen & BRACKETS) !== 0) {
-    const address = parseIPv6(host);
-    writer.write(`[${address}]`);
-    return address !== null;
-  }
-  const wellFormed = (seen & SURROGATE) === 0 ? host : toWellFormed(host);
-  // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
-  const domain = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
-  if (domain === null) {
-    return false;
-  }
-  if ((seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain)) {
-    return writeDomainToASCII(domain, writer) && isDomain(writer, start);
-  }
-  writer.write(domain.toLowerCase());
-  return isDomain(writer, start);
-}
-
-/** Parses an IPv6 address in brackets; `null` for failure. */
-function parseIPv6(host: string): string | null {
-  const isEnclosed = host.charCodeAt(0) === LEFT_BRACKET && host.charCodeAt(host.length - 1) === RIGHT_BRACKET;
-  return isEnclosed ? serializeIPv6(host.slice(1, -1)) : null;
-}
-
-/**
- * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number.
- *
- * @returns Whether it is not empty, and has no forbidden domain code points. They are searched only here, because IDNA composes
- *   "<" and U+0338 into one character.
- */
-function isDomain(writer: ASCIIWriter, start: number): boolean {
-  const { octets, length } = writer;
-  let seen = 0;
-  for (let index = start; index < length; index++) {
-    seen |= CLASSES[octets[index] as number] as number;
-  }
-  if (seen !== 0 || length === start) {
-    return false;
-  }
-  let label = octets[length - 1] === DOT ? length - 2 : length - 1;
-  while (label > start && octets[label - 1] !== DOT) {
-    label--;
-  }
-  const digit = (octets[label] as number) - 0x30;
-  if (digit < 0 || digit > 9) {
-    return true;
-  }
-  const domain = writer.toString().slice(start);
-  const address = endsInNumber(domain) ? serializeIPv4(domain) : domain;
-  writer.length = start;
-  writer.write(`${address}`);
-  return address !== null;
-}
-
-/**
- * Port state.
- *
- * @param colon - UTF-16 index of the colon before the port, or `end`.
- * @returns The port; -1 without digits, `NaN` for failure.
- */
-function portState(input: string, colon: number, end: number): number {
-  let port = -1;
-  for (let index = colon + 1; index < end; index++) {
-    const digit = input.charCodeAt(index) - 0x30;
-    port = (port === -1 ? 0 : port * 10) + digit;
-    if (digit < 0 || digit > 9 || port > 0xffff) {
-      return Number.NaN;
-    }
-  }
-  return port;
+  return pathStartState(
+    writer,
+    input,
+    authority.end,
+    charset === UTF_8 ? UTF_8 : getQueryCharset(`${scheme}:`, charset),
+  );
 }
 
 /** Path start state. */
@@ -365,6 +219,183 @@ function finish(writer: ASCIIWriter, root: number, input: string, start: number,
   return href;
 }
 
+/** The state in which a text begins: the classes of `ENCODE_SETS` that matter in it. */
+export type State = number;
+/** Path state, and the query and fragment after it. */
+const PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
+/** Path state in a setter. */
+export const PATH_ALONE: State = PATH_SET | SEGMENT_END | REMOVED;
+/** Query state in a setter, for a scheme that is not special. */
+export const QUERY_ALONE: State = QUERY_SET | REMOVED;
+/** Query state in a setter. */
+export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
+/** Query state, and the fragment after it. */
+const QUERY: State = SPECIAL_QUERY_ALONE | FRAGMENT_START;
+/** Fragment state. */
+export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
+
+/** Characters at which the loop does more than encode or copy. */
+const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
+
+/** Longest text, in UTF-16 units, whose query is encoded in a legacy charset character by character. */
+const LONGEST_BY_CHARACTER = 0x1000;
+
+/** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
+const LONGEST_ENCODED = 0x2000000;
+
+/**
+ * Writes a text up to its end, percent-encoded.
+ *
+ * @param writer - For a path, it ends before the slash of the path, or after a slash.
+ * @param root - Index in the writer after the first slash of the path.
+ * @param input - Any string; lone surrogates become U+FFFD.
+ * @param start - UTF-16 index where the text begins: at a segment or at its slash, if it is a path.
+ * @param charset - The query's encoding.
+ * @returns Whether it is written; `false` for a text with tabs or newlines, and for one that is too long.
+ */
+function writeText(
+  writer: ASCIIWriter,
+  root: number,
+  input: string,
+  start: number,
+  state: State,
+  charset: string,
+): boolean {
+  const end = input.length;
+  if (end - start > LONGEST_ENCODED) {
+    return false;
+  }
+  const isShort = end - start <= LONGEST_BY_CHARACTER && (charset === UTF_8 || isStateless(charset));
+  writer.reserve((end - start) * (charset === UTF_8 || !isShort ? MOST_OCTETS_A_UNIT : MOST_ASCII_A_CHARACTER));
+  const { octets, view } = writer;
+  let mask = state;
+  /** Whether this is a query in a legacy charset. */
+  let isLegacy = false;
+  const isSegment = (state & SEGMENT_END) !== 0 && writer.length >= root;
+  let index = isSegment ? skipDotSegments(writer, root, input, start, state) : start;
+  let { length } = writer;
+  for (; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit >= 0x80) {
+      let codePoint = unit;
+      if ((unit & ~0x7ff) === 0xd800) {
+        const paired = readCodePoint(input, index);
+        index += paired > 0xffff ? 1 : 0;
+        codePoint = paired > 0xffff ? paired : 0xfffd;
+      }
+      length = isLegacy
+        ? writeInCharset(view, length, charset, codePoint, PERCENT_ENCODE_SET)
+        : writeUTF8(view, length, codePoint);
+      continue;
+    }
+    const sets = (ENCODE_SETS[unit] as number) & mask;
+    if (sets === 0) {
+      octets[length++] = unit;
+    } else if ((sets & STOPS) === 0) {
+      length = writeTriplet(view, length, unit);
+    } else if ((sets & SEGMENT_END) !== 0) {
+      octets[length++] = SLASH;
+      const next = input.charCodeAt(index + 1);
+      if (next === DOT || next === PERCENT_SIGN) {
+        writer.length = length;
+        index = skipDotSegments(writer, root, input, index + 1, state) - 1;
+        length = writer.length;
+      }
+    } else if ((sets & FRAGMENT_START) !== 0) {
+      octets[length++] = unit;
+      mask = FRAGMENT;
+      isLegacy = false;
+    } else if ((sets & QUERY_START) !== 0) {
+      octets[length++] = unit;
+      mask = QUERY;
+      isLegacy = charset !== UTF_8;
+      if (isLegacy && !isShort) {
+        writer.length = length;
+        return writeLongQuery(writer, input, index + 1, charset);
+      }
+    } else {
+      return false;
+    }
+  }
+  writer.length = length;
+  return true;
+}
+
+/** Writes the query of an address in a legacy charset as a whole, and the fragment. */
+function writeLongQuery(writer: ASCIIWriter, input: string, start: number, charset: string): boolean {
+  const hash = input.indexOf("#", start);
+  const end = hash === -1 ? input.length : hash;
+  const query = input.slice(start, end);
+  if (/[\t\n\r]/.test(query)) {
+    return false;
+  }
+  writer.write(percentEncodeAfterEncoding(charset, toWellFormed(query), PERCENT_ENCODE_SET));
+  return writeText(writer, 0, input, end, FRAGMENT | FRAGMENT_START, UTF_8);
+}
+
+const PERCENT_ENCODE_SET = inCodeOrder(SPECIAL_QUERY_ENCODED);
+
+/** The characters that end a segment. */
+const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
+
+/**
+ * Skips the dot segments that begin here and, for each "..", removes the last segment written.
+ *
+ * @param writer - Ends with a slash.
+ * @param start - UTF-16 index after a slash.
+ * @returns UTF-16 index of the first segment that stays, or of the path's end.
+ */
+function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
+  for (let index = start; ; ) {
+    const first = matchDot(input, index);
+    const end = matchDot(input, first);
+    const ending = (ENCODE_SETS[input.charCodeAt(end)] ?? 0) & state & ENDS;
+    if (first === index || (ending === 0 && end < input.length)) {
+      return index;
+    }
+    if (end > first && writer.length > root) {
+      do {
+        writer.length--;
+      } while (writer.octets[writer.length - 1] !== SLASH);
+    }
+    if ((ending & SEGMENT_END) === 0) {
+      return end;
+    }
+    index = end + 1;
+  }
+}
+
+/** Returns the UTF-16 index after a dot, which may be percent-encoded; the same index, if there is none. */
+function matchDot(input: string, index: number): number {
+  const unit = input.charCodeAt(index);
+  if (unit === DOT) {
+    return index + 1;
+  }
+  const isEncoded =
+    unit === PERCENT_SIGN &&
+    input.charCodeAt(index + 1) === DIGIT_2 &&
+    (input.charCodeAt(index + 2) | 0x20) === LETTER_E;
+  return isEncoded ? index + 3 : index;
+}
+
+/**
+ * Percent-encodes a text in UTF-8.
+ *
+ * @example
+ * encodeText("?", "é'", QUERY_ALONE); // => "?%C3%A9'"
+ *
+ * @param prefix - ASCII to put before it; a slash, if the text is a path.
+ * @param state - A state of a setter.
+ * @returns The prefix and the text, or `null` for "ask whatwg-url".
+ */
+export function encodeText(prefix: string, text: string, state: State): string | null {
+  const writer = borrowWriter();
+  writer.write(prefix);
+  const encoded = writeText(writer, prefix.length, text, 0, state, UTF_8) ? writer.toString() : null;
+  returnWriter(writer);
+  return encoded;
+}
+
 /**
  * Finds the authority of an address of any scheme.
  *
@@ -378,9 +409,9 @@ export function findAuthority(input: string, base: Base | undefined): Authority 
   if (scheme === undefined) {
     return null;
   }
-  const start = skipSlashes(input, colon + 1, scheme);
-  const isComplete = start > colon + 2 || (isSpecialWithHost(scheme) && scheme !== inherited);
-  return isComplete ? readAuthority(input, start, scheme) : null;
+  const hasHost = isSpecialWithHost(scheme);
+  const start = skipSlashes(input, colon + 1, hasHost ? input.length : colon + 3, isSpecialScheme(scheme));
+  return start > colon + 2 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
 }
 
 /** The part of an address at which the URL parser fails, with UTF-16 indices into the input. */
@@ -391,9 +422,6 @@ export interface FailedPart {
   readonly start: number;
   readonly end: number;
 }
-
-/** Forbidden host code points. */
-export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
 /**
  * Finds the part of an address that makes the URL parser fail.
@@ -406,18 +434,7 @@ export function findFailedPart(input: string, base: Base | undefined): FailedPar
     return { name: "scheme", scheme: "", start: 0, end: 0 };
   }
   const { scheme, host, hostEnd, end } = authority;
-  return hostEnd === end || isRefused(input.slice(host, hostEnd), authority)
+  return hostEnd === end || isHostRefused(input, authority)
     ? { name: "host", scheme, start: host, end: hostEnd }
     : { name: "port", scheme, start: hostEnd + 1, end };
-}
-
-/** Returns whether the host parser refuses a host. */
-function isRefused(host: string, { scheme, seen }: Authority): boolean {
-  if (!isSpecialScheme(scheme)) {
-    return host === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(host) : parseIPv6(host) === null);
-  }
-  const writer = borrowWriter();
-  const isValid = hostState(writer, host, seen);
-  returnWriter(writer);
-  return !isValid;
 }

@@ -8,8 +8,8 @@
 import { flatten } from "../infra/writers.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./components.js";
 import type { HrefOffsets } from "./href-parts.js";
+import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { KEPT_IN_USERINFO, unchanged } from "./unchanged.js";
 
 /** Longest href and longest value, in UTF-16 units: the whole href is matched again for each new value. */

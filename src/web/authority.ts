@@ -1,0 +1,230 @@
+/**
+ * Finds and serializes the authority of an address: userinfo, host and port.
+ *
+ * @see https://url.spec.whatwg.org/#authority-state
+ * @see https://url.spec.whatwg.org/#host-parsing
+ */
+
+import { CONTROLS, FORBIDDEN_IN_HOST, makeClasses, toClass, without } from "../infra/characters.js";
+import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
+import { writeDomainToASCII } from "../names/idna/idna.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import { getSpecialPort, isSpecialScheme } from "../schemes/schemes.js";
+import { KEPT_IN_USERINFO } from "./unchanged.js";
+
+const DOT = 0x2e;
+const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
+
+/** The classes of the characters of an authority. */
+const ENDS = 1 << 0;
+const BACKSLASHES = 1 << 1;
+const AT = 1 << 2;
+const COLONS = 1 << 3;
+const BRACKETS = 1 << 4;
+const PERCENT = 1 << 5;
+const FORBIDDEN = 1 << 6;
+const NON_ASCII = 1 << 7;
+const SURROGATE = 1 << 8;
+/** Tabs and newlines, which the parser removes. */
+const REMOVED = 1 << 9;
+const CLASSES = /* @__PURE__ */ makeClasses([
+  ["/?#", ENDS],
+  ["\\", BACKSLASHES],
+  ["@", AT],
+  [":", COLONS],
+  ["[]", BRACKETS],
+  ["%", PERCENT],
+  [without(`${FORBIDDEN_IN_HOST}${CONTROLS}`, "/?#\\@:[]\t\n\r"), FORBIDDEN],
+  ["\t\n\r", REMOVED],
+]);
+
+/** An authority, with UTF-16 indices into the input. */
+export interface Authority {
+  readonly scheme: string;
+  /** The first unit after the slashes. */
+  readonly start: number;
+  /** The host's first unit, after the userinfo. */
+  readonly host: number;
+  /** After the host: the colon of a port. */
+  readonly hostEnd: number;
+  readonly end: number;
+  /** The classes of the characters of the host, and of the authority. */
+  readonly seen: number;
+  readonly all: number;
+}
+
+/** Splits the authority that begins at an index; of a file, the whole authority is the host. */
+export function readAuthority(input: string, start: number, scheme: string): Authority {
+  const ends = isSpecialScheme(scheme) ? ENDS | BACKSLASHES : ENDS;
+  let host = start;
+  let colon = -1;
+  let isInBrackets = false;
+  let seen = 0;
+  let all = 0;
+  let end = start;
+  for (; end < input.length; end++) {
+    const unit = input.charCodeAt(end);
+    const bits =
+      unit < 0x80 ? (CLASSES[unit] as number) : (unit & 0xf800) === 0xd800 ? NON_ASCII | SURROGATE : NON_ASCII;
+    if ((bits & ends) !== 0) {
+      break;
+    }
+    all |= bits;
+    if ((bits & AT) !== 0) {
+      host = end + 1;
+      colon = -1;
+      isInBrackets = false;
+      seen = 0;
+    } else if (colon === -1) {
+      seen |= bits & ~COLONS;
+      isInBrackets = (bits & BRACKETS) === 0 ? isInBrackets : unit === LEFT_BRACKET;
+      colon = (bits & COLONS) === 0 || isInBrackets ? -1 : end;
+    }
+  }
+  const isFile = scheme === "file";
+  return { scheme, start, host: isFile ? start : host, hostEnd: isFile || colon === -1 ? end : colon, end, seen, all };
+}
+
+/** Longest userinfo, in UTF-16 units, that is encoded here. */
+const LONGEST_USERINFO = 0x10000;
+
+/** Returns whether {@link writeAuthority} can serialize an authority: it has no tabs and newlines, and no endless userinfo. */
+export function isWritable({ all, start, host }: Authority): boolean {
+  return (all & REMOVED) === 0 && host - start <= LONGEST_USERINFO;
+}
+
+/**
+ * Authority state, host state and port state, for special schemes.
+ *
+ * @param writer - Scheme, userinfo, host and port are appended.
+ * @returns Whether the authority is valid.
+ */
+export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
+  const { scheme, start, host, hostEnd, end, seen } = authority;
+  writer.write(scheme);
+  writer.write("://");
+  if (host > start) {
+    writer.write(encodeUserinfo(toWellFormed(input.slice(start, host - 1))));
+  }
+  const port = portState(input, hostEnd, end);
+  if (Number.isNaN(port) || !hostState(writer, input.slice(host, hostEnd), seen)) {
+    return false;
+  }
+  if (port !== -1 && port !== getSpecialPort(scheme)) {
+    writer.write(`:${port}`);
+  }
+  return true;
+}
+
+/** Encodes username and password; the first colon ends the username. Empty ones are left out with their delimiters. */
+function encodeUserinfo(userinfo: string): string {
+  const colon = userinfo.indexOf(":");
+  const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
+    (part) => encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0))),
+  );
+  if (colon === -1 || password === "") {
+    return username === "" ? "" : `${username}@`;
+  }
+  return `${username}:${password}@`;
+}
+
+/** Userinfo percent-encode set. */
+const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
+
+/**
+ * Host state and host parser, for special schemes.
+ *
+ * @param seen - The classes of the characters of the host.
+ * @returns Whether the host is valid and written.
+ */
+function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
+  const start = writer.length;
+  if ((seen & BRACKETS) !== 0) {
+    const address = parseIPv6(host);
+    writer.write(`[${address}]`);
+    return address !== null;
+  }
+  const wellFormed = (seen & SURROGATE) === 0 ? host : toWellFormed(host);
+  // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
+  const domain = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
+  if (domain === null) {
+    return false;
+  }
+  if ((seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain)) {
+    return writeDomainToASCII(domain, writer) && isDomain(writer, start);
+  }
+  writer.write(domain.toLowerCase());
+  return isDomain(writer, start);
+}
+
+/** Parses an IPv6 address in brackets; `null` for failure. */
+function parseIPv6(host: string): string | null {
+  const isEnclosed = host.charCodeAt(0) === LEFT_BRACKET && host.charCodeAt(host.length - 1) === RIGHT_BRACKET;
+  return isEnclosed ? serializeIPv6(host.slice(1, -1)) : null;
+}
+
+/**
+ * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number.
+ *
+ * @returns Whether it is not empty, and has no forbidden domain code points. They are searched only here, because IDNA composes
+ *   "<" and U+0338 into one character.
+ */
+function isDomain(writer: ASCIIWriter, start: number): boolean {
+  const { octets, length } = writer;
+  let seen = 0;
+  for (let index = start; index < length; index++) {
+    seen |= CLASSES[octets[index] as number] as number;
+  }
+  if (seen !== 0 || length === start) {
+    return false;
+  }
+  let label = octets[length - 1] === DOT ? length - 2 : length - 1;
+  while (label > start && octets[label - 1] !== DOT) {
+    label--;
+  }
+  const digit = (octets[label] as number) - 0x30;
+  if (digit < 0 || digit > 9) {
+    return true;
+  }
+  const domain = writer.toString().slice(start);
+  const address = endsInNumber(domain) ? serializeIPv4(domain) : domain;
+  writer.length = start;
+  writer.write(`${address}`);
+  return address !== null;
+}
+
+/**
+ * Port state.
+ *
+ * @param colon - UTF-16 index of the colon before the port, or `end`.
+ * @returns The port; -1 without digits, `NaN` for failure.
+ */
+function portState(input: string, colon: number, end: number): number {
+  let port = -1;
+  for (let index = colon + 1; index < end; index++) {
+    const digit = input.charCodeAt(index) - 0x30;
+    port = (port === -1 ? 0 : port * 10) + digit;
+    if (digit < 0 || digit > 9 || port > 0xffff) {
+      return Number.NaN;
+    }
+  }
+  return port;
+}
+
+/** Forbidden host code points. */
+export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
+
+/** Returns whether the host parser refuses the host of an authority, whatever the scheme. */
+export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
+  const text = input.slice(host, hostEnd);
+  if (!isSpecialScheme(scheme)) {
+    return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : parseIPv6(text) === null);
+  }
+  const writer = borrowWriter();
+  const isValid = hostState(writer, text, seen);
+  returnWriter(writer);
+  return !isValid;
+}
