@@ -21,7 +21,7 @@ import { isSpecialWithHost } from "../schemes/schemes.js";
 
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
+const AT = 0x40;
 const LETTER_H = 0x68;
 const LETTER_P = 0x70;
 const LETTER_S = 0x73;
@@ -56,8 +56,8 @@ export interface HrefOffsets {
  */
 export function findOffsets(href: string): HrefOffsets {
   const schemeEnd = findSchemeEnd(href);
-  const search = findSearch(href);
-  const hash = findHash(href, search);
+  const hash = findHash(href);
+  const search = findSearch(href, hash);
   const pathname = findPathname(href, schemeEnd, search);
   if (!hasAuthority(href, schemeEnd)) {
     return {
@@ -90,11 +90,14 @@ export function findPathname(href: string, schemeEnd: number, search: number): n
   return href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
 }
 
-/** Finds the host, after the userinfo; the path, if there is no authority. */
+/** Finds the host, after the userinfo; the path, if there is no authority. A search for "@" would read to the end of the address. */
 export function findHost(href: string, schemeEnd: number, pathname: number): number {
   const start = Math.min(schemeEnd + 2, pathname);
-  const at = findBefore(pathname, "@", href, start);
-  return at === pathname ? start : at + 1;
+  let host = pathname;
+  while (host > start && href.charCodeAt(host - 1) !== AT) {
+    host--;
+  }
+  return host;
 }
 
 /** Finds the end of a host. Goes backwards from the end of the port: a forward search would read to the end of the address. */
@@ -106,19 +109,18 @@ export function findHostEnd(href: string, host: number, portEnd: number): number
   return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
 }
 
-/** Finds the query, or the end of the path. */
-export function findSearch(href: string): number {
-  return findBefore(findBefore(href.length, "#", href, 0), "?", href, 0);
+/** Finds the fragment, or the end of the query. */
+export function findHash(href: string): number {
+  return findBefore(href.length, "#", href, 0);
 }
 
 /**
- * Finds the fragment, or the end of the query.
+ * Finds the query, or the end of the path.
  *
- * @param search - UTF-16 index of the query.
+ * @param hash - UTF-16 index of the fragment.
  */
-export function findHash(href: string, search: number): number {
-  const isQuery = search < href.length && href.charCodeAt(search) === QUESTION_MARK;
-  return isQuery ? findBefore(href.length, "#", href, search) : search;
+export function findSearch(href: string, hash: number): number {
+  return findBefore(hash, "?", href, 0);
 }
 
 /** Finds a character before an end; returns the end if it is not there. */
@@ -176,6 +178,11 @@ export interface Base {
   readonly beforePath: string;
   /** The href up to the last segment of the path. */
   readonly beforeName: string;
+  /**
+   * UTF-16 indices of the last segment of the path, the second-to-last, and so on; found when a reference removes them, so that a
+   * long segment is searched only once.
+   */
+  readonly directories: number[];
   /** The href up to the query. */
   readonly beforeSearch: string;
   /** The href up to the fragment. */
@@ -191,6 +198,7 @@ export interface Base {
 export function createBase(href: string): Base {
   const { schemeEnd, pathname, search, hash } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
+  const name = href.lastIndexOf("/", search - 1) + 1;
   return {
     href,
     scheme,
@@ -198,7 +206,8 @@ export function createBase(href: string): Base {
     isOpaque: href.charCodeAt(schemeEnd) !== SLASH,
     pathname,
     beforePath: href.slice(0, pathname),
-    beforeName: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
+    beforeName: href.slice(0, name),
+    directories: [name],
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };

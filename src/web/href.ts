@@ -66,9 +66,9 @@ export function resolveHref(input: string, base: Base | undefined, charset: stri
   return href === FAILURE ? null : href;
 }
 
-/** Returns whether an address can be parsed without a base. */
+/** Returns whether an address can be parsed without a base. Whatever follows some authorities, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
-  const isUsual = input.length <= LONGEST_DELEGATED && matchAuthority(input) !== -1;
+  const isUsual = input.length <= LONGEST_DELEGATED && (matchAuthority(input) !== -1 || input.startsWith("file:///"));
   return isUsual || resolveHref(input, undefined, UTF_8) !== null;
 }
 

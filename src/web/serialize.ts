@@ -82,10 +82,7 @@ export function serialize(input: string, base: Base | undefined, charset: string
   if (authorityEnd !== -1) {
     return serializeAfter(authorityEnd, input, charset);
   }
-  if (base?.isSpecialWithHost && isKeptReference(input)) {
-    return findKeptPart(input, base) + input;
-  }
-  return schemeState(input, base, charset);
+  return (base?.isSpecialWithHost ? joinKept(input, base) : null) ?? schemeState(input, base, charset);
 }
 
 /** Serializes an address whose scheme and authority do not change. */
@@ -169,6 +166,37 @@ function noSchemeState(input: string, base: Base | undefined, charset: string): 
   writer.write(findKeptPart(input, base));
   const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(base.href, charset);
   return finish(writer, base.pathname + 1, input, 0, queryCharset);
+}
+
+/** Joins a reference to a base, if only the dot segments at its start change. */
+function joinKept(input: string, base: Base): string | null {
+  let start = 0;
+  let level = 0;
+  while (input.charCodeAt(start) === DOT) {
+    const end = input.charCodeAt(start + 1) === DOT ? start + 2 : start + 1;
+    if (input.charCodeAt(end) !== SLASH) {
+      break;
+    }
+    level += end - start - 1;
+    start = end + 1;
+  }
+  const rest = start === 0 ? input : input.slice(start);
+  if (!isKeptReference(rest)) {
+    return null;
+  }
+  return (start === 0 ? findKeptPart(input, base) : findDirectory(base, level)) + rest;
+}
+
+/** Removes segments from the end of a base's directory, but never the first slash of the path. */
+function findDirectory({ href, pathname, directories }: Base, level: number): string {
+  let end = directories.at(-1) as number;
+  while (directories.length <= level && end > pathname + 1) {
+    do {
+      end--;
+    } while (href.charCodeAt(end - 1) !== SLASH);
+    directories.push(end);
+  }
+  return href.slice(0, directories[Math.min(level, directories.length - 1)]);
 }
 
 /** Finds the part of the base that stays before a reference. */

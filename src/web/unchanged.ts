@@ -30,7 +30,6 @@ import {
   without,
 } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
-import { matchAt } from "../infra/sticky.js";
 
 /** The content of a character class of a regular expression, as the other constants. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
@@ -111,7 +110,17 @@ export function unchanged(input: string): string | null {
   const isCommon =
     (second === LETTER_T && input.charCodeAt(0) === LETTER_H && (fifth === COLON || fifth === LETTER_S)) ||
     (second === LETTER_I && input.charCodeAt(0) === LETTER_F && fifth === COLON);
-  return matchAt(isCommon ? COMMON : OTHER, input, 0) === input.length ? input : null;
+  return matchStart(isCommon ? COMMON : OTHER, input) === input.length ? input : null;
+}
+
+/** Matches an expression at the start of a text; returns the UTF-16 index after the match, or -1. */
+function matchStart(expression: RegExp, text: string): number {
+  // A patched RegExp.prototype.exec may call back: the index is as it was afterwards.
+  const { lastIndex } = expression;
+  expression.lastIndex = 0;
+  const end = expression.test(text) ? expression.lastIndex : -1;
+  expression.lastIndex = lastIndex;
+  return end;
 }
 
 const http = (scheme: string, port: string): string =>
@@ -125,7 +134,7 @@ const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y
  * @returns UTF-16 index after the authority, or -1.
  */
 export function matchAuthority(input: string): number {
-  return matchAt(AUTHORITY, input, 0);
+  return matchStart(AUTHORITY, input);
 }
 
 /** The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a scheme. */
@@ -136,5 +145,5 @@ const REFERENCE = new RegExp(
 
 /** Returns whether a reference is appended to its part of a special base as it is: "b/c?d", "/b", "?c" or "#d". */
 export function isKeptReference(input: string): boolean {
-  return matchAt(REFERENCE, input, 0) === input.length;
+  return matchStart(REFERENCE, input) === input.length;
 }
