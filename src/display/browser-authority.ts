@@ -7,6 +7,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 
+import { isMailto } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
@@ -71,7 +72,8 @@ export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" 
   guards: Guards,
 ): Parsed {
   const { scheme, host, path } = parsed;
-  if (scheme === undefined && host) {
+  // In `mailto://name@example.com`, readers take the host for the domain of a mail address.
+  if ((scheme === undefined || isMailto(scheme)) && host) {
     return { ...parsed, host: guards.host(host) };
   }
   const found = findMisplacedAuthority(parsed);

@@ -13,7 +13,7 @@
 
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import type { Profile } from "../mapping/decode-component.js";
@@ -24,12 +24,11 @@ import {
   isLabelAppropriate,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
-import { isPlainRegName, mapHost, unmapHost } from "../names/hosts.js";
-import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
+import { showHost } from "./spoof/host-parts.js";
 
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
@@ -122,7 +121,8 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   });
   const shown = convert(guarded, {
     mapsMail,
-    mapDomain: (domain, scheme) => policy.showDomain(domain, scheme) ?? policy.show(domain, mapText),
+    showsLikeness: true,
+    mapDomain: (domain, scheme) => policy.showDomain(domain, scheme),
     mapUserinfo: (userinfo) => policy.showUserinfo(userinfo, (text) => policy.show(text, mapUserinfo)),
     mapQuery: (query) => policy.show(query, mapQuery),
     mapText: (text) => policy.show(text, mapText),
@@ -161,19 +161,13 @@ export class DisplayPolicy {
     return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskUserinfo(userinfo, show);
   }
 
-  /** Shows a domain name as browsers map it; `null` if it is not a domain name. */
-  showDomain(domain: string, scheme: string | undefined): string | null {
-    const mapped = mapHost(domain, scheme);
-    if (mapped === null) {
-      return null;
-    }
+  /** Shows a domain name as browsers map it. */
+  showDomain(domain: string, scheme: string | undefined): string {
     if (scheme === "file" && DRIVE.test(domain)) {
       return domain;
     }
-    const ascii = this.#lowerCase(
-      scheme === undefined || isSpecialScheme(scheme.toLowerCase()) ? this.#readNumber(mapped) : mapped,
-    );
-    return unmapHost(ascii, scheme, this.#createCheck(ascii));
+    const isWeb = scheme === undefined || isSpecialScheme(scheme.toLowerCase());
+    return this.#showHost(domain, (ascii) => this.#createCheck(ascii), isWeb);
   }
 
   /**
@@ -181,18 +175,18 @@ export class DisplayPolicy {
    * is always kept as written.
    */
   showMisplacedHost(host: string): string {
-    const mapped = mapHost(host, WEB);
-    if (mapped === null) {
-      return host;
+    const shown = this.showDomain(host, WEB);
+    const isHonest = shown === this.#showHost(host, () => () => true, true);
+    if (this.#hostForm === "unicode") {
+      return isHonest ? host : shown;
     }
-    const address = this.#readNumber(mapped);
-    if (address !== mapped) {
-      return address;
-    }
-    const ascii = this.#lowerCase(mapped);
-    const shown = unmapHost(ascii, WEB, this.#createCheck(ascii));
-    const isHonest = shown === unmapHost(ascii, WEB, () => true);
-    return isHonest && (this.#hostForm === "unicode" || mapped === host) ? this.#lowerCase(host) : shown;
+    return isHonest && /xn--/i.test(host) && !/[^\0-\x7F]|%/.test(host) ? host.toLowerCase() : shown;
+  }
+
+  #showHost(host: string, createCheck: (ascii: string) => (label: string) => boolean, isWeb: boolean): string {
+    const isLiteral = this.#hostForm === "unicode";
+    // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that browsers open.
+    return showHost(host, createCheck, isWeb && !isLiteral, isLiteral);
   }
 
   /** Creates a function that returns whether a label may be shown in Unicode, for a host in its ASCII form. */
@@ -206,17 +200,6 @@ export class DisplayPolicy {
       (judged === null || judged.has(label)) &&
       (isHonest === null || isHonest(label)) &&
       this.#encodeMissing(label) === label;
-  }
-
-  /** Divergence (safety): a name that is a number is shown as the IP address that browsers open. */
-  #readNumber(name: string): string {
-    const domain = toASCIILowerCase(name);
-    return (this.#hostForm !== "unicode" && endsInNumber(domain) ? serializeIPv4(domain) : null) ?? name;
-  }
-
-  /** Divergence (safety): capital letters of names are not shown as written, but as browsers show them. */
-  #lowerCase(name: string): string {
-    return this.#hostForm !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
   }
 
   /** Percent-encodes the characters that the reader's fonts lack. */

@@ -16,6 +16,7 @@ export interface Part {
   readonly component: TextComponent;
   readonly text: string;
   readonly start: number;
+  /** Whether readers take it for a domain name. */
   readonly isDomain: boolean;
 }
 
@@ -28,7 +29,7 @@ export function visitParts(parsed: ParsedIRI, visit: (part: Part) => void): void
     }
   };
   add("userinfo", parsed.userinfo, offsets.authority);
-  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme));
+  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme) || isMailto(scheme));
   if (parsed.host === undefined && isMailto(scheme)) {
     /** Adds the domains of mail addresses, and the text between them. */
     const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
@@ -38,7 +39,11 @@ export function visitParts(parsed: ParsedIRI, visit: (part: Part) => void): void
         at += text.length;
         return "";
       };
-      map({ mapText: (text) => addNext(text, false), mapDomain: (domain) => addNext(domain, true) });
+      map({
+        mapText: (text) => addNext(text, false),
+        mapDomain: (domain) => addNext(domain, true),
+        mapLikeness: (name) => addNext(name, true),
+      });
     };
     addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
     addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));

@@ -1,5 +1,5 @@
 /**
- * Converts the domains of the addresses in `mailto:` as domain names.
+ * Reads the mail addresses in `mailto:`, for mapping, showing, comparing and inspecting them.
  *
  * ```abnf
  * mailtoURI = "mailto:" [ to ] [ hfields ]
@@ -10,11 +10,15 @@
  * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter, nor is a
  * comma or "@" in a quoted string, whose quotation marks are always percent-encoded.
  *
+ * Divergences (compatibility), as in mail programs:
+ * - the values of `cc` and `bcc` are lists of addresses too, and a semicolon separates addresses;
+ * - a domain ends before the first character that a domain name cannot contain, so `Name%20%3Ca@b%3E` has the domain `b`.
+ *
  * Text that is not an address stays unchanged.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-import { mapHost } from "../names/hosts.js";
+import { decodeHost, mapHost } from "../names/hosts.js";
 
 /** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";
@@ -30,31 +34,40 @@ export interface MailMapping {
   readonly mapDomain: (domain: string, start: number) => string;
   /** Rewrites everything else. */
   readonly mapText: (text: string) => string;
+  /** Rewrites what readers take for a domain: a name after an encoded, quoted or repeated "@". `mapText` by default. */
+  readonly mapLikeness?: (name: string) => string;
 }
 
 /** Rewrites the path of `mailto:`, or any list of addresses. */
-export function mapMailPath(path: string, { mapDomain, mapText }: MailMapping, offset = 0): string {
+export function mapMailPath(path: string, mapping: MailMapping, offset = 0): string {
+  const { mapText, mapLikeness = mapText } = mapping;
   let mapped = "";
   let done = 0;
-  for (const { domain, end, isQuoted } of readAddresses(path)) {
-    if (domain !== -1 && domain < end && !isQuoted) {
-      mapped += mapText(path.slice(done, domain)) + mapDomain(path.slice(domain, end), offset + domain);
-      done = end;
-    }
+  for (const { start, end, isDomain } of findDomains(path)) {
+    const name = path.slice(start, end);
+    mapped += mapText(path.slice(done, start));
+    mapped += isDomain ? mapping.mapDomain(name, offset + start) : mapLikeness(name);
+    done = end;
   }
   return mapped + mapText(path.slice(done));
 }
 
-/** Rewrites the query of `mailto:`: the addresses in each `to` field. */
+/** Names of header fields that contain addresses. */
+const ADDRESS_FIELD = /^(?:to|cc|bcc)$/i;
+
+/** Rewrites the query of `mailto:`: the addresses in the fields `to`, `cc` and `bcc`. */
 export function mapMailQuery(query: string, mapping: MailMapping): string {
   let mapped = "";
   let done = 0;
-  for (const { 0: name, 1: value, index } of query.matchAll(/(?<=^|&)to=([^&]*)/gi) as Iterable<
+  for (const { 0: field, 1: name, index } of query.matchAll(/(?<=^|&)([^&=]*)=[^&]*/g) as Iterable<
     RegExpExecArray & { readonly 1: string }
   >) {
-    const start = index + name.length - value.length;
-    mapped += mapping.mapText(query.slice(done, start)) + mapMailPath(value, mapping, start);
-    done = start + value.length;
+    if (ADDRESS_FIELD.test(decodeHost(name).domain)) {
+      const start = index + name.length + 1;
+      mapped += mapping.mapText(query.slice(done, start));
+      done = index + field.length;
+      mapped += mapMailPath(query.slice(start, done), mapping, start);
+    }
   }
   return mapped + mapping.mapText(query.slice(done));
 }
@@ -62,68 +75,75 @@ export function mapMailQuery(query: string, mapping: MailMapping): string {
 /**
  * Maps the domain of an address to ASCII.
  *
- * @returns `null` if ToASCII fails or would add a delimiter of addresses or of their parts, because U+FF0C becomes a comma. Also
- *   `null` if the domain has an encoded delimiter, which could become part of another character: `%3C` and U+0338 become U+226E.
+ * @returns `null` if ToASCII fails or would add a delimiter of addresses or of their parts, because U+FF0C becomes a comma.
  */
 export function mapMailDomain(domain: string): string | null {
-  if (ENCODED_DELIMITER.test(domain)) {
-    return null;
-  }
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
-  return mapped !== null && keepDelimiters(mapped) === keepDelimiters(domain.replace(ENCODED, "")) ? mapped : null;
-}
-
-/** A percent-encoded ASCII character that can be a delimiter. */
-const ENCODED_DELIMITER = /%(?:[01]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])/i;
-
-/** Percent-encoded and non-ASCII characters. */
-const ENCODED = /%[0-9A-Fa-f]{2}|[^\0-\x7f]/g;
-
-/** Removes all characters that cannot be delimiters. */
-function keepDelimiters(text: string): string {
-  return text.replace(/[A-Za-z0-9\-._~]+/g, "");
+  return mapped !== null && /^[\w.~-]*$/.test(mapped) ? mapped : null;
 }
 
 /** Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation. */
 export function isAddressList(text: string): boolean {
-  return readAddresses(text).every(
-    ({ start, domain, end, isQuoted }) => start + 1 < domain && domain < end && !isQuoted,
+  const domains = findDomains(text).filter(({ isDomain }) => isDomain);
+  const ends = [-1, ...domains.map(({ end }) => end)];
+  return (
+    domains.length > 0 &&
+    domains.every(({ start, address }, index) => address === (ends[index] as number) + 1 && start > address + 1) &&
+    ends.at(-1) === text.length
   );
 }
 
-/** The UTF-16 indices of an address in a list. */
-interface AddressSpan {
+/** A name after an "@" in a list of addresses, as UTF-16 indices. */
+interface MailDomain {
+  /** UTF-16 index of the address. */
+  readonly address: number;
   readonly start: number;
-  /** UTF-16 index after the last "@"; -1 without one. */
-  readonly domain: number;
   readonly end: number;
-  /** Whether a quotation is not closed; then the address includes the rest of the list. */
-  readonly isQuoted: boolean;
+  /** Whether it is the domain of the address by RFC 6068. */
+  readonly isDomain: boolean;
 }
 
-function readAddresses(text: string): AddressSpan[] {
-  const addresses: AddressSpan[] = [];
-  let start = 0;
-  let domain = -1;
+/** The characters of a domain name, literal or percent-encoded. */
+const NAME = /(?:[A-Za-z0-9\-._~]|[^\0-\x7F]|%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E|[89A-F][0-9A-F]))+/iy;
+
+function findDomains(text: string): readonly MailDomain[] {
+  const domains: MailDomain[] = [];
+  let address = 0;
   let isQuoted = false;
-  for (let index = 0; index <= text.length; index++) {
+  /** Index in `domains` of the last one of this address. */
+  let last = -1;
+  for (let index = 0; index < text.length; index++) {
     const character = text[index];
-    if (character === "%") {
-      const octet = text.slice(index + 1, index + 3).toUpperCase();
-      if (octet === "22") {
-        isQuoted = !isQuoted;
-      } else if (octet === "5C" && isQuoted) {
-        // A quoted pair: the next character, percent-encoded or not, is literal.
-        index += text[index + 3] === "%" ? 3 : 1;
+    const octet = character === "%" ? text.slice(index + 1, index + 3).toUpperCase() : "";
+    if (character === "@" || octet === "40") {
+      NAME.lastIndex = index + (octet === "" ? 1 : 3);
+      const start = NAME.lastIndex;
+      const end = NAME.test(text) ? NAME.lastIndex : start;
+      last = octet === "" && !isQuoted ? (end > start ? domains.length : -1) : last;
+      if (end > start) {
+        domains.push({ address, start, end, isDomain: false });
       }
-      index += 2;
-    } else if (character === "@" && !isQuoted) {
-      domain = index + 1;
-    } else if (character === undefined || (character === "," && !isQuoted)) {
-      addresses.push({ start, domain, end: index, isQuoted });
-      start = index + 1;
-      domain = -1;
+    } else if (octet === "22") {
+      isQuoted = !isQuoted;
+    } else if (octet === "5C" && isQuoted) {
+      // A quoted pair: the next character, percent-encoded or not, is literal.
+      index += text[index + 3] === "%" ? 3 : 1;
+    } else if (!isQuoted && (character === "," || character === ";")) {
+      choose(domains, last);
+      address = index + 1;
+      last = -1;
     }
+    index += octet === "" ? 0 : 2;
   }
-  return addresses;
+  if (!isQuoted) {
+    choose(domains, last);
+  }
+  return domains;
+}
+
+function choose(domains: MailDomain[], index: number): void {
+  const domain = domains[index];
+  if (domain !== undefined) {
+    domains[index] = { ...domain, isDomain: true };
+  }
 }

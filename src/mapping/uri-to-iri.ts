@@ -11,6 +11,7 @@
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
@@ -28,7 +29,7 @@ import {
   START,
 } from "./decode-component.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
-import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
+import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions extends InvalidOptions {
@@ -90,6 +91,8 @@ interface Conversion {
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
   /** Whether the domains of mail addresses are converted as domain names. */
   readonly mapsMail: boolean;
+  /** Whether names that readers take for domains of mail addresses are converted as those. */
+  readonly showsLikeness?: boolean;
   /** Converts userinfo. */
   readonly mapUserinfo: (userinfo: string) => string;
   /** Converts the query. */
@@ -133,18 +136,21 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
     authority += port === undefined ? "" : `:${port}`;
   }
   const isMail = mapsMail && host === undefined && isMailto(scheme);
-  const showMailDomain = (domain: string): string => {
-    if (mapMailDomain(domain) !== null) {
-      return mapDomain(domain, WITH_DOMAIN_NAMES);
-    }
-    // Decoded to non-ASCII text, it would be read as an invalid domain name.
-    const text = mapText(domain);
-    return /[^\0-\x7f]/.test(text) ? domain : text;
+  const mail = (map: (text: string) => string): MailMapping => {
+    const mapMail = (domain: string): string => {
+      if (mapMailDomain(domain) !== null) {
+        return mapDomain(domain, WITH_DOMAIN_NAMES);
+      }
+      // Decoded to non-ASCII text, it would be read as an invalid domain name.
+      const text = map(domain);
+      return BEYOND_ASCII.test(text) ? encodeNonASCII(domain) : text;
+    };
+    const mapLikeness = (name: string): string => (BEYOND_ASCII.test(map(name)) ? mapMail(name) : map(name));
+    return { mapText: map, mapDomain: mapMail, ...(conversion.showsLikeness ? { mapLikeness } : {}) };
   };
-  const showQuery = (text: string): string =>
-    isMail ? mapMailQuery(text, { mapText: mapQuery, mapDomain: showMailDomain }) : mapQuery(text);
+  const showQuery = (text: string): string => (isMail ? mapMailQuery(text, mail(mapQuery)) : mapQuery(text));
   const tail = finish({
-    path: isMail ? mapMailPath(path, { mapText, mapDomain: showMailDomain }) : mapText(path),
+    path: isMail ? mapMailPath(path, mail(mapText)) : mapText(path),
     query: query === undefined ? undefined : showQuery(query),
     fragment: fragment === undefined ? undefined : mapText(fragment),
   });

@@ -91,11 +91,13 @@ export function decodeHost(host: string): DecodedHost {
       origins[length++] = index++;
     }
     if (next !== -1) {
-      const codePoint = readUTF8((offset) => readTriplet(host, next + 3 * offset));
+      // A "%" without two digits is literal.
+      const isEncoded = readTriplet(host, next) !== -1;
+      const codePoint = isEncoded ? readUTF8((offset) => readTriplet(host, next + 3 * offset)) : 0x25;
       const character = String.fromCodePoint(codePoint === -1 ? 0xfffd : codePoint);
       origins.fill(next, length, length + character.length);
       length += character.length;
-      index += codePoint === -1 ? 3 : 3 * countUTF8(codePoint);
+      index += isEncoded ? 3 * (codePoint === -1 ? 1 : countUTF8(codePoint)) : 1;
       domain += character;
     }
   }

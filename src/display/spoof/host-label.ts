@@ -287,7 +287,7 @@ export function findIndices(
 }
 
 /** Most labels of a name in the DNS, because names have at most 253 octets: 127 are fine, 128 are too many. */
-const MOST_LABELS = 127;
+export const MOST_LABELS = 127;
 
 /**
  * Longest label that is judged, in UTF-16 units of its Unicode form: 1,024 are fine. The DNS allows only 63 octets, but readers may not

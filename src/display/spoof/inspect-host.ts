@@ -10,22 +10,13 @@
  */
 
 import { assertString, getOption } from "../../infra/arguments.js";
-import { lowerCaseOutsideTriplets, readCodePoint, toASCIILowerCase } from "../../infra/code-points.js";
-import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { BEYOND_ASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../names/hosts.js";
-import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
-import { endsInNumber, serializeIPv4 } from "../../names/ip-addresses.js";
-import {
-  findTopLevel,
-  hasTooManyLabels,
-  isTooLong,
-  isWrittenTooLong,
-  type Label,
-  readLabel,
-  SEPARATOR,
-} from "./host-label.js";
+import { type Label, MOST_LABELS, readLabel } from "./host-label.js";
+import { readHostParts } from "./host-parts.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
 import { ProtectedNames } from "./protected-names.js";
@@ -103,15 +94,6 @@ export interface HostInspection {
   readonly advice: readonly SpoofReason[];
 }
 
-/** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */
-const IMPOSSIBLE = /[^\w.-]/;
-
-/** A delimiter of an address, which a host cannot contain. */
-const ADDRESS = /[/?#@\\]/;
-
-/** ASCII characters that a host cannot contain, or that delimit it. */
-const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
-
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
@@ -149,47 +131,31 @@ export function inspectHost(
 function inspectText(host: string, options: InspectHostOptions | null | undefined): HostInspection {
   const rules = getRules(options);
   const names = readNames(getOption(options, "similarTo") ?? null);
-  const { domain, locate: toOrigin } = decodeHost(host);
-  const isASCIIName = isPlainASCII(domain) && !IMPOSSIBLE.test(domain);
-  if (host.startsWith("[") || (names === null && isASCIIName)) {
-    const shown = host.startsWith("[") ? host : lowerCaseOutsideTriplets(host);
-    const name = toASCIILowerCase(domain);
-    const address = endsInNumber(name) ? serializeIPv4(name) : null;
-    return address === null || address === shown
+  const reading = readHostParts(host, names === null);
+  if (reading.parts === null) {
+    const { shown, rule } = reading;
+    return rule === null
       ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [], advice: [] }
-      : refuse(host, address, "numeric-host");
+      : refuse(host, shown, rule);
   }
-  if (ADDRESS.test(host)) {
-    return refuse(host, encodeLabel(domain), "not-a-host");
-  }
-  if (!isASCIIName && hasTooManyLabels(domain)) {
-    return refuse(host, encodeLabel(domain), "too-long");
-  }
-  const parts = splitDomain(domain);
-  const topLevel = findTopLevel(domain);
-  // For a single label, `readPart` applies the Bidi Rule.
-  const isBidi = parts.length > 1 && isBidiDomain(parts);
+  const { parts, topLevel, locate: toOrigin } = reading;
   const reasons: SpoofReason[] = [];
   const lookAlikeOf = remember(findLookAlike);
   const labels = parts.map((part, index): LabelInspection => {
-    const { text, unicode } = part;
-    const start = toOrigin(part.start);
-    const end = toOrigin(part.start + text.length);
+    const { text, unicode, ascii, start, end } = part;
+    if (ascii === null) {
+      reasons.push({ rule: part.rule as SpoofRule, label: index, start, end, characters: [] });
+      return { start, end, ascii, unicode, shown: part.encoded };
+    }
     // If the label was mapped or decoded, its characters have no positions in the host.
     const isAsWritten = text === unicode;
     const locate = (label: Label, indices: readonly number[]): readonly SpoofCharacter[] =>
       indices.map((position) => ({
         codePoint: label.points[position] as number,
-        start: isAsWritten ? toOrigin(part.start + (label.starts[position] as number)) : start,
-        end: isAsWritten ? toOrigin(part.start + (label.starts[position + 1] as number)) : end,
+        start: isAsWritten ? toOrigin(part.index + (label.starts[position] as number)) : start,
+        end: isAsWritten ? toOrigin(part.index + (label.starts[position + 1] as number)) : end,
         lookAlike: lookAlikeOf(label.points[position] as number),
       }));
-    const rule = part.rule ?? (isBidi && findBrokenRule(text, isBidi) !== null ? "invalid-label" : null);
-    if (rule !== null) {
-      reasons.push({ rule, label: index, start, end, characters: [] });
-      return { start, end, ascii: null, unicode, shown: encodeLabel(text) };
-    }
-    const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : toASCIILowerCase(text);
     const found = BEYOND_ASCII.test(unicode) ? findReasons(readLabel(unicode, topLevel), rules) : [];
     for (const { rule, label, indices } of found) {
       const characters = locate(label, indices);
@@ -199,11 +165,6 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     }
     return { start, end, ascii, unicode, shown: found.length > 0 ? ascii : unicode };
   });
-  const ascii = labels.map((label) => label.ascii ?? "").join(".");
-  const address = endsInNumber(ascii) ? serializeIPv4(ascii) : null;
-  if (address !== null && address !== host) {
-    return refuse(host, address, "numeric-host");
-  }
   const similar = names === null ? null : describeSimilar(names, labels);
   return {
     isSafe: reasons.length === 0 && similar === null,
@@ -211,13 +172,8 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels: similar === null ? labels : labels.map((label) => ({ ...label, shown: label.ascii ?? label.shown })),
     reasons: similar === null ? reasons : [...reasons, similar],
-    advice: names === null || similar !== null || hasTooManyLabels(domain) ? [] : adviseOnBrand(names, labels),
+    advice: names === null || similar !== null || parts.filter(({ text }) => text !== "").length > MOST_LABELS ? [] : adviseOnBrand(names, labels),
   };
-}
-
-/** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
-function encodeLabel(text: string): string {
-  return encodeNonASCII(toWellFormed(toASCIILowerCase(text)).replace(NOT_IN_HOST, encodeCharacter));
 }
 
 function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
@@ -229,51 +185,6 @@ function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
     reasons: [{ ...place, rule, label: 0, characters: [] }],
     advice: [],
   };
-}
-
-function isPlainASCII(domain: string): boolean {
-  return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
-}
-
-/** A label in the host and in Unicode. */
-interface Part {
-  readonly text: string;
-  /** UTF-16 index in the domain. */
-  readonly start: number;
-  readonly unicode: string;
-  /** The reason why the label is not judged; `null` if it is judged. */
-  readonly rule: "invalid-label" | "too-long" | null;
-}
-
-function splitDomain(domain: string): readonly Part[] {
-  let start = 0;
-  return domain.split(SEPARATOR).map((text) => {
-    const part = { text, start, ...readPart(text) };
-    start += text.length + 1;
-    return part;
-  });
-}
-
-function readPart(text: string): Pick<Part, "unicode" | "rule"> {
-  if (isPlainASCII(text)) {
-    return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
-  }
-  if (isWrittenTooLong(text)) {
-    return { unicode: text, rule: "too-long" };
-  }
-  const { domain, error } = domainToUnicode(text);
-  if (isTooLong(domain)) {
-    return { unicode: text, rule: "too-long" };
-  }
-  // For non-ASCII labels, the rules decide which characters are shown.
-  const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
-  return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
-}
-
-/** Returns whether the Bidi Rule applies to the labels together and one of them violates it, or a label is invalid. */
-function isBidiDomain(parts: readonly Part[]): boolean {
-  const judged = parts.filter(({ rule }) => rule !== "too-long");
-  return domainToUnicode(judged.map(({ text }) => text).join(".")).error;
 }
 
 /** A rule that a label violates. */

@@ -490,7 +490,9 @@ describe("inspectHost", () => {
       ["a\u0378.example", "a%CD%B8.example"],
       ["אa.example", "%D7%90a.example"],
       ["1א.אב.example", "1%D7%90.אב.example"],
-      ["%FF.example", "%EF%BF%BD.example"],
+      ["%FF.example", "%FF.example"],
+      ["a%zz.example", "a%25zz.example"],
+      ["[\u202E", "%5B%E2%80%AE"],
       [`${"a".repeat(64)}é.example`, `${"a".repeat(64)}é.example`],
     ] as const) {
       assert.equal(inspectHost(host).shown, shown, JSON.stringify(host));

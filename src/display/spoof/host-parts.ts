@@ -1,0 +1,171 @@
+/**
+ * Reads a host label by label, for showing and judging it.
+ *
+ * @see https://www.unicode.org/reports/tr46/#ToUnicode
+ */
+import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from "../../infra/code-points.js";
+import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
+import { toWellFormed } from "../../infra/well-formed.js";
+import { decodeHost, endsInNumber, serializeIPv4 } from "../../names/hosts.js";
+import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
+import { matchIPLiteral } from "../../syntax/ip-addresses.js";
+import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
+
+/** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */
+const IMPOSSIBLE = /[^\w.-]/;
+
+/** A delimiter of an address, which a host cannot contain. */
+const ADDRESS = /[/?#@\\]/;
+
+/** ASCII characters that a host cannot contain, or that delimit it. */
+const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
+
+/** A label of a host, after percent-decoding. */
+export interface HostPart {
+  readonly text: string;
+  /** UTF-16 index in the decoded host. */
+  readonly index: number;
+  /** UTF-16 indices in the host as written. */
+  readonly start: number;
+  readonly end: number;
+  /** The Unicode form, in lower case; as written if it is too long. */
+  readonly unicode: string;
+  /** The ASCII form, in lower case; `null` if a rule is violated. */
+  readonly ascii: string | null;
+  /** The reason why it is not a label. */
+  readonly rule: "invalid-label" | "too-long" | null;
+  /** The form to show if it is not a label. */
+  readonly encoded: string;
+}
+
+/** A host that has one form to show, or the labels of another host. */
+type HostReading =
+  | {
+      readonly parts: null;
+      readonly shown: string;
+      /** The rule that the host violates, if any. */
+      readonly rule: "numeric-host" | "not-a-host" | "too-long" | null;
+    }
+  | {
+      readonly parts: readonly HostPart[];
+      readonly topLevel: TopLevel;
+      /** Converts a UTF-16 index in the decoded host to that in the host. */
+      readonly locate: (index: number) => number;
+    };
+
+/**
+ * Reads a host.
+ *
+ * @param host - Any string.
+ * @param isQuick - Whether a domain name in ASCII is not divided into its labels.
+ * @param readsNumbers - Whether a number is an IPv4 address, as in the URL Standard.
+ */
+export function readHostParts(host: string, isQuick: boolean, readsNumbers = true): HostReading {
+  if (matchIPLiteral(host, 0) === host.length) {
+    return { parts: null, shown: host, rule: null };
+  }
+  const { domain, locate } = decodeHost(host);
+  const isASCIIName = isPlainASCII(domain) && !IMPOSSIBLE.test(domain);
+  if (!isASCIIName) {
+    const rule = ADDRESS.test(host) ? "not-a-host" : hasTooManyLabels(domain) ? "too-long" : null;
+    if (rule !== null) {
+      return { parts: null, shown: encodeLabel(host), rule };
+    }
+  }
+  if (isASCIIName && isQuick) {
+    const name = toASCIILowerCase(domain);
+    const address = readsNumbers ? readNumber(name) : null;
+    const isNumeric = address !== null && address !== toASCIILowerCase(host);
+    return { parts: null, shown: address ?? name, rule: isNumeric ? "numeric-host" : null };
+  }
+  const parts = readParts(host, domain, locate);
+  // A label that is not valid is not part of a number.
+  const address = readsNumbers ? readNumber(parts.map(({ ascii }) => ascii ?? "?").join(".")) : null;
+  return address === null || address === host
+    ? { parts, topLevel: findTopLevel(domain), locate }
+    : { parts: null, shown: address, rule: "numeric-host" };
+}
+
+/**
+ * Shows a host: each label in Unicode if a check allows it, otherwise in ASCII; percent-encoded if it is not a label.
+ *
+ * @param createCheck - Creates the check, given the host in ASCII.
+ * @param keepsCase - Whether the labels of a host in ASCII are shown as written.
+ */
+export function showHost(
+  host: string,
+  createCheck: (ascii: string) => (label: string) => boolean,
+  readsNumbers: boolean,
+  keepsCase: boolean,
+): string {
+  const reading = readHostParts(host, !keepsCase, readsNumbers);
+  if (reading.parts === null) {
+    return reading.shown;
+  }
+  const { parts } = reading;
+  const isWritten = keepsCase && !/[^\0-\x7F]|%/.test(host);
+  const isShown = createCheck(parts.map(({ ascii, encoded }) => ascii ?? encoded).join("."));
+  return parts
+    .map(({ text, unicode, ascii, encoded }) => {
+      if (ascii === null) {
+        return encoded;
+      }
+      if (isWritten && !text.startsWith("xn--")) {
+        return text;
+      }
+      return unicode === ascii || isShown(unicode) ? unicode : ascii;
+    })
+    .join(".");
+}
+
+function readNumber(name: string): string | null {
+  return endsInNumber(name) ? serializeIPv4(name) : null;
+}
+
+/** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
+function encodeLabel(text: string): string {
+  const encoded = encodeNonASCII(toWellFormed(text).replace(NOT_IN_HOST, encodeCharacter));
+  return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
+}
+
+function isPlainASCII(domain: string): boolean {
+  return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
+}
+
+function readParts(host: string, domain: string, locate: (index: number) => number): readonly HostPart[] {
+  const texts = domain.split(SEPARATOR);
+  const read = texts.map(readPart);
+  // For a single label, `readPart` applies the Bidi Rule.
+  const judged = texts.length > 1 ? texts.filter((_, index) => read[index]?.rule !== "too-long") : [];
+  /** Whether the Bidi Rule applies to the labels together and one of them violates it, or a label is invalid. */
+  const isBidi = domainToUnicode(judged.join(".")).error;
+  let index = 0;
+  return texts.map((text, position) => {
+    const { unicode, rule: own } = read[position] as Pick<HostPart, "unicode" | "rule">;
+    const rule = own ?? (isBidi && findBrokenRule(text, isBidi) !== null ? "invalid-label" : null);
+    const ascii = BEYOND_ASCII.test(text) ? domainToASCII(text) : toASCIILowerCase(text);
+    const part = { text, index, start: locate(index), end: locate(index + text.length), unicode, rule };
+    index += text.length + 1;
+    return {
+      ...part,
+      ascii: rule === null ? ascii : null,
+      encoded: rule === null ? "" : encodeLabel(host.slice(part.start, part.end)),
+    };
+  });
+}
+
+function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
+  if (isPlainASCII(text)) {
+    return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
+  }
+  if (isWrittenTooLong(text)) {
+    return { unicode: text, rule: "too-long" };
+  }
+  const { domain, error } = domainToUnicode(text);
+  if (isTooLong(domain)) {
+    return { unicode: text, rule: "too-long" };
+  }
+  // For non-ASCII labels, the rules decide which characters are shown.
+  const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
+  return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
+}
