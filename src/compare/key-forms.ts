@@ -79,15 +79,16 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
  *
  * @param form - An IRI in the form of a level.
  * @param name - The name of the parameter that holds the IRI.
+ * @param input - The IRI as written, for the error.
  * @throws {IRIError} If there is no host.
  * @throws {TypeError} If the result of the function is not the end of the host.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
  */
-export function toSite(form: string, suffixes: Suffixes, name: string): string {
+export function toSite(form: string, suffixes: Suffixes, name: string, input: string): string {
   const parsed = split(form);
   if (parsed.host === undefined || parsed.host === "") {
-    const index = parsed.offsets.path;
-    throw new IRIError(form, [createDiagnostic("host-missing", "host", index, index)], name, FAILURES);
+    const index = split(input).offsets.path;
+    throw new IRIError(input, [createDiagnostic("host-missing", "host", index, index)], name, FAILURES);
   }
   const host = cutFinalDots(toASCIIHost(parsed.host, parsed.scheme));
   const domain = host.startsWith("[") || endsInNumber(host) ? host : suffixes(host) || host;

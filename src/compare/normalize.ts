@@ -351,7 +351,7 @@ export function findForm(input: string, settings: Settings, name: string): strin
     case "iri":
       return key;
     case "site":
-      return toSite(key, suffixes as Suffixes, name);
+      return toSite(key, suffixes as Suffixes, name, input);
     default:
       return toSURT(key, style, steps?.ignored.has("case") !== true);
   }

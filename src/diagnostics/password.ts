@@ -86,7 +86,7 @@ export function findUserEnd(userinfo: string): number {
  */
 export function maskPassword(input: string, mask: Mask): string {
   const text = readDelimiters(input);
-  return maskAt(input, hasMisplacedPassword(text) ? findAll(text) : findPassword(text), mask);
+  return maskAt(input, hasMisplacedPassword(input, text) ? findAll(text) : findPassword(text), mask);
 }
 
 function findPassword(text: string): Place | null {
@@ -142,8 +142,8 @@ function findAll(text: string): Place | null {
   return colon === -1 || at <= colon + 1 ? null : [colon + 1, at];
 }
 
-/** A scheme, slashes, and the text up to the next slash, "?" or "#", which may be an authority. */
-const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)([^/\\?#]*)/;
+/** A scheme, and slashes. */
+const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)/;
 
 /** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
 const NO_SCHEME = new RegExp(
@@ -152,10 +152,13 @@ const NO_SCHEME = new RegExp(
 );
 
 /** A host, or the drive of a file, which may end in "|"; then a port. */
-const HOST_AND_PORT = new RegExp(`^(?:\\[[^\\]]*\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`);
+const HOST_AND_PORT = new RegExp(
+  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`,
+  "i",
+);
 
-/** A percent-encoded "@", which can be in a user that is a mail address, but not in a domain name; or a "%" without two digits. */
-const IN_NO_DOMAIN = /%(?:40|(?![0-9A-F]{2}))/i;
+/** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
+const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/i;
 
 /**
  * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like a host and a
@@ -181,7 +184,7 @@ export function maskMisplaced(input: string, mask: Mask): string {
  */
 export function findMisplaced(input: string): Place | null {
   const text = readDelimiters(input);
-  if (hasMisplacedPassword(text)) {
+  if (hasMisplacedPassword(input, text)) {
     return findAll(text);
   }
   // Parsers do not find a password in an address inside another one, in SIP, or before a look-alike of "@".
@@ -189,18 +192,33 @@ export function findMisplaced(input: string): Place | null {
   return isHidden ? findPassword(text) : null;
 }
 
-function hasMisplacedPassword(input: string): boolean {
-  const colon = input.indexOf(":");
-  if (colon === -1 || input.lastIndexOf("@") < colon + 2) {
+/** @param text - The input with delimiters in place of their look-alikes. */
+function hasMisplacedPassword(input: string, text: string): boolean {
+  const colon = text.indexOf(":");
+  if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
     return false;
   }
-  const text = input.replace(/^[\0- ]+/, "").replace(/[\t\n\r]+/g, "");
-  const [, scheme, slashes, authority] = START.exec(text) as unknown as [string, string | undefined, string, string];
+  const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
+  const strip = (string: string): string =>
+    string
+      .slice(wrapper)
+      .replace(/^[\0- ]+/, "")
+      .replace(/[\t\n\r]+/g, "");
+  const [written, read] = [strip(input), strip(text)];
+  const [{ length }, scheme, slashes] = START.exec(read) as unknown as [string, string | undefined, string];
   if (scheme === undefined && slashes.length < 2) {
-    return slashes === "" && NO_SCHEME.test(text);
+    return slashes === "" && NO_SCHEME.test(read);
   }
+  const isFile = scheme !== undefined && /^file$/i.test(scheme);
   const mustHaveHost = scheme === undefined || isSpecialWithHost(scheme.toLowerCase());
-  const hasAuthority = mustHaveHost || (slashes === "//" && authority !== "");
-  const host = authority.slice(authority.lastIndexOf("@") + 1);
-  return hasAuthority && (!HOST_AND_PORT.test(host) || (mustHaveHost && IN_NO_DOMAIN.test(host)));
+  const isSpecial = mustHaveHost || isFile;
+  // In other addresses, a backslash does not end the authority.
+  const authority = read.slice(length).replace(isSpecial ? /[/\\?#].*$/s : /[/?#].*$/s, "");
+  const host = written.slice(length + authority.lastIndexOf("@") + 1, length + authority.length);
+  const hasAuthority = mustHaveHost || (slashes.length === 2 && authority !== "");
+  const isHost = HOST_AND_PORT.test(host) && !(isFile && HOST_AND_COLON.test(host));
+  return hasAuthority && (!isHost || (isSpecial && IN_NO_DOMAIN.test(host)));
 }
+
+/** A host and a colon, but not the drive of a file. */
+const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;

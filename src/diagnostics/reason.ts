@@ -1,6 +1,7 @@
 import { readCodePoint } from "../infra/code-points.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
+import { maskAll } from "./password.js";
 import { escapeUnsafe, quote, toHex } from "./quote.js";
 
 /** Codes about the characters of their span; the other codes are about a rule. */
@@ -36,10 +37,17 @@ export function giveReason(
     return null;
   }
   const where = code.startsWith("IPv") ? "IPv6 address" : component;
-  return `${describeCharacters(code, found, nameCharacter)} in the ${where}`;
+  // The characters of a misplaced password are in the wrong place too.
+  const quoteMasked = (): string => quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
+  return `${describeCharacters(code, found, nameCharacter, quoteMasked)} in the ${where}`;
 }
 
-function describeCharacters(code: DiagnosticCode, found: string, nameCharacter: (codePoint: number) => string): string {
+function describeCharacters(
+  code: DiagnosticCode,
+  found: string,
+  nameCharacter: (codePoint: number) => string,
+  quoteFound: () => string,
+): string {
   if (code === "IPv6-invalid-code-point" && found === PERCENT_SIGN) {
     return "a zone identifier";
   }
@@ -47,7 +55,7 @@ function describeCharacters(code: DiagnosticCode, found: string, nameCharacter: 
   const character = String.fromCodePoint(codePoint);
   const times = found.length / character.length;
   if (found !== character.repeat(times)) {
-    return quote(found);
+    return quoteFound();
   }
   if (character === " ") {
     return times === 1 ? "a space" : `${times} spaces`;

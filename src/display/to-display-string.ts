@@ -13,10 +13,11 @@
 
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore, UCSCHAR } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
-import type { Profile } from "../mapping/decode-component.js";
+import { isAppropriateInDisplay, type Profile, START } from "../mapping/decode-component.js";
 import {
   convert,
   createConversion,
@@ -65,7 +66,7 @@ const IPV6_WITHOUT_SLASHES = new RegExp(
 );
 
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
-const DRIVE = /^[A-Za-z]$/;
+const DRIVE = /^[A-Za-z](?:%7C)?$/i;
 
 /** Replaces a password of any length. */
 const MASK = "***";
@@ -151,9 +152,9 @@ export class DisplayPolicy {
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
-  /** Shows text with a mapping of the conversion; percent-encodes characters that the reader's fonts lack. */
+  /** Shows text with a mapping of the conversion; percent-encodes what the reader's fonts lack, and what is invisible. */
   show(text: string, map: (text: string) => string): string {
-    return this.#encodeMissing(map(encodeNonASCII(text)));
+    return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
 
   /** Hides userinfo that looks like a host, and passwords. */
@@ -211,6 +212,20 @@ export class DisplayPolicy {
           canShow(readCodePoint(character, 0)) ? character : encodeNonASCII(character),
         );
   }
+}
+
+/** Controls, format characters and blanks; some profiles show them. */
+const getInvisible = /* @__PURE__ */ compileLater("[\\p{Cc}\\p{Cf}\\p{Z}]", "gu");
+
+/** Percent-encodes invisible characters, except joiners that have an effect. */
+function encodeInvisible(text: string): string {
+  return text.replace(getInvisible(), (character, index: number) => {
+    const next = index + character.length;
+    const previous = index === 0 ? START : readCodePointBefore(text, index);
+    const readNext = (): number => (next < text.length ? readCodePoint(text, next) : START);
+    const isShown = isAppropriateInDisplay(readCodePoint(character, 0), previous, readNext, UCSCHAR);
+    return isShown ? character : encodeNonASCII(character);
+  });
 }
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;

@@ -35,7 +35,7 @@ export function extractDocumentLinks(
   options?: ExtractLinksOptions | null,
 ): ExtractedLinks {
   checkOptions(options, OPTIONS);
-  const octets = typeof document === "string" ? null : toOctets(document);
+  const octets = typeof document === "string" ? null : toOctets(document, "document");
   const text = typeof document === "string" ? document : "";
   const read = (member: string): string | undefined =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
@@ -53,13 +53,16 @@ export function extractDocumentLinks(
     : extractHTMLLinks(octets, text, hints, fallbackBase);
 }
 
-/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
-function toOctets(document: ArrayBuffer | ArrayBufferView): Uint8Array {
+/**
+ * @param name - The name of the argument, for the error message.
+ * @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted.
+ */
+export function toOctets(document: unknown, name: string): Uint8Array {
   if (ArrayBuffer.isView(document)) {
     return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);
   }
   if (!/^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(document))) {
-    throw new TypeError("document is neither a string nor an ArrayBuffer nor a view of one");
+    throw new TypeError(`${name} is neither an ArrayBuffer nor a view of one`);
   }
-  return new Uint8Array(document);
+  return new Uint8Array(document as ArrayBuffer);
 }

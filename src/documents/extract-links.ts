@@ -3,10 +3,10 @@
  *
  * @see https://fetch.spec.whatwg.org/#response-class
  */
-import { checkOptions, getOption } from "../infra/arguments.js";
+import { assertLimit, checkOptions, getOption } from "../infra/arguments.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
 import { hasXMLDeclaration } from "./document-charset.js";
-import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS } from "./extract-document-links.js";
+import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS, toOctets } from "./extract-document-links.js";
 import type { ExtractedLinks } from "./link.js";
 
 /** The members of a `Response` from `fetch` that are used. */
@@ -23,7 +23,7 @@ export interface ResponseLike {
 
 /** Options of {@link extractLinks} for a response; omitted ones are taken from the response. */
 export interface ExtractResponseLinksOptions extends ExtractLinksOptions {
-  /** Most octets that are read; 67,108,864 by default. */
+  /** Most octets that are read, a natural number or `Infinity`; 67,108,864 by default. */
   readonly maxLength?: number | undefined;
 }
 
@@ -104,13 +104,15 @@ async function extractResponseLinks(
   options?: ExtractResponseLinksOptions | null,
 ): Promise<ExtractedLinks> {
   checkOptions(options, [...OPTIONS, "maxLength"]);
+  const maxLength = getOption(options, "maxLength", MAX_LENGTH);
+  assertLimit(maxLength, "maxLength");
   const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
   const contentType = extractContentType(header);
   requireMarkup(contentType);
   if (response.bodyUsed) {
     throw new TypeError("the body of the response has already been read");
   }
-  const octets = await readBody(response, getOption(options, "maxLength", MAX_LENGTH));
+  const octets = await readBody(response, maxLength);
   const isXML = contentType === null && hasXMLDeclaration(octets);
   return extractDocumentLinks(octets, {
     charset: getOption(options, "charset"),
@@ -124,7 +126,8 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
   const { body } = response;
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const append = (piece: Uint8Array): void => {
+  const append = (value: unknown): void => {
+    const piece = toOctets(value, "the body of the response");
     length += piece.length;
     if (length > maxLength) {
       throw new RangeError(`The body of the response has more than ${maxLength} octets`);
@@ -138,7 +141,7 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
       append(piece);
     }
   } else {
-    append(new Uint8Array(await response.arrayBuffer()));
+    append(await response.arrayBuffer());
   }
   return join(pieces, length);
 }
@@ -146,7 +149,7 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
 /** The members of a platform stream that are used. */
 interface Stream {
   getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    read(): Promise<{ readonly done: boolean; readonly value?: unknown }>;
     cancel(): Promise<void>;
   };
 }
@@ -159,11 +162,11 @@ function isIterable(body: unknown): body is AsyncIterable<Uint8Array> {
   return typeof (body as AsyncIterable<Uint8Array> | null | undefined)?.[Symbol.asyncIterator] === "function";
 }
 
-async function readStream(stream: Stream, append: (piece: Uint8Array) => void): Promise<void> {
+async function readStream(stream: Stream, append: (piece: unknown) => void): Promise<void> {
   const reader = stream.getReader();
   try {
     for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      append(value as Uint8Array);
+      append(value);
     }
   } catch (error) {
     // Tells the server not to send the rest.

@@ -114,6 +114,18 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
 }
 
 /**
+ * Asserts that an option is a limit: a natural number, or `Infinity`.
+ *
+ * @param name - The option's name, for the error message.
+ * @throws {TypeError} If it is anything else. `NaN` would turn the limit off.
+ */
+export function assertLimit(value: unknown, name: string): asserts value is number {
+  if (value !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(value) && (value as number) >= 0)) {
+    throw new TypeError(`${name} is not a natural number`);
+  }
+}
+
+/**
  * Names a value of any type for an error message.
  *
  * Divergence (size): `diagnostics/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"

@@ -6,7 +6,7 @@
 import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from "../../infra/code-points.js";
 import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { decodeHost, endsInNumber, serializeIPv4 } from "../../names/hosts.js";
+import { decodeHost, endsInNumber, FORBIDDEN_IN_DOMAIN, serializeIPv4 } from "../../names/hosts.js";
 import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
 import { matchIPLiteral } from "../../syntax/ip-addresses.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
@@ -124,7 +124,10 @@ function readNumber(name: string): string | null {
 
 /** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
 function encodeLabel(text: string): string {
-  const encoded = encodeNonASCII(toWellFormed(text).replace(NOT_IN_HOST, encodeCharacter));
+  const { domain } = decodeHost(text);
+  // Octets that are not UTF-8 stay as they are.
+  const plain = domain.includes("\uFFFD") ? text : domain.replaceAll("%", "%25");
+  const encoded = encodeNonASCII(toWellFormed(plain).replace(NOT_IN_HOST, encodeCharacter));
   return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
 }
 
@@ -166,6 +169,6 @@ function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
     return { unicode: text, rule: "too-long" };
   }
   // For non-ASCII labels, the rules decide which characters are shown.
-  const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
+  const isInvalid = error || (BEYOND_ASCII.test(domain) ? FORBIDDEN_IN_DOMAIN : IMPOSSIBLE).test(domain);
   return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
 }

@@ -172,7 +172,10 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels: similar === null ? labels : labels.map((label) => ({ ...label, shown: label.ascii ?? label.shown })),
     reasons: similar === null ? reasons : [...reasons, similar],
-    advice: names === null || similar !== null || parts.filter(({ text }) => text !== "").length > MOST_LABELS ? [] : adviseOnBrand(names, labels),
+    advice:
+      names === null || similar !== null || parts.filter(({ text }) => text !== "").length > MOST_LABELS
+        ? []
+        : adviseOnBrand(names, labels),
   };
 }
 

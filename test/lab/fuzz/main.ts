@@ -22,6 +22,7 @@ import { OBJECTS } from "../../property/fuzz/objects.js";
 import { randomFor } from "../../property/fuzz/random.js";
 import { REENTRANCY } from "../../property/fuzz/reentrancy.js";
 import { Difference, type Range, runLane } from "../../property/fuzz/run.js";
+import { INVISIBLE_LANE, SECRET_LANE } from "../../property/fuzz/shown.js";
 import { STRINGS } from "../../property/fuzz/strings.js";
 import { TYPED } from "../../property/fuzz/typed.js";
 
@@ -44,6 +45,8 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   hrefs: (range, onProgress) => runLane(HREFS, sources, range, onProgress),
   objects: (range, onProgress) => runLane(OBJECTS, sources, range, onProgress),
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
+  invisible: (range, onProgress) => runLane(INVISIBLE_LANE, sources, range, onProgress),
+  secrets: (range, onProgress) => runLane(SECRET_LANE, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
   mail: (range, onProgress) => runLane(MAIL, sources, range, onProgress),

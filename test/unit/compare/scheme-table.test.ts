@@ -332,3 +332,24 @@ describe("the option schemes", () => {
     assert.throws(() => normalize("x:", { level, schemes: { x: { emptyPath: "a" as "/" } } }), TypeError);
   });
 });
+
+describe("rules of schemes", () => {
+  it("[N-10e] ignore the case of the namespace of a URN, and of a UUID", () => {
+    for (const [a, b, verdict] of [
+      ["urn:UUID:ABC", "urn:uuid:abc", "equivalent"],
+      ["urn:uuid:ABC", "URN:Uuid:aBc", "equivalent"],
+      ["urn:ISBN:ABC", "urn:isbn:ABC", "equivalent"],
+      ["urn:isbn:ABC", "urn:isbn:abc", "different"],
+      ["urn:uuid2:ABC", "urn:uuid2:abc", "different"],
+    ] as const) {
+      assert.equal(compare(a, b, { level: "scheme" }), verdict, `${a} ${b}`);
+    }
+  });
+
+  it("[N-10e] omit the default port", () => {
+    for (const [scheme, port] of [["dict", 2628], ["http", 80], ["wss", 443], ["ftp", 21], ["ldap", 389]] as const) {
+      assert.equal(compare(`${scheme}://h:${port}/`, `${scheme}://h/`, { level: "scheme" }), "equivalent", scheme);
+      assert.equal(compare(`${scheme}://h:${port + 1}/`, `${scheme}://h/`, { level: "scheme" }), "different", scheme);
+    }
+  });
+});

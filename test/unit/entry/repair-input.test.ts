@@ -413,3 +413,11 @@ describe("repairInput, for any text", () => {
     assert.ok(runLane(TYPED, { rows: [], links: [] }, range) > OPTIONS.numRuns);
   }).timeout(0);
 });
+
+describe("a blank after a name with a dot", () => {
+  it("ends the address after a whole host, not after a path", () => {
+    assert.equal(repairInput("http://a.com c")[0]?.value, "http://a.com");
+    assert.equal(repairInput("http://a/b.com c")[0]?.value, "http://a/b.com%20c");
+    assert.equal(repairInput("http://a/b.com?c.com d")[0]?.value, "http://a/b.com?c.com%20d");
+  });
+});

@@ -93,3 +93,19 @@ describe("visualOrder", () => {
     assert.throws(() => visualOrder(1 as unknown as string), TypeError);
   });
 });
+
+describe("visualOrder of characters beyond the BMP", () => {
+  it("keeps the two units of each character in order", () => {
+    const { text, indices, runs } = visualOrder("a/\u{10800}\u{10801}/\u{1D400}");
+    assert.equal(text, "a/\u{10801}\u{10800}/\u{1D400}");
+    assert.deepEqual(indices, [0, 1, 4, 5, 2, 3, 6, 7, 8]);
+    assert.deepEqual(
+      runs.map(({ start, end }) => [start, end]),
+      [
+        [0, 2],
+        [2, 6],
+        [6, 9],
+      ],
+    );
+  });
+});

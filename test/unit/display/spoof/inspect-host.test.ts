@@ -565,7 +565,7 @@ describe("inspectHost", () => {
     assert.equal(inspectHost(`${"a.".repeat(200)}goog1e.example`, { similarTo: ["google.example"] }).isSafe, false);
     for (const options of [null, { inspectHost }, { hostForm: "punycode-when-unsafe", inspectHost } as const]) {
       assert.equal(toDisplayString(`http://${most}é/`, options), `http://${most}é/`);
-      assert.equal(toDisplayString(`http://${most}é.é/`, options), `http://${"xn--9ca.".repeat(127)}xn--9ca/`);
+      assert.equal(toDisplayString(`http://${most}é.é/`, options), `http://${"%C3%A9.".repeat(127)}%C3%A9/`);
     }
     assert.deepEqual(
       inspect(`http://${host}/`, { checks: ["spoofing"] }).map(({ code, detail, start, end }) => [
@@ -595,8 +595,8 @@ describe("inspectHost", () => {
     assert.deepEqual(judge(`xn--${"a".repeat(8_189)}`), [["too-long", 0, 8_193]]);
     assert.deepEqual(judge(`é.${"a".repeat(1_025)}`), []);
     for (const options of [null, { inspectHost }]) {
-      assert.equal(toDisplayString(`http://${most}é.é/`, options).slice(7, 11), "xn--");
-      assert.equal(toDisplayString(`http://é.${most}é/`, options).slice(7, 13), "é.xn--");
+      assert.equal(toDisplayString(`http://${most}é.é/`, options).slice(7, 11), "%C3%");
+      assert.equal(toDisplayString(`http://é.${most}é/`, options).slice(7, 13), "é.%C3%");
       assert.equal(toDisplayString(`http://${most}.é/`, options), `http://${most}.é/`);
     }
   });
