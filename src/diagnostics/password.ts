@@ -11,7 +11,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
  */
-import { FORBIDDEN_IN_HOST, toClass, without } from "../infra/characters.js";
+import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 
 /** Slashes and backslashes, with tabs and newlines between them. */
@@ -153,12 +153,12 @@ const NO_SCHEME = new RegExp(
 
 /** A host, or the drive of a file, which may end in "|"; then a port. */
 const HOST_AND_PORT = new RegExp(
-  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`,
+  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
   "i",
 );
 
 /** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
-const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/i;
+const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 /**
  * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like a host and a

@@ -84,6 +84,19 @@ export function quoteAddress(input: string): string {
   return quote(maskAll(input, () => "***"));
 }
 
+/**
+ * Quotes a part of an address; characters that can belong to a password are asterisks.
+ *
+ * @example
+ * quotePart("http://[:sec/ret@h/", 7, 12); // => "\"[:***\""
+ *
+ * @param start - UTF-16 index of the part.
+ * @param end - UTF-16 index after it.
+ */
+export function quotePart(input: string, start: number, end: number): string {
+  return quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
+}
+
 /** Formats a number in upper-case hexadecimal digits, at least `length` of them. */
 export function toHex(number: number, length = 1): string {
   return number.toString(16).toUpperCase().padStart(length, "0");

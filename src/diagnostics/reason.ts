@@ -1,8 +1,7 @@
 import { readCodePoint } from "../infra/code-points.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
-import { maskAll } from "./password.js";
-import { escapeUnsafe, quote, toHex } from "./quote.js";
+import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 
 /** Codes about the characters of their span; the other codes are about a rule. */
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
@@ -38,8 +37,7 @@ export function giveReason(
   }
   const where = code.startsWith("IPv") ? "IPv6 address" : component;
   // The characters of a misplaced password are in the wrong place too.
-  const quoteMasked = (): string => quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
-  return `${describeCharacters(code, found, nameCharacter, quoteMasked)} in the ${where}`;
+  return `${describeCharacters(code, found, nameCharacter, () => quotePart(input, start, end))} in the ${where}`;
 }
 
 function describeCharacters(

@@ -13,7 +13,7 @@
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { quote } from "../diagnostics/quote.js";
+import { quotePart } from "../diagnostics/quote.js";
 import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
@@ -202,5 +202,5 @@ function createDomainError(iri: string, host: string, start: number): IRIError {
     createDiagnostic(code, "host", start + from, start + to),
   );
   const { start: from, end: to } = diagnostics.at(-1) as Diagnostic;
-  return new IRIError(iri, diagnostics, `label ${quote(iri.slice(from, to))} in IRI`, FAILURES);
+  return new IRIError(iri, diagnostics, `label ${quotePart(iri, from, to)} in IRI`, FAILURES);
 }

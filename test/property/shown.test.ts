@@ -1,8 +1,9 @@
 /** Short runs of `npm run fuzz -- --lane invisible` and `--lane secrets`. */
+
+import { share } from "../support/share.js";
 import { readSources } from "./fuzz/inputs.js";
 import { runLane } from "./fuzz/run.js";
 import { INVISIBLE_LANE, SECRET_LANE } from "./fuzz/shown.js";
-import { share } from "../support/share.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.SHOWN_RUNS ?? share(10_000));

@@ -10,7 +10,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
-import { quote } from "../../diagnostics/quote.js";
+import { quoteAddress } from "../../diagnostics/quote.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
 import { BIDI_FORMATTING } from "../../infra/code-points.js";
 
@@ -60,7 +60,7 @@ export function wrapBidi(input: IRILike, options: WrapBidiOptions): string {
   const mode = getOption(options, "mode");
   assertOneOf(mode as BidiWrapping, Object.keys(WRAPPINGS), "mode");
   if (NOT_TO_WRAP.test(iri)) {
-    throw new TypeError(`${quote(iri)} contains a bidirectional formatting character or a paragraph separator`);
+    throw new TypeError(`${quoteAddress(iri)} contains a bidirectional formatting character or a paragraph separator`);
   }
   const [before, after] = WRAPPINGS[mode as BidiWrapping];
   return before + iri + after;

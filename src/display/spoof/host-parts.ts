@@ -6,9 +6,9 @@
 import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from "../../infra/code-points.js";
 import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { decodeHost, endsInNumber, FORBIDDEN_IN_DOMAIN, serializeIPv4 } from "../../names/hosts.js";
+import { decodeHost, FORBIDDEN_IN_DOMAIN } from "../../names/hosts.js";
 import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
-import { matchIPLiteral } from "../../syntax/ip-addresses.js";
+import { endsInNumber, matchIPLiteral, serializeIPv4 } from "../../names/ip-addresses.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
 
 /** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */

@@ -152,7 +152,7 @@ function isPassword(input: string): boolean {
   }
   try {
     const { username, password } = new URL(input.replace(/^blob:/, ""));
-    return username.includes(SECRET) || password.includes(SECRET);
+    return new RegExp(`%(?:3A|EF%BC%9A).*${SECRET}`).test(username) || password.includes(SECRET);
   } catch {
     // A reference, and text after a host that browsers read, have no password.
     return /^[A-Za-z][A-Za-z:]*:[/\\]*[^/\\?#]*[：:]/.test(input);

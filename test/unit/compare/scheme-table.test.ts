@@ -347,7 +347,13 @@ describe("rules of schemes", () => {
   });
 
   it("[N-10e] omit the default port", () => {
-    for (const [scheme, port] of [["dict", 2628], ["http", 80], ["wss", 443], ["ftp", 21], ["ldap", 389]] as const) {
+    for (const [scheme, port] of [
+      ["dict", 2628],
+      ["http", 80],
+      ["wss", 443],
+      ["ftp", 21],
+      ["ldap", 389],
+    ] as const) {
       assert.equal(compare(`${scheme}://h:${port}/`, `${scheme}://h/`, { level: "scheme" }), "equivalent", scheme);
       assert.equal(compare(`${scheme}://h:${port + 1}/`, `${scheme}://h/`, { level: "scheme" }), "different", scheme);
     }
