@@ -8,6 +8,9 @@ const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
 
 const PERCENT_SIGN = "%";
 
+/** A number of an IPv4 address in octal digits, by its leading zero. */
+const OCTAL = /^0[0-9]+$/;
+
 /**
  * Describes the reason of a diagnostic about characters in a few words: the characters and the component.
  *
@@ -31,6 +34,12 @@ export function giveReason(
   }
   if (code === "scheme-missing") {
     return "there is no scheme";
+  }
+  if (code === "IPv6-unclosed" && found.includes("]")) {
+    return "there is text after the closing bracket of the IPv6 address";
+  }
+  if (code === "IPv4-non-numeric-part" && OCTAL.test(found)) {
+    return "a part of the IPv4 address is octal, because it begins with 0, and has a digit above 7";
   }
   if (found === "" || !ABOUT_CHARACTERS.test(code)) {
     return null;

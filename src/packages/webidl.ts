@@ -77,6 +77,18 @@ interface ConvertedArguments {
   readonly charset: string;
 }
 
+/** Returns whether a value in the place of the base is a plain object with options, which no URL would convert. */
+function isOptions(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const keys = Object.keys(value);
+  return (
+    (prototype === null || prototype === Object.prototype) && keys.length > 0 && keys.every((key) => key === "charset")
+  );
+}
+
 /**
  * Converts the arguments in the order of Web IDL, and then looks up the charset.
  *
@@ -85,7 +97,7 @@ interface ConvertedArguments {
  * @param base - The second argument.
  * @param options - The third argument, which is a dictionary.
  * @param context - Begins the message of the TypeError.
- * @throws {TypeError} If there are no arguments, or one cannot be converted.
+ * @throws {TypeError} If there are no arguments, one cannot be converted, or options are in the place of the base.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  */
 export function convertArguments(
@@ -99,6 +111,9 @@ export function convertArguments(
   // Strings and omitted arguments need no conversion; concatenating the context would take time.
   const input = typeof iri === "string" ? iri : convertDOMString(iri, `${context}: parameter 1`);
   const isConverted = typeof base === "string" || base === undefined;
+  if (!isConverted && isOptions(base)) {
+    throw new TypeError(`${context}: parameter 2 is the base; options are the third argument.`);
+  }
   const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
   const label =
     options === undefined ? undefined : convertDictionaryString(options, "charset", `${context}: parameter 3`);

@@ -16,6 +16,7 @@ import { LONGEST_DELEGATED } from "../infra/limits.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
+import { domainToASCII } from "../names/idna/idna.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
 import { UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
@@ -61,12 +62,28 @@ export function explain(input: string, base: Base | undefined, what = "IRI"): IR
   }
   const { cleaned, toInputIndex } = clean(input);
   const failed = findFailedPart(cleaned, base);
-  const diagnostics = explainPart(cleaned.slice(failed.start, failed.end), failed).map(([code, from, to]) => {
+  const text = cleaned.slice(failed.start, failed.end);
+  const diagnostics = explainPart(text, failed).map(([code, from, to]) => {
     const start = toInputIndex(failed.start + from);
     const end = from === to ? start : toInputIndex(failed.start + to - 1) + 1;
     return createDiagnostic(code, failed.name, start, end);
   });
-  return new IRIError(input, diagnostics, what, FAILURES);
+  return new IRIError(input, diagnostics, what, { ...FAILURES, ...findMeanings(failed, text, base) });
+}
+
+/** Finds meanings for this address that say more than those of the codes. */
+function findMeanings(
+  { name }: FailedPart,
+  text: string,
+  base: Base | undefined,
+): Partial<Record<DiagnosticCode, string>> {
+  if (name === "scheme" && base !== undefined) {
+    return {
+      "missing-scheme-non-relative-URL": "there is no scheme, and the base has an opaque path, not one of segments",
+    };
+  }
+  const isEmptied = name === "host" && text !== "" && domainToASCII(decodeHost(text).domain) === "";
+  return isEmptied ? { "domain-to-ASCII": "the host has only characters that IDNA ignores" } : {};
 }
 
 /** Finds the faults of a part, with UTF-16 indices into it. */

@@ -132,7 +132,7 @@ function cleanInput(input: string): string {
 }
 
 /**
- * The URL records of bases, made on first use, because most references take a shortcut. A map, because a field of `Base` would
+ * The URL records of bases, made on first use, because few references need them. A map, because a field of `Base` would
  * expose a type of whatwg-url.
  */
 const RECORDS = new WeakMap<Base, URLRecord>();

@@ -26,7 +26,8 @@ const REASONS = [
   ["http://a{b%20c/", '"%20" in the host, index 10', "domain-invalid-code-point"],
   ["http://a％b/", 'U+FF05 "％" in the host, index 8', "domain-invalid-code-point"],
   ["http://a\u202Eb/", "U+202E in the host, index 8", "domain-invalid-code-point"],
-  ["http://\u00AD/", "the host is not a valid domain name by IDNA, index 7", "domain-to-ASCII"],
+  ["http://\u00AD/", "the host has only characters that IDNA ignores, index 7", "domain-to-ASCII"],
+  ["ws://\u200B%E2%81%A0/", "the host has only characters that IDNA ignores, index 5", "domain-to-ASCII"],
   [
     "http://אבג.1a.example/",
     "the label mixes text directions, or its start or end breaks the Bidi Rule, index 11",
@@ -36,6 +37,18 @@ const REASONS = [
   ["http://[::g]/", '"g" in the IPv6 address, index 10', "IPv6-invalid-code-point"],
   ['http://[::"]/', `'"' in the IPv6 address, index 10`, "IPv6-invalid-code-point"],
   ["http://[1:2", "the host starts with a bracket that is not closed, index 7", "IPv6-unclosed"],
+  ["http://[::1].example/", "there is text after the closing bracket of the IPv6 address, index 7", "IPv6-unclosed"],
+  ["foo://[::]x:1/", "there is text after the closing bracket of the IPv6 address, index 6", "IPv6-unclosed"],
+  [
+    "http://1.2.3.09/",
+    "a part of the IPv4 address is octal, because it begins with 0, and has a digit above 7, index 13",
+    "IPv4-non-numeric-part",
+  ],
+  [
+    "http://a.9/",
+    "the host ends in a number, but is not an IPv4 address: a part is not a number, index 7",
+    "IPv4-non-numeric-part",
+  ],
   ["http://1.256.3.4/", "a part of the IPv4 address is too large, index 9", "IPv4-out-of-range-part"],
   ["example.org", "there is no scheme, and no base to resolve against, index 0", "missing-scheme-non-relative-URL"],
   ["http://a:99999/", "the port is above 65535, index 9", "port-out-of-range"],
@@ -55,6 +68,20 @@ describe("the failure to parse an address", () => {
       assert.equal(cause.name, "IRIError");
     });
   }
+
+  it("says that a base was given whose path is opaque", () => {
+    for (const [input, base] of [
+      ["/api", "about:blank"],
+      ["?a", "mailto:a@b.example"],
+    ] as const) {
+      const { cause } = failureOf(input, base);
+      assert.match(
+        cause.message,
+        /: there is no scheme, and the base has an opaque path, not one of segments, index 0/,
+      );
+      assert.equal(cause.diagnostics[0].code, "missing-scheme-non-relative-URL");
+    }
+  });
 
   it("has a row for each code of the URL Standard", () => {
     const codes = Object.keys(CODES);

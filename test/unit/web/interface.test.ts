@@ -182,6 +182,24 @@ describe("the conversion of arguments to IRI", () => {
         assert.deepEqual(log, ["iri", "base", "charset", "label"]);
       });
 
+      it("says of options in the place of the base that they are the third argument", () => {
+        for (const options of [
+          { charset: "gbk" },
+          { charset: undefined },
+          Object.assign(Object.create(null), { charset: 1 }),
+        ]) {
+          assert.throws(() => call("http://a/", options), {
+            name: "TypeError",
+            message: /options are the third argument/,
+          });
+        }
+        // These are bases, however odd: they are converted to strings.
+        for (const base of [{ charset: "gbk", href: "http://a/" }, {}, [], new Date(0)]) {
+          assert.throws(() => Reflect.construct(IRI, ["/b", base]), { message: "Invalid URL" });
+        }
+        assert.ok(call("/b", { charset: "gbk", toString: () => "http://a/" }));
+      });
+
       it("throws a TypeError for symbols and for objects without a primitive", () => {
         for (const bad of [Symbol("a"), Object.create(null)]) {
           assert.throws(() => call(bad), TypeError);
