@@ -1,6 +1,6 @@
 /**
  * The script for most pages: everything except what shows addresses to people, file paths, indexes of names and normalizers
- * of many addresses; the class has no `toDisplayString`. The exports become the global `whatwgIRI`.
+ * of many addresses; the class's `toDisplayString` throws. The exports become the global `whatwgIRI`.
  */
 export {
   type CompareOptions,
@@ -54,4 +54,4 @@ export {
   webAddressToIRI,
 } from "./index.js";
 export * from "./syntax.js";
-export { IRI } from "./web/class-without-display.js";
+export { IRI } from "./web/without-display.js";

@@ -60,15 +60,12 @@ export class IRIError extends Error {
   get input(): string {
     return this.#input;
   }
-
-  static {
-    // As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly
-    // because minifiers change it.
-    const name = "IRIError";
-    Object.defineProperty(IRIError, "name", { value: name });
-    Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });
-  }
 }
+
+// As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly because minifiers change it.
+const NAME = { value: "IRIError", configurable: true };
+Object.defineProperty(IRIError, "name", NAME);
+Object.defineProperty(IRIError.prototype, "name", { ...NAME, writable: true });
 
 /** Describes a problem for a message: the reason, then the place. */
 export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {

@@ -153,11 +153,9 @@ export class LazyLink implements Link {
     const { element, attribute, value, start, end, rel, relList, content, iri, diagnostics } = this;
     return { element, attribute, value, start, end, rel, relList, content, iri, diagnostics };
   }
-
-  static {
-    defineInspection(LazyLink.prototype);
-  }
 }
+
+defineInspection(LazyLink.prototype);
 
 /** Pieces of text joined at a time: each piece costs 24 octets in addition to its characters. */
 const JOINED = 1024;
@@ -252,8 +250,6 @@ export class LazyContent implements LinkContent {
     const { start, end, text } = this;
     return { start, end, text };
   }
-
-  static {
-    defineInspection(LazyContent.prototype);
-  }
 }
+
+defineInspection(LazyContent.prototype);

@@ -48,7 +48,7 @@ export const ENCODING_LABELS: string = /* @__PURE__ */ [
   "x-user-defined",
 ].join("\n");
 
-/** A line for each of the first encodings above: its index, as `src/packages/stand-ins/encodings/single-byte.ts` reads it. */
+/** A line for each of the first encodings above: its index, as `src/packages/page/encodings/single-byte.ts` reads it. */
 export const SINGLE_BYTE_INDEXES: string = /* @__PURE__ */ [
   "A€1‚ƒ„…†‡ˆ‰Š‹Œ1Ž2‘’“”•–—˜™š›œ1žŸ2o",
   "Be\u008E-\u0090d\u009E1dĞcİŞhğcış1",
@@ -79,7 +79,7 @@ export const SINGLE_BYTE_INDEXES: string = /* @__PURE__ */ [
   "[10є1ії5ґў5Є1ІЇ5ҐЎ1t",
 ].join("\n");
 
-/** Checksum of each index, as computed by `src/packages/stand-ins/encodings/indexes.ts`. */
+/** Checksum of each index, as computed by `src/packages/page/encodings/indexes.ts`. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
   big5: 3426810937,
   "euc-kr": 3354170746,

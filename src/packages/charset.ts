@@ -13,7 +13,7 @@ import {
   getBOMEncoding,
   legacyHookDecode,
   normalizeEncoding,
-} from "./bytes.cjs";
+} from "./page/encoding.js";
 
 /** Every option of a decoder and of `decode`, so that none is read from `Object.prototype`. */
 const DECODER = { fatal: false, ignoreBOM: true };

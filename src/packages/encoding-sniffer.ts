@@ -1,9 +1,9 @@
 /**
- * Finds the encoding declared in the first octets of an HTML document; the only importer of html-encoding-sniffer.
+ * Finds the encoding declared in the first octets of an HTML document.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
  */
-import sniffHTMLEncoding from "html-encoding-sniffer";
+import sniffHTMLEncoding from "./page/encoding-sniffer.js";
 
 /** Returned by the sniffer if it finds no declaration; not the name of an encoding. */
 const NOTHING = "";

@@ -7,10 +7,6 @@
 import { getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { getOutputEncoding, UTF_8 } from "./charset.js";
-import { DOMString, USVString } from "./conversions.cjs";
-
-/** Returns every option of the conversions, so that none is read from `Object.prototype`. */
-const describe = (context: string) => ({ context, globals: undefined, treatNullAsEmptyString: false });
 
 /**
  * Converts a JavaScript value to a DOMString: any string.
@@ -21,7 +17,10 @@ const describe = (context: string) => ({ context, globals: undefined, treatNullA
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
 export function convertDOMString(value: unknown, context: string): string {
-  return DOMString(value, describe(context));
+  if (typeof value === "symbol") {
+    throw new TypeError(`${context} is a symbol, which cannot be converted to a string.`);
+  }
+  return String(value);
 }
 
 /**
@@ -35,7 +34,7 @@ export function convertDOMString(value: unknown, context: string): string {
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function convertUSVString(value: unknown, context: string): string {
-  return typeof value === "string" ? toWellFormed(value) : USVString(value, describe(context));
+  return toWellFormed(typeof value === "string" ? value : convertDOMString(value, context));
 }
 
 /**
@@ -58,7 +57,7 @@ export function convertDictionaryString(dictionary: unknown, member: string, con
   }
   const value = getOption(dictionary as Record<string, unknown>, member);
   const isConverted = typeof value === "string" || value === undefined;
-  return isConverted ? value : DOMString(value, describe(`${context} has member '${member}' that`));
+  return isConverted ? value : convertDOMString(value, `${context} has member '${member}' that`);
 }
 
 /** Options of the class `IRI`. */

@@ -1,10 +1,9 @@
 /**
- * The parser, the serializer and the setters of whatwg-url, on URL records; the only importer of whatwg-url.
+ * The parser, the serializer and the setters of whatwg-url, on URL records; in Node, `node/state-machine.ts` replaces the page's module.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
-import type { URLRecord } from "whatwg-url";
 import {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,
@@ -12,7 +11,8 @@ import {
   serializeURL,
   setThePassword,
   setTheUsername,
-} from "./state-machine.cjs";
+  type URLRecord,
+} from "./page/state-machine.js";
 
 export { hasAnOpaquePath, type URLRecord };
 

@@ -1,5 +1,5 @@
 /**
- * Reads the elements, text and processing instructions of an XML document; the only importer of saxes.
+ * Reads the elements, text and processing instructions of an XML document.
  *
  * saxes, the XML parser of jsdom, is strict, reports positions, and reports everything before the first error. It does not read
  * external entities or the declarations of internal ones. Its namespace support is not used, because it searches all open elements
@@ -16,8 +16,8 @@
  * @see https://www.w3.org/TR/xml-names/
  */
 
-import { SaxesParser } from "saxes";
 import { toWellFormed } from "../infra/well-formed.js";
+import { SaxesParser } from "./page/saxes.js";
 
 /** An attribute that does not declare a namespace. */
 interface XMLAttribute {
@@ -147,22 +147,18 @@ const OPTIONS = {
   xmlns: false,
 };
 
-/**
- * The parser, with the members that it reads although they were never set; otherwise it would read them from
- * `Object.prototype`.
- */
-class BareParser extends SaxesParser {
-  static {
-    Object.assign(BareParser.prototype, {
-      commentHandler: undefined,
-      endHandler: undefined,
-      ns: undefined,
-      openTagStartHandler: undefined,
-      readyHandler: undefined,
-      xmldeclHandler: undefined,
-    });
-  }
-}
+/** The parser. */
+class BareParser extends SaxesParser {}
+
+// The members that it reads although they were never set; otherwise it would read them from `Object.prototype`.
+Object.assign(BareParser.prototype, {
+  commentHandler: undefined,
+  endHandler: undefined,
+  ns: undefined,
+  openTagStartHandler: undefined,
+  readyHandler: undefined,
+  xmldeclHandler: undefined,
+});
 
 /** Calls an {@link XMLHandler} while saxes parses, and resolves namespaces. */
 class Reader {

@@ -101,7 +101,9 @@ export class IRI {
   #hash = 0;
   #rare: RareState | undefined = undefined;
 
-  static {
+  // @ts-expect-error: nothing reads it.
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: React Native's preset for Babel refuses static blocks.
+  static readonly #shared = (() => {
     createFromHref = (href, charset) => {
       // The constructor needs an address: this is the shortest that takes the first shortcut.
       const iri = new IRI("file:///");
@@ -116,7 +118,7 @@ export class IRI {
       }
       return iri.#href;
     };
-  }
+  })();
 
   /**
    * Parses an address.
@@ -372,7 +374,7 @@ export class IRI {
    * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does. The result
    * is for reading, not for requests.
    *
-   * The scripts `iri.min.js`, `iri.url.min.js` and `iri.register.min.js` lack the method.
+   * In the script `iri.min.js`, the method throws.
    *
    * @example
    * new IRI("http://me:secret@xn--r8jz45g.jp/%E6%97%A5").toDisplayString(); // => "http://me:***@例え.jp/日"

@@ -5,26 +5,13 @@
  */
 import { inCodeOrder, without } from "../infra/characters.js";
 import { PRINTABLE, URL_ENCODED_KEPT } from "../infra/component-characters.js";
+import { decodeUTF8 } from "../infra/decode-utf8.js";
 import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 import { decodeOctets, percentEncodeAfterEncoding } from "../packages/charset.js";
 import type { PlatformURL } from "./interface.js";
 
 /** A name and a value, scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
-
-/** The `TextDecoder` of the Encoding Standard, declared because the library is compiled without DOM types. */
-declare const TextDecoder: new (
-  label: string,
-  options: { readonly ignoreBOM: boolean },
-) => { decode(octets: Uint8Array): string };
-
-let decoder: InstanceType<typeof TextDecoder> | undefined;
-
-/** Returns a decoder for "UTF-8 decode without BOM", created on first use: engines without `TextDecoder` can load the module. */
-function getDecoder(): InstanceType<typeof TextDecoder> {
-  decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
-  return decoder;
-}
 
 /**
  * Parses a list.
@@ -89,7 +76,7 @@ export function percentDecodeText(text: string): string {
     return text;
   }
   const decoded = text.length > LONGEST_BY_PIECES ? null : decodeTriplets(text);
-  return decoded ?? getDecoder().decode(percentDecode(encodeNonASCII(text)));
+  return decoded ?? decodeUTF8(percentDecode(encodeNonASCII(text)));
 }
 
 /**

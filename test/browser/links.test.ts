@@ -128,7 +128,7 @@ async function clickLinks(
 ): Promise<{ ran: number; protocols: string[] }> {
   return (await runScript(
     engine,
-    `import { linkifyNode } from "/repository/lib/page/text.js";
+    `import { linkifyNode } from "/repository/lib/text.js";
     let ran = 0;
     window.run = () => { ran++; };
     for (const html of ${JSON.stringify(renderAll(options)).replaceAll("<", "\\u003C")}) {

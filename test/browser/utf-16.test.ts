@@ -4,12 +4,10 @@ import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
 
-/** Each script, and what it defines or replaces. */
+/** Each script, and what it defines. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   "iri.min.js": "typeof IRI",
   "iri.full.min.js": "typeof IRI",
-  "iri.url.min.js": "typeof IRI",
-  "iri.register.min.js": "/native code/.test(URL) ? 'native' : 'function'",
 };
 
 const ENCODINGS = ["UTF-16LE", "UTF-16BE"] as const;

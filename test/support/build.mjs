@@ -11,11 +11,11 @@ const SOURCES = [
   "package-lock.json",
   "rollup.config.mjs",
   "tsconfig.json",
-  ...["keep-built-ins", "lower-static-blocks", "trim-declarations"].map((name) => `test/support/${name}.mjs`),
+  "test/support/node-modules.mjs",
 ];
 
 /** The file that a build writes last. */
-const LAST = "lib/node/index.js";
+const LAST = "lib/iri.full.min.js";
 
 function isNewer(path, time) {
   const stats = statSync(path);

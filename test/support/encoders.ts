@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { percentEncodeAfterEncoding as encodeByReferee } from "@exodus/bytes/whatwg.js";
-import { percentEncodeAfterEncoding } from "#lib/packages/stand-ins/percent-encode.js";
+import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
 import { ENCODINGS } from "./encodings.js";
 
 /** The encodings that have an encoder. */

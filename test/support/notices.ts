@@ -25,13 +25,11 @@ function ofPackage(name: string, where: string, file?: string): Part {
 
 /** The packages whose modules are in the files for pages, or in the command. */
 export const PACKAGES: readonly Part[] = [
-  ofPackage("whatwg-url", "lib/*.min.js, lib/*.min.mjs and lib/page"),
+  ofPackage("whatwg-url", "lib/*.min.js and lib/packages/page"),
   ofPackage("commander", "lib/node, the command"),
-  ofPackage("entities", "lib/page"),
-  ofPackage("html-encoding-sniffer", "lib/page"),
-  ofPackage("parse5", "lib/page"),
-  ofPackage("saxes", "lib/page", "test/support/licenses/saxes.txt"),
-  ofPackage("xmlchars", "lib/page"),
+  ofPackage("html-encoding-sniffer", "lib/packages/page"),
+  ofPackage("saxes", "lib/packages/page", "test/support/licenses/saxes.txt"),
+  ofPackage("xmlchars", "lib/packages/page"),
 ];
 
 /** The data from which src/generated is made, by file. */
@@ -43,7 +41,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       license: "Unicode-3.0",
       file: "test/support/licenses/unicode.txt",
     },
-  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/*.min.mjs and lib/page; labels and indexes"),
+  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js and lib/packages/page; labels and indexes"),
   "tlds.ts": ofPackage("tldts", "the files of text; the names of top-level domains"),
 };
 

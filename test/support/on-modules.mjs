@@ -1,6 +1,7 @@
 /**
- * Loads the modules that tsc wrote in place of the package's bundle for Node: for the measurement of coverage, for lanes, and for
- * tests of a tree that is compiled but not built. Node loads this file first if `NODE_OPTIONS` says so; child processes inherit that.
+ * Loads the modules of lib as Node's bundle has them, with packages in place of the modules for pages; with the environment variable
+ * `ON_MODULES`, entry points are those modules too, and not the bundle: for the measurement of coverage, for programs, and for tests of a
+ * tree that is compiled but not built. mocha loads this file first, and Node does if `NODE_OPTIONS` says so.
  */
 import { Module, register } from "node:module";
 

@@ -1,9 +1,8 @@
 /**
  * Stages the package in a folder, as `npm pack` is to find it there: with a README whose links and pictures are absolute, because
- * npm's page has no files beside it, without what only the repository needs of package.json, and with a folder for each entry point,
- * for resolvers that do not read `exports`.
+ * npm's page has no files beside it, and without what only the repository needs of package.json.
  */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Fields of package.json that only the repository needs. */
@@ -58,42 +57,19 @@ export function makeAbsolute(readme, { repository, version }) {
 }
 
 /**
- * Describes the folders by which resolvers that do not read `exports` find the entry points, as they find `whatwg-iri/text` in a folder
- * `text` with a package.json. Resolvers that read `exports` never look there.
- *
- * @param manifest - The fields of package.json.
- * @returns The fields of each folder's package.json, by its name.
- */
-export function listEntryFolders({ exports }) {
-  const entries = Object.entries(exports).filter(([entry, target]) => entry !== "." && typeof target === "object");
-  return Object.fromEntries(
-    entries.map(([entry, { types, browser, default: main }]) => {
-      const [typesAbove, page, node] = [types, browser, main].map((path) => `.${path}`);
-      return [entry.slice(2), { main: node, browser: page, "react-native": page, types: typesAbove }];
-    }),
-  );
-}
-
-/**
  * Copies the files of the package into a folder.
  *
  * @returns What is missing.
  */
 export function stage(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  for (const name of ["package.json", "LICENSE", "THIRD-PARTY-NOTICES", "lib"]) {
+  const entries = readdirSync(root).filter((name) => /\.(?:js|d\.ts)$/.test(name));
+  for (const name of ["package.json", "LICENSE", "THIRD-PARTY-NOTICES", "lib", ...entries]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  const entries = listEntryFolders(manifest);
-  for (const [name, fields] of Object.entries(entries)) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, "package.json"), `${JSON.stringify(fields, null, 2)}\n`);
-  }
   const fields = Object.entries(manifest).filter(([name]) => !OF_REPOSITORY.has(name));
-  const files = [...manifest.files, ...Object.keys(entries)];
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...Object.fromEntries(fields), files }, null, 2)}\n`);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
   const { readme, missing } = makeAbsolute(readFileSync(join(root, "README.md"), "utf8"), manifest);
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "README.md"), readme);
   return missing;
 }

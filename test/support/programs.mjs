@@ -55,6 +55,7 @@ export function runProgram(path, args) {
 /** An environment in which Node loads the modules that tsc wrote in place of the package's bundle, which takes longer to build. */
 export const ON_MODULES = {
   ...process.env,
+  ON_MODULES: "1",
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${new URL("on-modules.mjs", import.meta.url).href}`.trim(),
 };
 

@@ -21,8 +21,8 @@ const LEFT_OUT = [
   "unit/infra/{normalization,pollution,regular-expressions}",
   "unit/mapping/match-names",
   "unit/display/spoof/{recall,uts39}",
-  "unit/packages/stand-ins/{encoding,tr46}",
-  "unit/web/{bare-engine,globals,long,node,patched-built-ins,platform,registration,search-params}",
+  "unit/packages/page/{encoding,tr46}",
+  "unit/web/{bare-engine,globals,long,node,platform,registration,search-params}",
   "wpt/upstream",
 ];
 

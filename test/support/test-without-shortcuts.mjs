@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { MOCHA, ON_MODULES, SHARE, selectTests } from "./programs.mjs";
 
 /** The tests of the shortcuts themselves, of speed and of memory, and those of programs and bundles, which keep their shortcuts. */
-const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine,patched-built-ins}"];
+const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine}"];
 
 const { status } = spawnSync(
   process.execPath,

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
-import { computeChecksum, type IndexName } from "#lib/packages/stand-ins/encodings/indexes.js";
-import { PAIRS, type Pairs } from "#lib/packages/stand-ins/encodings/pairs.js";
+import { computeChecksum, type IndexName } from "#lib/packages/page/encodings/indexes.js";
+import { PAIRS, type Pairs } from "#lib/packages/page/encodings/pairs.js";
 import { inRepository } from "../support/paths.js";
 import { writeJoined } from "./runs.js";
 
@@ -171,10 +171,10 @@ export async function writeModule(): Promise<string> {
 /** A line for each encoding: its name and its other labels. */
 export const ENCODING_LABELS: string = ${writeLines(sorted.map((line) => line.join(" ")))};
 
-/** A line for each of the first encodings above: its index, as \`src/packages/stand-ins/encodings/single-byte.ts\` reads it. */
+/** A line for each of the first encodings above: its index, as \`src/packages/page/encodings/single-byte.ts\` reads it. */
 export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
 
-/** Checksum of each index, as computed by \`src/packages/stand-ins/encodings/indexes.ts\`. */
+/** Checksum of each index, as computed by \`src/packages/page/encodings/indexes.ts\`. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
 ${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${name.includes("-") ? JSON.stringify(name) : name}: ${computeChecksum(readIndex(name))},\n`).join("")}};
 `;

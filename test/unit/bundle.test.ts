@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { TextDecoder as BrowserDecoder } from "@exodus/bytes/encoding.js";
+import { listModules } from "../support/modules.js";
 import { inRepository } from "../support/paths.js";
 import { bundleWithESBuild, writeModule } from "../tools/size/bundlers.js";
 import { findGrowth, measure, readRecord, updateDocument, writeTable } from "../tools/size/record.js";
@@ -16,13 +17,8 @@ import { readSuites } from "../wpt/suites.js";
 /** The global of the script: exports of these two entries. */
 type Global = typeof import("whatwg-iri") & typeof import("whatwg-iri/syntax");
 
-/** The modules that the bundle is made of. */
-function readSources(): readonly string[] {
-  return (JSON.parse(readFileSync(inRepository("lib/iri.full.min.js.map"), "utf8")) as { sources: string[] }).sources;
-}
-
 describe("every script for pages", () => {
-  const scripts = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => inRepository(`lib/${name}.min.js`));
+  const scripts = ["iri", "iri.full"].map((name) => inRepository(`lib/${name}.min.js`));
 
   it("is a byte order mark and ASCII, because a page decodes it in its own charset", () => {
     for (const script of scripts) {
@@ -37,15 +33,10 @@ describe("every script for pages", () => {
   });
 
   it("works after another one", () => {
-    const register = scripts.pop() as URL;
+    const page = createContext({ TextEncoder, TextDecoder });
     for (const script of scripts) {
-      const page = createContext({ TextEncoder, TextDecoder });
       runInContext(readFileSync(script, "utf8"), page);
-      runInContext(readFileSync(register, "utf8"), page);
-      assert.equal(
-        runInContext("URL === IRI && new URL('http://a/é') instanceof IRI && new URL('http://a/é').href", page),
-        "http://a/%C3%A9",
-      );
+      assert.equal(runInContext("new IRI('http://a/é').href", page), "http://a/%C3%A9");
     }
   });
 });
@@ -120,8 +111,7 @@ describe("the bundle for a script tag", () => {
       "  console.log(import.meta.resolve('whatwg-iri/syntax'), import.meta.resolve('whatwg-iri/display'));" +
       "}";
     for (const [conditions, ...files] of [
-      [["--conditions=browser"], "lib/page/syntax.js", "lib/page/display.js"],
-      [["--conditions=workerd"], "lib/page/syntax.js", "lib/page/display.js"],
+      [["--conditions=browser"], "lib/syntax.js", "lib/display.js"],
       [[], "lib/node/syntax.js", "lib/node/display.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
@@ -138,7 +128,7 @@ describe("the bundle for a script tag", () => {
       'const { links } = extractLinks(document, { charset: "shift_jis", base: "http://a/" });' +
       "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/documents'));";
     for (const [conditions, file] of [
-      [["--conditions=browser"], "lib/page/documents.js"],
+      [["--conditions=browser"], "lib/documents.js"],
       [[], "lib/node/documents.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
@@ -147,23 +137,16 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("has a source map", () => {
-    assert.ok(readSources().some((source) => source.endsWith("web/iri.js")));
-  });
-
   it("has the state machine of whatwg-url, over our stand-ins, and nothing else of a package", () => {
-    const packages = new Set(
-      readSources().flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+    const modules = listModules("script-full.js");
+    assert.deepEqual(
+      modules.filter((path) => !path.endsWith(".js") || path.startsWith("..")),
+      [],
     );
-    assert.deepEqual([...packages], ["whatwg-url"]);
-    const classes = readSources().filter((source) => /whatwg-url\/(?!lib\/)|\/URL/.test(source));
-    assert.deepEqual(classes, []);
-    for (const name of ["url-state-machine", "stand-ins/tr46", "stand-ins/encoding", "stand-ins/percent-encode"]) {
-      assert.ok(
-        readSources().some((source) => source.endsWith(`${name}.js`)),
-        name,
-      );
+    for (const name of ["state-machine", "tr46", "encoding", "percent-encode"]) {
+      assert.ok(modules.includes(`packages/page/${name}.js`), name);
     }
+    assert.ok(!modules.includes("packages/page/saxes.js"));
   });
 });
 
@@ -171,21 +154,25 @@ describe("the modules for pages", () => {
   /** Returns the packages whose modules a bundler includes in a page, and the size of the result. */
   const bundle = async (entry: string): Promise<{ packages: readonly string[]; code: string }> => {
     const { code, modules } = await bundleWithESBuild(writeModule("modules for pages", entry));
-    assert.ok(modules.every((path) => path.startsWith("lib/page/") || path.endsWith("-pages.mjs")));
-    const names = modules.flatMap((path) => /dependencies\/([\w-]+)/.exec(path)?.[1] ?? []);
+    assert.ok(modules.every((path) => !path.startsWith("lib/node/")));
+    const names = modules.flatMap(
+      (path) =>
+        /(?:node_modules\/|packages\/page\/)(parse5|entities|encoding-sniffer|saxes|state-machine)\b/.exec(path)?.[1] ??
+        [],
+    );
     return { packages: [...new Set(names)].sort(), code };
   };
 
   it("export what the modules for Node export", async () => {
     const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
-      exports: Record<string, { browser?: string; default?: string }>;
+      exports: Record<string, { browser?: string; node?: string }>;
     };
     // Except those that define globals, which other tests would see.
     const entries = Object.values(exports).filter(({ browser }) =>
       /\/(?!polyfill|register)\w+\.js$/.test(browser ?? ""),
     );
     assert.ok(entries.length > 4);
-    for (const { browser, default: target } of entries) {
+    for (const { browser, node: target } of entries) {
       const [page, node] = await Promise.all(
         [browser, target].map((path) => import(inRepository(path as string).href) as Promise<object>),
       );
@@ -198,16 +185,14 @@ describe("the modules for pages", () => {
       (await bundle(`import { ${name} } from "whatwg-iri${entry}"; console.log(${name});`)).packages;
     assert.deepEqual(await use("isIRI", "/syntax"), []);
     assert.deepEqual(await use("compare", ""), []);
-    assert.deepEqual(await use("IRI", ""), ["whatwg-url"]);
+    assert.deepEqual(await use("IRI", ""), ["state-machine"]);
     assert.deepEqual(await use("decodeCharacterReferences", "/documents"), ["entities"]);
     assert.deepEqual(await use("extractLinks", "/documents"), [
-      "commonjs",
+      "encoding-sniffer",
       "entities",
-      "html-encoding-sniffer",
       "parse5",
       "saxes",
-      "whatwg-url",
-      "xmlchars",
+      "state-machine",
     ]);
   });
 

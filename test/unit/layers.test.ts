@@ -24,7 +24,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["formats/"],
   [
     ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts"],
-    ...["polyfill.ts", "register.ts", "script-class.ts", "script-full.ts", "script-register.ts", "script.ts"],
+    ...["polyfill.ts", "register.ts", "script-full.ts", "script.ts"],
   ],
   ["cli/"],
 ];
@@ -34,14 +34,13 @@ const ENTRIES = LAYERS.length - 2;
 
 /** Allowed external imports; node: is for the command line. */
 const IMPORTERS: Readonly<Record<string, string>> = {
-  "whatwg-url": "packages/",
-  "webidl-conversions": "packages/conversions.cts",
-  "@exodus/bytes/encoding.js": "packages/bytes.cts",
-  "@exodus/bytes/whatwg.js": "packages/bytes.cts",
+  "whatwg-url": "packages/node/",
+  "@exodus/bytes/encoding.js": "packages/node/",
+  "@exodus/bytes/whatwg.js": "packages/node/",
   "entities/decode": "packages/character-references.ts",
-  "html-encoding-sniffer": "packages/encoding-sniffer.ts",
+  "html-encoding-sniffer": "packages/node/",
   parse5: "packages/html-parser.ts",
-  saxes: "packages/xml-parser.ts",
+  saxes: "packages/node/",
   commander: "cli/",
 };
 
@@ -49,7 +48,13 @@ const SOURCE = inRepository("src/");
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => /(?<!\.d)\.c?ts$/.test(file));
+  .filter((file) => /\.c?ts$/.test(file));
+
+/** Returns the source of a module; the build makes some modules from packages, and the source has only their types. */
+function findSource(path: string): string {
+  const source = path.replace(/\.(c?)js$/, ".$1ts");
+  return files.includes(source) ? source : source.replace(/\.ts$/, ".d.ts");
+}
 
 /** Each file's imports: paths in src, or names of packages. */
 const imports = new Map(
@@ -62,9 +67,7 @@ const imports = new Map(
     return [
       file,
       specifiers.map((specifier) =>
-        specifier.startsWith(".")
-          ? posix.join(posix.dirname(file), specifier).replace(/\.(c?)js$/, ".$1ts")
-          : specifier,
+        specifier.startsWith(".") ? findSource(posix.join(posix.dirname(file), specifier)) : specifier,
       ),
     ];
   }),
@@ -86,7 +89,6 @@ describe("the layers of src", () => {
       "infra/arguments.ts",
       "infra/well-formed.ts",
       "packages/charset.ts",
-      "packages/conversions.cts",
     ]);
   });
 

@@ -8,12 +8,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as imported from "whatwg-iri";
+import { ENTRIES, listPageModules } from "../support/modules.js";
+import { runNpmIn } from "../support/npm.js";
 import { inRepository } from "../support/paths.js";
-import { checkContents, checkTypes, pack } from "../tools/release/tarball.js";
+import { checkContents, checkTypes, type Packed, pack } from "../tools/release/tarball.js";
 
-const { listEntryFolders } = (await import(`${inRepository("test/support/pack.mjs")}`)) as {
-  listEntryFolders: (manifest: object) => Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
 const run = promisify(execFile);
 const cwd = fileURLToPath(inRepository("."));
 
@@ -41,28 +40,38 @@ describe("the package", () => {
     assert.equal(scripts.dependencies, scripts.prepack);
   });
 
-  it("has a main module and types for resolvers that do not read exports", () => {
-    const manifest = JSON.parse(read("package.json")) as {
-      readonly exports: Record<string, Record<string, string>>;
-      readonly [field: string]: unknown;
-    };
-    const { ".": main = {}, "./package.json": _, ...others } = manifest.exports;
-    for (const field of ["browser", "react-native", "types"]) {
-      assert.equal(manifest[field], main[field]);
-    }
-    assert.equal(manifest.main, main.default);
-    const folders = listEntryFolders(manifest);
-    assert.deepEqual(
-      Object.keys(folders),
-      Object.keys(others).map((entry) => entry.slice(2)),
-    );
-    for (const [entry, targets] of Object.entries(others)) {
-      const { main: file, ...rest } = folders[entry.slice(2)] ?? {};
-      for (const [field, target] of Object.entries({ default: file, ...rest })) {
-        assert.equal(join(entry, `${target}`), join(`${targets[field]}`), `${entry}: ${field}`);
+  it("has a main module, a module for each entry point, and types for resolvers that do not read exports", () => {
+    const { main, types } = JSON.parse(read("package.json")) as Record<string, string>;
+    assert.deepEqual([main, types], ["./lib/index.js", "./lib/index.d.ts"]);
+    for (const name of ENTRIES.filter((entry) => entry !== "index")) {
+      for (const file of [`${name}.js`, `${name}.d.ts`]) {
+        assert.equal(read(file), `export * from "./lib/${name}.js";\n`);
       }
     }
   });
+
+  it("has the same files from npm pack, and so from an install from git, as in a release", async () => {
+    const report = JSON.parse(await runNpmIn(cwd, ["pack", "--json", "--ignore-scripts", "--dry-run"])) as object;
+    const [{ files }] = Object.values(report) as [Packed];
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      (await pack()).files.map(({ path }) => path),
+    );
+  }).timeout(60_000);
+
+  it("has the modules that tsc wrote", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+    try {
+      const { filename } = await pack(folder);
+      await run("tar", ["-xzf", filename], { cwd: folder });
+      for (const file of listPageModules()) {
+        assert.equal(readFileSync(join(folder, "package/lib", file), "utf8"), read(`lib/${file}`), file);
+        assert.doesNotMatch(read(`lib/${file}`), /sourceMappingURL/, file);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }).timeout(60_000);
 
   it("passes publint and attw", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
@@ -74,11 +83,6 @@ describe("the package", () => {
     }
   }).timeout(120_000);
 
-  it("has source maps for those who develop it, and publishes none", () => {
-    const { sourcesContent } = JSON.parse(read("lib/web/iri.js.map")) as { sourcesContent: string[] };
-    assert.equal(sourcesContent[0], read("src/web/iri.ts"));
-  });
-
   it("names for each place the modules that load there", () => {
     const { exports } = JSON.parse(read("package.json")) as {
       exports: Record<string, Record<string, string> | string>;
@@ -86,13 +90,12 @@ describe("the package", () => {
     for (const [entry, targets] of Object.entries(exports).filter(([, value]) => typeof value === "object")) {
       const name = entry === "." ? "index" : entry.slice(2);
       assert.deepEqual(Object.entries(targets), [
-        ["types", `./lib/types/${name}.d.ts`],
-        ...["browser", "worker", "workerd", "edge-light", "react-native"].map((condition) => [
-          condition,
-          `./lib/page/${name}.js`,
-        ]),
+        ["types", `./lib/${name}.d.ts`],
+        // Before "node": renderers of Electron and Jest with jsdom set both.
+        ["browser", `./lib/${name}.js`],
         // Node, Deno, Bun, and bundlers for servers.
-        ["default", `./lib/node/${name}.js`],
+        ["node", `./lib/node/${name}.js`],
+        ["default", `./lib/${name}.js`],
       ]);
     }
   });

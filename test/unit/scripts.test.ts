@@ -22,15 +22,7 @@ const { inspectLink: _inspect, ...shown } = display;
 const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri", { ...most, ...syntax }],
   ["iri.full", { ...main, ...syntax, ...shown }],
-  ["iri.url", { IRI: main.IRI }],
 ];
-
-/** The members that the class of each script lacks. */
-const ABSENT: Readonly<Record<string, readonly string[]>> = {
-  iri: ["toDisplayString"],
-  "iri.full": [],
-  "iri.url": ["equals", "toDisplayString", "toIRI", "toURI"],
-};
 
 /** Addresses, among them hosts of many scripts, deceptive ones, and what no function accepts. */
 const ROWS = [
@@ -115,25 +107,20 @@ describe("the scripts for pages", () => {
           }
         }
       }
-      assert.ok(values > 500 || script === "iri.url", `${values}`);
+      assert.ok(values > 500, `${values}`);
     }).timeout(60_000);
 
     it(`have in ${script}.min.js the class, with the same answers and errors`, () => {
-      const members = Object.keys(Object.getOwnPropertyDescriptors(main.IRI.prototype));
-      const absent = ABSENT[script] as readonly string[];
-      assert.deepEqual(
-        Object.keys(Object.getOwnPropertyDescriptors(IRI.prototype)).sort(),
-        members.filter((member) => !absent.includes(member)).sort(),
+      const [own, whole] = [IRI, main.IRI].map(({ prototype }) =>
+        Object.keys(Object.getOwnPropertyDescriptors(prototype)),
       );
+      assert.deepEqual(own?.sort(), whole?.sort());
       for (const row of ROWS) {
         for (const charset of ["utf-8", "windows-1252", "shift_jis"]) {
           const [given, wanted] = [IRI, main.IRI].map((one) =>
             answer(() => {
               const iri = new one(row, "http://b/", { charset });
-              const called = ["toDisplayString", "toIRI", "toURI"].filter(
-                (member) => !absent.includes(member),
-              ) as "toURI"[];
-              return [iri.href, iri.host, iri.search, iri.charset, ...called.map((member) => iri[member]())];
+              return [iri.href, iri.host, iri.search, iri.charset, iri.toIRI(), iri.toURI()];
             }),
           );
           assert.equal(given, wanted, row);
@@ -143,49 +130,27 @@ describe("the scripts for pages", () => {
 
     it(`declare for ${script}.min.js what it has`, () => {
       const declared = readFileSync(inRepository(`lib/${script}.min.d.ts`), "utf8");
-      const [, file] = /from "\.\/(types\/script(?:-\w+)?)\.js"/.exec(declared) as unknown as [string, string];
+      const [, file] = /from "\.\/(script(?:-\w+)?)\.js"/.exec(declared) as unknown as [string, string];
       const text = readFileSync(inRepository(`lib/${file}.d.ts`), "utf8");
       const modules = [...text.matchAll(/^export \* from "\.\/(\w+)\.js";$/gm)].map(([, name]) => name);
-      const wanted = { iri: ["syntax"], "iri.full": ["index", "syntax"], "iri.url": [] }[script];
+      const wanted = { iri: ["syntax"], "iri.full": ["index", "syntax"] }[script];
       assert.deepEqual(modules, wanted);
     });
   }
 
-  it("replace URL in iri.register.min.js by a class that does not show addresses, and show them in iri.full.min.js", () => {
-    const page = createContext({ TextEncoder, TextDecoder });
-    runInContext(readFileSync(inRepository("lib/iri.register.min.js"), "utf8"), page);
-    assert.equal(runInContext('"toDisplayString" in URL.prototype || "toDisplayString" in IRI.prototype', page), false);
-    assert.equal(runInContext('new URL("http://xn--r8jz45g.jp/").toIRI()', page), "http://例え.jp/");
+  it("show addresses in iri.full.min.js, and say in iri.min.js where that is", () => {
     const { exports, IRI } = runScript("iri.full");
     const shown = new IRI("http://u:p@аррӏе.com/").toDisplayString();
     assert.equal(shown, "http://u:***@xn--80ak6aa92e.com/");
     assert.equal((exports.toDisplayString as typeof display.toDisplayString)("http://u:p@аррӏе.com/"), shown);
-  });
-
-  it("judge hosts by the package's one policy, or have no function that does", () => {
-    /** Lists the modules about display in a script, without the one that was left out. */
-    const list = (script: string): readonly string[] => {
-      const map = readFileSync(inRepository(`lib/${script}.min.js.map`), "utf8");
-      const { sources, sourcesContent } = JSON.parse(map) as Readonly<Record<string, readonly string[]>>;
-      return (sources ?? []).filter(
-        (file, index) => file.startsWith("display/") && sourcesContent?.[index] !== "export default {}",
-      );
-    };
-    for (const script of ["iri", "iri.url", "iri.register"]) {
-      assert.deepEqual(list(script), [], script);
+    const smaller = runScript("iri");
+    assert.throws(() => new smaller.IRI("http://a/").toDisplayString(), {
+      name: "TypeError",
+      message: "toDisplayString is in iri.full.min.js, not in iri.min.js",
+    });
+    for (const name of ["inspect", "inspectHost", "inspectLink", "ProtectedNames", "toDisplayString"]) {
+      assert.equal(smaller.exports[name], undefined, name);
     }
-    assert.ok(list("iri.full").includes("display/spoof/host-policies.js"));
-    for (const script of ["iri", "iri.url"]) {
-      const { exports } = runScript(script);
-      for (const name of ["inspect", "inspectHost", "inspectLink", "ProtectedNames", "toDisplayString"]) {
-        assert.equal(exports[name], undefined, name);
-      }
-    }
-    const stood = readdirSync(inRepository("src/packages/stand-ins"));
-    assert.deepEqual(
-      stood.filter((file) => /display|host-(?:polic|label)|spoof/.test(file)),
-      [],
-    );
   });
 
   it("are the only modules that export all of another, and nothing hides a name of it", () => {

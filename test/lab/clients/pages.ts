@@ -11,7 +11,7 @@ import { MODES, type Mode, type Results } from "./run.js";
 const HEADS: Readonly<Record<Mode, string>> = {
   native: "<script>globalThis.Address = URL;</script>",
   object: '<script src="/iri.min.js"></script><script>globalThis.Address = IRI;</script>',
-  global: '<script src="/iri.register.min.js"></script><script>globalThis.Address = URL;</script>',
+  global: '<script src="/iri.min.js"></script><script>globalThis.Address = URL = IRI;</script>',
 };
 
 /** Bundles the app. */
@@ -36,7 +36,7 @@ export async function runApp(engine: Engine, app: string): Promise<Readonly<Reco
       '<script>globalThis.report = (results) => fetch("/done", { method: "POST", body: JSON.stringify(results) });</script>';
     const page = `<!DOCTYPE html><meta charset="utf-8"><title>App</title><body>${report}${HEADS[mode]}<script src="/app.js"></script>`;
     const results = (await runPage(engine, ({ pathname }) => {
-      const script = /^\/(iri(?:\.register)?\.min\.js)$/.exec(pathname)?.[1];
+      const script = /^\/(iri\.min\.js)$/.exec(pathname)?.[1];
       if (script !== undefined) {
         return { type: "text/javascript", body: readFileSync(inRepository(`lib/${script}`)) };
       }

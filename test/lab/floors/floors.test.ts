@@ -4,7 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { listPageModules } from "../../support/modules.js";
 import { inRepository } from "../../support/paths.js";
 import { FILES } from "../../tools/size/rows.js";
 import { type EngineNames, findNames, NAMES_SCRIPT } from "./names.js";
@@ -44,9 +45,7 @@ function findNewer(code: string, sourceType: "script" | "module"): readonly stri
 }
 
 describe("what pages load", () => {
-  const modules = readdirSync(inRepository("lib/page/"), { recursive: true, encoding: "utf8" })
-    .map((path) => `lib/page/${path.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".js"));
+  const modules = listPageModules().map((path) => `lib/${path}`);
 
   for (const file of FILES.map((name) => `lib/${name}`)) {
     it(`is no newer than the floor: ${file}`, () => {

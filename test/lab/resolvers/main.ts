@@ -136,7 +136,7 @@ const CHECKS: Readonly<Record<string, () => string | Promise<string>>> = {
   "metro-resolver": () =>
     ENTRIES.flatMap((entry) => {
       const found = resolveByMetro(`whatwg-iri${entry.slice(1)}`).replaceAll("\\", "/");
-      const expected = `lib/page/${entry.slice(2) || "index"}.js`;
+      const expected = entry === "." ? "lib/index.js" : `${entry.slice(2)}.js`;
       return found === expected ? [] : [`${entry} is ${found}`];
     }).join(", "),
   metro: () => bundleByMetro("main"),

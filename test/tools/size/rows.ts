@@ -35,7 +35,7 @@ export const IMPORTS: readonly ImportRow[] = [
 ];
 
 /** The files for pages without a bundler; a page loads one of them. */
-export const FILES: readonly string[] = ["iri.min.js", "iri.full.min.js", "iri.url.min.js", "iri.register.min.js"];
+export const FILES: readonly string[] = ["iri.min.js", "iri.full.min.js"];
 
 /** Returns the name by which a row is recorded and shown. */
 export function describeImport({ name, module, isDefault }: ImportRow): string {

@@ -1,11 +1,12 @@
 /** Engines that have the language and nothing else, such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { parse } from "acorn";
+import { listPageModules } from "../../support/modules.js";
 import { inRepository } from "../../support/paths.js";
 
-const SCRIPTS = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => `${name}.min.js`);
+const SCRIPTS = ["iri", "iri.full"].map((name) => `${name}.min.js`);
 
 const ADDRESSES = [
   "http://example.org/a?b#c",
@@ -56,9 +57,7 @@ function hasStaticBlock(node: unknown): boolean {
 }
 
 describe("an engine without Unicode property escapes", () => {
-  const modules = readdirSync(inRepository("lib/page/"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => `page/${file.replaceAll("\\", "/")}`);
+  const modules = listPageModules();
 
   it("loads each module and script for pages: no literal has them", () => {
     for (const file of [...modules, ...SCRIPTS]) {

@@ -94,7 +94,10 @@ add_completion_callback((tests) => {
 function answerFrame(mode: string, script: string): Answer {
   const sources = [...listSources(script)];
   sources.splice(2, 0, POST_RESULTS);
-  const load = mode === "ours" ? '<script src="/repository/lib/iri.register.min.js"></script>' : "";
+  const load =
+    mode === "ours"
+      ? '<script src="/repository/lib/iri.min.js"></script><script>URL = IRI; URLSearchParams = new IRI("a:").searchParams.constructor;</script>'
+      : "";
   // The harness waits for the end of the page.
   const tags = sources.map((source) => `<script>${source.replaceAll("</script", "<\\/script")}</script>`);
   const body = `<!DOCTYPE html><meta charset="utf-8"><title>${script}</title><body>${load}${tags.join("\n")}`;

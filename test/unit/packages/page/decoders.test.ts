@@ -1,7 +1,7 @@
 /** The platform's decoders, which the stand-ins trust, are those of the Encoding Standard, streaming included. */
 import assert from "node:assert/strict";
 import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
-import { TextDecoder } from "#lib/packages/stand-ins/encoding.js";
+import { TextDecoder } from "#lib/packages/page/encoding.js";
 import { ENCODINGS } from "../../../support/encodings.js";
 import { STEP, share } from "../../../support/share.js";
 

@@ -9,6 +9,7 @@ import { normalizeEncoding } from "./encodings/labels.js";
 import { createPlatformDecoder, type PlatformDecoder } from "./encodings/text-encoder.js";
 
 export { labelToName, normalizeEncoding } from "./encodings/labels.js";
+export { percentEncodeAfterEncoding } from "./percent-encode.js";
 
 /**
  * Finds the encoding indicated by a byte order mark: "BOM sniff".
@@ -53,6 +54,11 @@ export class TextDecoder {
     }
     return this.#isChinese ? readAsOf2022(text) : text;
   }
+}
+
+/** Creates a decoder, as `new TextDecoder(…)` does. */
+export function createTextDecoder(label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder {
+  return new TextDecoder(label, options);
 }
 
 /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import * as tr46 from "tr46";
-import * as standIn from "#lib/packages/stand-ins/tr46.js";
+import * as standIn from "#lib/packages/page/tr46.js";
 import { createNames, sampleKinds, toPunycode } from "../../../support/domains.js";
 import { PARAMETERS, readDomains } from "../../../support/tr46.js";
 

@@ -1,6 +1,6 @@
 /**
- * Types for saxes: only the members that the adapter uses, because the package's own types fail with our strict compiler options.
- * The compiler finds them by `paths` in tsconfig.json.
+ * Types of saxes, from which the build makes the module: only the members that are used, because the package's own types fail with our
+ * strict compiler options.
  */
 
 /** Every option that is read without support for namespaces. */

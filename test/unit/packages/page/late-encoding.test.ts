@@ -1,7 +1,7 @@
 /** UTF-8 in pages, also in engines without `TextEncoder`. */
 import assert from "node:assert/strict";
-import { encodeUTF8 } from "#lib/packages/stand-ins/encodings/text-encoder.js";
-import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/stand-ins/late-encoding.js";
+import { encodeUTF8 } from "#lib/packages/page/encodings/text-encoder.js";
+import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/page/late-encoding.js";
 
 describe("UTF-8 in pages", () => {
   it("is encoded with the engine's TextEncoder or without", () => {

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
-import { createTextDecoder } from "#lib/packages/stand-ins/bytes.js";
-import * as encoding from "#lib/packages/stand-ins/encoding.js";
-import { createEuroWriter, readAsOf2022, WRITTEN_ONLY } from "#lib/packages/stand-ins/encodings/gb18030.js";
-import { computeChecksum, getIndex, type IndexName } from "#lib/packages/stand-ins/encodings/indexes.js";
-import { getSingleByteIndex } from "#lib/packages/stand-ins/encodings/single-byte.js";
-import { percentEncodeAfterEncoding } from "#lib/packages/stand-ins/percent-encode.js";
+
+import * as encoding from "#lib/packages/page/encoding.js";
+import { createEuroWriter, readAsOf2022, WRITTEN_ONLY } from "#lib/packages/page/encodings/gb18030.js";
+import { computeChecksum, getIndex, type IndexName } from "#lib/packages/page/encodings/indexes.js";
+import { getSingleByteIndex } from "#lib/packages/page/encodings/single-byte.js";
+import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
 import { compareEncoders, compareSpecial, ENCODERS } from "../../../support/encoders.js";
 import { ENCODINGS } from "../../../support/encodings.js";
 import { readIndex, readLabels, readSingleByte } from "../../../tables/encodings.js";
@@ -21,8 +21,8 @@ const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 97);
 describe("the stand-ins for @exodus/bytes", () => {
   it("create decoders by a function", () => {
     const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
-    assert.equal(createTextDecoder("utf-8").decode(octets), "é");
-    assert.equal(createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
+    assert.equal(encoding.createTextDecoder("utf-8").decode(octets), "é");
+    assert.equal(encoding.createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
   });
 
   before(() => {
@@ -125,7 +125,7 @@ describe("the indexes of the stand-ins", () => {
 
   it("are the standard's, or cause an error", async () => {
     // A copy of the module that has not computed an index yet, and Node's own decoder.
-    const url = new URL("?fresh", import.meta.resolve("#lib/packages/stand-ins/encodings/indexes.js")).href;
+    const url = new URL("?fresh", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
     const fresh = (await import(url)) as { getIndex: typeof getIndex };
     for (const name of names.filter((each) => each !== "big5")) {
       assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
@@ -168,7 +168,7 @@ describe("the indexes of the stand-ins", () => {
       assert.deepEqual(write(...octets.map((octet) => [octet])), expected);
     }
     class WithoutEuro extends original.TextDecoder {
-      override decode(...[octets, options]: Parameters<original.TextDecoder["decode"]>): string {
+      override decode(...[octets, options]: Parameters<InstanceType<typeof original.TextDecoder>["decode"]>): string {
         const isEuro = octets instanceof Uint8Array && octets.length === 1 && octets[0] === 0x80;
         return isEuro && options?.stream !== true ? "\uFFFD" : super.decode(octets, options);
       }
@@ -202,13 +202,13 @@ describe("the indexes of the stand-ins", () => {
     assert.equal(newer.size, 18);
     assert.equal(readAsOf2022("\uE78C\uE797\uE81F"), "\uE78C\uE797\uE81F");
     class OlderDecoder extends original.TextDecoder {
-      override decode(...args: Parameters<original.TextDecoder["decode"]>): string {
+      override decode(...args: Parameters<InstanceType<typeof original.TextDecoder>["decode"]>): string {
         return super.decode(...args).replace(/./gsu, (character) => newer.get(character) ?? character);
       }
     }
     Object.assign(globalThis, { TextDecoder: OlderDecoder });
     try {
-      const url = new URL("?older", import.meta.resolve("#lib/packages/stand-ins/encodings/indexes.js")).href;
+      const url = new URL("?older", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
       const older = (await import(url)) as { getIndex: typeof getIndex };
       assert.deepEqual(older.getIndex("gb18030"), readIndex("gb18030"));
       const octets = Uint8Array.of(0xa6, 0xd9, 0xfe, 0x59);

@@ -1,0 +1,25 @@
+/** Labels, decoders and encoders from @exodus/bytes: Node's own decoders deviate from the Encoding Standard. */
+import type * as page from "../page/encoding.js";
+import { loadEncoders, loadEncoding } from "./lazy.cjs";
+
+let encoding: ReturnType<typeof loadEncoding> | undefined;
+let encoders: ReturnType<typeof loadEncoders> | undefined;
+
+function load(): NonNullable<typeof encoding> {
+  encoding ??= loadEncoding();
+  return encoding;
+}
+
+export const getBOMEncoding: typeof page.getBOMEncoding = (octets) => load().getBOMEncoding(octets);
+
+export const legacyHookDecode: typeof page.legacyHookDecode = (octets, name) => load().legacyHookDecode(octets, name);
+
+export const normalizeEncoding: typeof page.normalizeEncoding = (label) => load().normalizeEncoding(label);
+
+export const createTextDecoder: typeof page.createTextDecoder = (label, options) =>
+  new (load().TextDecoder)(label, options);
+
+export const percentEncodeAfterEncoding: typeof page.percentEncodeAfterEncoding = (name, input, percentEncodeSet) => {
+  encoders ??= loadEncoders();
+  return encoders.percentEncodeAfterEncoding(name, input, percentEncodeSet);
+};

@@ -1,0 +1,3 @@
+import { loadSaxes } from "./lazy.cjs";
+
+export const { SaxesParser } = loadSaxes();

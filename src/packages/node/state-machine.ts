@@ -1,0 +1,23 @@
+/** The state machine of whatwg-url. */
+import type * as page from "../page/state-machine.js";
+import { loadWhatwgURL } from "./lazy.cjs";
+
+let whatwgURL: typeof page | undefined;
+
+function load(): typeof page {
+  whatwgURL ??= loadWhatwgURL();
+  return whatwgURL;
+}
+
+export const basicURLParse: typeof page.basicURLParse = (input, options) => load().basicURLParse(input, options);
+
+export const cannotHaveAUsernamePasswordPort: typeof page.cannotHaveAUsernamePasswordPort = (record) =>
+  load().cannotHaveAUsernamePasswordPort(record);
+
+export const hasAnOpaquePath: typeof page.hasAnOpaquePath = (record) => load().hasAnOpaquePath(record);
+
+export const serializeURL: typeof page.serializeURL = (record) => load().serializeURL(record);
+
+export const setThePassword: typeof page.setThePassword = (record, password) => load().setThePassword(record, password);
+
+export const setTheUsername: typeof page.setTheUsername = (record, username) => load().setTheUsername(record, username);

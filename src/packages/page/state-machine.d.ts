@@ -1,0 +1,34 @@
+/**
+ * Types of whatwg-url's state machine: only the members that are used. The build makes the module from the package, with our stand-ins
+ * for its dependencies.
+ */
+
+/** The standard's URL record: the members that are read or written here. */
+export interface URLRecord {
+  readonly scheme: string;
+  username: string;
+  password: string;
+  /** Serialized; whatwg-url itself keeps IP addresses as numbers. */
+  host: string | null;
+  port: number | null;
+  path: string | string[];
+  query: string | null;
+  fragment: string | null;
+}
+
+interface ParseOptions {
+  /** The record of an already parsed base; `null` without a base. */
+  baseURL?: URLRecord | null | undefined;
+  /** Encoding name from "get an output encoding". */
+  encoding?: string | undefined;
+  /** The record that a setter changes. */
+  url?: URLRecord | undefined;
+  stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment" | undefined;
+}
+
+export declare function basicURLParse(input: string, options?: ParseOptions): URLRecord | null;
+export declare function serializeURL(record: URLRecord): string;
+export declare function cannotHaveAUsernamePasswordPort(record: URLRecord): boolean;
+export declare function hasAnOpaquePath(record: URLRecord): boolean;
+export declare function setTheUsername(record: URLRecord, username: string): void;
+export declare function setThePassword(record: URLRecord, password: string): void;

@@ -1,0 +1,26 @@
+/** The modules that pages load. */
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { inRepository } from "./paths.js";
+
+/** The entry points, by the names of their files. */
+export const ENTRIES: readonly string[] = Object.keys(
+  (JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object }).exports,
+).flatMap((entry) => (entry === "./package.json" ? [] : [entry.slice("./".length) || "index"]));
+
+/** Lists a module of lib and all that it imports, in order: paths in lib, and names of packages. */
+export function listModules(...entries: readonly string[]): readonly string[] {
+  const modules = new Set(entries);
+  for (const path of modules) {
+    const text = path.endsWith(".js") ? readFileSync(inRepository(`lib/${path}`), "utf8") : "";
+    for (const [, specifier = ""] of text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?["']([^"']+)["'];/gm)) {
+      modules.add(specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : specifier);
+    }
+  }
+  return [...modules];
+}
+
+/** The modules of lib that pages load. */
+export function listPageModules(): readonly string[] {
+  return listModules(...ENTRIES.map((name) => `${name}.js`)).filter((path) => path.endsWith(".js"));
+}
