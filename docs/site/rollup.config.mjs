@@ -7,11 +7,21 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { plugins } from "../../rollup.config.mjs";
+import nodeResolve from "@rollup/plugin-node-resolve";
+import terser from "@rollup/plugin-terser";
 import { EXAMPLES } from "./.modules/model/examples.js";
 import { inspect } from "./.modules/model/report.js";
 import compare from "./compare.config.mjs";
 import { makePages } from "./guides.mjs";
+
+const plugins = [
+  nodeResolve({ browser: true }),
+  terser({
+    ecma: 2022,
+    compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
+    format: { ascii_only: true },
+  }),
+];
 
 const FOLDER = process.env.SITE_DIR ?? "docs/site/.build";
 
