@@ -71,17 +71,11 @@ type Node = DefaultTreeAdapterMap["childNode"];
 /** Most formatting elements that one token opens again: 8 are opened, 9 stay closed. */
 const MAX_REOPENED = 8;
 
-/** A map that ignores deletions. */
-class KeepingMap<Key, Value> extends Map<Key, Value> {
-  override delete(): boolean {
-    return false;
-  }
-}
+/** The formatting elements except `a`. None of them has an attribute with a link. */
+const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** The private members of parse5's list of active formatting elements that {@link StartTagParser} replaces. */
-interface FormattingElements {
-  index: { arks: Map<string, unknown> } | null;
-}
+/** The attributes with which `font` ends SVG and MathML. */
+const OF_FONT = /^(?:color|face|size)$/;
 
 /**
  * The parser, with the divergences at the head of this file.
@@ -92,28 +86,8 @@ interface FormattingElements {
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
     super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
-    this.#keepEmptyArks();
     // parse5 sets this member at the first `annotation-xml`, but reads it earlier, from `Object.prototype`.
     Object.assign(this, { annotationXmlIntegrationPoints: undefined });
-  }
-
-  /**
-   * Divergence (performance): parse5 8.1.1 groups formatting elements by name and attributes in a `Map`, and deletes a
-   * group when it becomes empty. V8 keeps a deleted key in its hash chain until the map is full, so a lookup of a key
-   * that is added and deleted again and again passes all the deleted keys: 120,000 × `<a>` after 65,600 × `<b i=N>` took 20 s.
-   * Here empty groups are kept, which does not change any result.
-   */
-  #keepEmptyArks(): void {
-    const list = this.activeFormattingElements;
-    const pushElement = list.pushElement.bind(list);
-    list.pushElement = (element, token) => {
-      pushElement(element, token);
-      const { index } = list as unknown as FormattingElements;
-      if (index !== null && !(index.arks instanceof KeepingMap)) {
-        // parse5 creates the index at the fourth element, so there is little to copy.
-        index.arks = new KeepingMap(index.arks);
-      }
-    };
   }
 
   /** The position of the token being processed. */
@@ -127,6 +101,14 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onStartTag(token: Token.TagToken): void {
+    if (FORMATTING.test(token.tagName)) {
+      // At most three formatting elements with the same attributes stay open (Noah's Ark clause). Any number with different ones would
+      // make the time quadratic.
+      token.attrs = token.attrs.filter(({ name }) => token.tagName === "font" && OF_FONT.test(name));
+      for (const attribute of token.attrs) {
+        attribute.value = "";
+      }
+    }
     const mode = this.insertionMode === InsertionMode.IN_TABLE_TEXT ? this.originalInsertionMode : this.insertionMode;
     super.onStartTag(token);
     if (this.insertionMode === InsertionMode.IN_SELECT) {
