@@ -7,12 +7,18 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
-import { assertDictionary, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { assertDictionary, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { escapeTail } from "../mapping/link-text.js";
 import { requireSegmentName } from "../mapping/segment-name.js";
 import { composeIRI } from "../syntax/compose.js";
+import { Emphasis } from "./emphasis.js";
+import { Scanner } from "./scanner.js";
+import { type FindOptions, OPTIONS, type Rules, readSettings } from "./settings.js";
+import { escapeTail } from "./uts58/link-text.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {
@@ -36,6 +42,12 @@ export interface LinkParts {
 export interface ComposeLinkOptions {
   /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
+  /**
+   * The option `prose` of the finder that must find the link whole: `"cjk"` for all finders of this package, also in Markdown; `"auto"`
+   * for `findIRIs` without options; `"none"` for the minimal escaping of UTS #58, which is the default if `beyondIRI` is `true`.
+   * Otherwise, the default is `"cjk"`.
+   */
+  readonly prose?: FindOptions["prose"];
 }
 
 const IN_SEGMENT = /[/?#]/g;
@@ -46,8 +58,19 @@ const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
+/** What Markdown would decode. */
+const REFERENCE_END = /(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31}));/gi;
+
+/** Most characters that are percent-encoded one by one because they would end a link; more are encoded at once. */
+const MOST_ENCODED = 64;
+/** A character that ends a link where it is data. */
+const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
+/** What Markdown reads as the start of markup or of a triplet at the end of a text that grows. */
+const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
+const ALL_THAT_MAY_END = new RegExp(MAY_END, "gu");
+
 /**
- * Builds a link for running text: `findIRIs` finds exactly this link, whatever the text around it is.
+ * Builds a link for running text: `findIRIs` and the plugins find exactly this link, whatever the text around it is.
  *
  * @example
  * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
@@ -59,14 +82,16 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the result must be an IRI.
  * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its host includes the
  *   port.
- * @throws {IRIError} If the scheme, host or port is invalid.
+ * @throws {IRIError} If the scheme, host or port is invalid, or no finder would find the host.
  * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
  *   percent-encoded.
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
   assertDictionary(parts, "parts");
-  checkOptions(options, ["beyondIRI"]);
+  checkOptions(options, ["beyondIRI", "prose"]);
+  const prose = getOption(options, "prose", getOption(options, "beyondIRI", false) ? "none" : "cjk");
+  assertOneOf(prose, ["auto", "cjk", "none"], "prose");
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");
   assertString(host, "host");
@@ -95,10 +120,51 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
       : undefined,
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
-  return (
+  const link =
     beginning +
     tail.path +
     (tail.query ? `?${tail.query}` : "") +
-    (tail.fragment === undefined ? "" : `#${tail.fragment}`)
-  );
+    (tail.fragment === undefined ? "" : `#${tail.fragment}`);
+  if (findEnd(beginning, readRules(scheme, "none")) !== beginning.length) {
+    const start = scheme.length + "://".length;
+    const code = host === "" ? "host-missing" : "domain-to-ASCII";
+    throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
+  }
+  return prose === "none"
+    ? link
+    : prose === "auto"
+      ? protect(link, [readRules(scheme, "auto")])
+      : protect(link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter), [
+          readRules(scheme, "auto"),
+          readRules(scheme, "cjk"),
+          readRules(scheme, "cjk", true),
+        ]);
+}
+
+function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): Rules {
+  return readSettings({ schemes: [scheme], prose }, OPTIONS, isMarkdown);
+}
+
+/** Returns the index after the link at the start of a text; -1 if there is none. */
+function findEnd(text: string, rules: Rules): number {
+  const place = new Scanner(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)).next();
+  return place?.start === 0 ? place.end : -1;
+}
+
+/** Percent-encodes the characters before which a link would end by one of several rules. */
+function protect(link: string, rules: readonly Rules[]): string {
+  let written = link;
+  const measure = (): number => Math.min(...rules.map((rule) => findEnd(written, rule)));
+  for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {
+    // A letter may be the start of the next link; then the text before it is encoded.
+    const isLetter = /[A-Za-z]/.test(written.charAt(end));
+    const before = written.slice(0, end).search(/[^\0-\x7F](?=[\0-\x7F]*$)/u);
+    const index = isLetter ? before : end + written.slice(end).search(MAY_END);
+    if (count === MOST_ENCODED) {
+      return written.slice(0, index) + written.slice(index).replace(ALL_THAT_MAY_END, encodeCharacter);
+    }
+    const character = String.fromCodePoint(readCodePoint(written, index));
+    written = written.slice(0, index) + encodeCharacter(character) + written.slice(index + character.length);
+  }
+  return written;
 }

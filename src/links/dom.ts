@@ -1,6 +1,9 @@
 import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
-import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
+import type { FoundIRI } from "./found-iri.js";
+import type { ElementOptions } from "./markdown-settings.js";
+import { LEFT_ALONE } from "./raw-html.js";
+import { OPTIONS, readSettings } from "./settings.js";
 
 /** The members of a DOM node that are used. */
 export interface NodeLike {
@@ -8,53 +11,52 @@ export interface NodeLike {
   readonly nodeName: string;
   readonly childNodes: ArrayLike<NodeLike>;
   readonly parentNode: NodeLike | null;
+  readonly nextSibling: NodeLike | null;
   readonly ownerDocument: DocumentLike | null;
   textContent: string | null;
   /** Only elements have it. */
   getAttribute?(name: "contenteditable"): string | null;
   normalize(): void;
   insertBefore(node: never, child: never): unknown;
-  removeChild(child: never): unknown;
 }
 
 /** The members of a document that are used. */
 export interface DocumentLike {
-  createElement(name: "a"): { textContent: string | null; setAttribute(name: string, value: string): void };
+  createElement(name: "a"): { setAttribute(name: string, value: string): void; appendChild(node: never): unknown };
   createTextNode(text: string): unknown;
 }
 
 /** Options for making links in a page. */
-export interface LinkifyNodeOptions extends FindOptions<unknown> {
+export interface LinkifyNodeOptions extends ElementOptions {
   /** Attributes of each link in addition to `href`, such as `{ rel: "nofollow" }`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
 const ELEMENT = 1;
 const TEXT = 3;
+const COMMENT = 8;
 
-/** Elements whose text is already a link, is code, or is not displayed as text. */
-const LEFT_ALONE: ReadonlySet<string> = new Set([
-  "a",
-  "button",
-  "code",
-  "iframe",
-  "math",
-  "noscript",
-  "object",
-  "option",
-  "script",
-  "select",
-  "style",
-  "svg",
-  "template",
-  "textarea",
-  "title",
-]);
+/** Elements inside words and addresses: the text around them is read as one. */
+const INLINE: ReadonlySet<string> = new Set(
+  "abbr b bdi bdo cite data del dfn em font i ins mark q s small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
+/** Stands for an element whose text is not read; no link contains it, or starts behind an invisible character after it. */
+const OBJECT = "\uFFFC";
+
+/** Text that is displayed as one line or paragraph, with its text nodes. */
+interface Line {
+  text: string;
+  readonly nodes: { readonly node: NodeLike; readonly start: number }[];
+}
 
 /**
  * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
  * `textarea` and similar elements, and text that users can edit (`contenteditable`), also in documents without
- * `isContentEditable`.
+ * `isContentEditable`. Text is read across elements such as `mark` and `wbr`. A link that starts in one of them and ends outside
+ * stays text.
  *
  * @example
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
@@ -62,11 +64,15 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
  * @param node - An element or another node with children, such as `document.body`.
  * @param options - What counts as a link, and the attributes of its element.
  * @returns The number of links made.
- * @throws {TypeError} If an option has a wrong type or value, or the node is a text without a parent.
+ * @throws {TypeError} If the node is not a node, or a text without a parent, or an option has a wrong type or value.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
-  const settings = readSettings(options, [...OPTIONS, "attributes"]);
+  if (typeof node !== "object" || typeof node?.nodeType !== "number") {
+    throw new TypeError("node is not a node of a document");
+  }
+  const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
   const attributes = getOption(options, "attributes");
+  const unfinished = getOption(options, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {
     throw new TypeError("node is a text without a parent, so that no link can take its place");
   }
@@ -74,49 +80,92 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     return 0;
   }
   node.normalize();
+  const lines = listLines(node);
   let count = 0;
-  for (const text of listTexts(node)) {
-    const value = text.textContent as string;
-    const links = [...scan(value, 0, settings)];
-    const { parentNode, ownerDocument } = text as { parentNode: NodeLike; ownerDocument: DocumentLike };
-    const insert = (child: unknown): unknown => parentNode.insertBefore(child as never, text as never);
-    let end = 0;
-    for (const link of links) {
-      const element = ownerDocument.createElement("a");
-      for (const [name, attribute] of Object.entries({ ...attributes, href: link.href })) {
-        element.setAttribute(name, attribute);
-      }
-      element.textContent = link.text;
-      insert(ownerDocument.createTextNode(value.slice(end, link.start)));
-      insert(element);
-      end = link.end;
+  for (const line of lines) {
+    // From the last to the first, so that the places of the others remain.
+    for (const link of [...scan(line.text, 0, settings)].reverse()) {
+      const isLast = line === lines.at(-1) && link.end === line.text.length;
+      count += wrap(line, link, { ...attributes, ...link.attributes, ...(isLast ? unfinished : {}), href: link.href });
     }
-    if (links.length > 0) {
-      insert(ownerDocument.createTextNode(value.slice(end)));
-      parentNode.removeChild(text as never);
-    }
-    count += links.length;
   }
   return count;
 }
 
-/** Lists the text nodes that may contain links, in document order. */
-function listTexts(root: NodeLike): NodeLike[] {
-  const texts: NodeLike[] = [];
-  const nodes: NodeLike[] = [root];
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    if (node.nodeType === TEXT) {
-      texts.push(node);
-    } else if (node.nodeType !== ELEMENT || !isLeftAlone(node)) {
+/** Puts an element around a link. @returns 1; 0 if its ends have different parents. */
+function wrap(line: Line, { start, end }: FoundIRI<unknown>, attributes: Readonly<Record<string, string>>): 0 | 1 {
+  const last = findNode(line, end - 1);
+  const first = findNode(line, start);
+  const { parentNode, ownerDocument } = first.node as { parentNode: NodeLike; ownerDocument: DocumentLike };
+  if (last.node.parentNode !== parentNode) {
+    return 0;
+  }
+  // The node keeps the text before the index.
+  const cut = (node: NodeLike, index: number): NodeLike => {
+    const text = node.textContent as string;
+    const rest = ownerDocument.createTextNode(text.slice(index));
+    parentNode.insertBefore(rest as never, node.nextSibling as never);
+    node.textContent = text.slice(0, index);
+    return rest as NodeLike;
+  };
+  const element = ownerDocument.createElement("a");
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value);
+  }
+  const after = cut(last.node, end - last.start);
+  let inside = cut(first.node, start - first.start);
+  parentNode.insertBefore(element as never, inside as never);
+  while (inside !== after) {
+    const next = inside.nextSibling as NodeLike;
+    element.appendChild(inside as never);
+    inside = next;
+  }
+  return 1;
+}
+
+/** Finds the text node that contains a unit of a line, and drops those after it: the places of links descend. */
+function findNode({ nodes }: Line, index: number): Line["nodes"][number] {
+  while ((nodes.at(-1) as Line["nodes"][number]).start > index) {
+    nodes.pop();
+  }
+  return nodes.at(-1) as Line["nodes"][number];
+}
+
+/** Lists the lines and paragraphs of text that may contain links, in document order. */
+function listLines(root: NodeLike): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { text: "", nodes: [] };
+  const end = (): void => {
+    if (line.nodes.length > 0) {
+      lines.push(line);
+    }
+    line = { text: "", nodes: [] };
+  };
+  /** Nodes, and `null` for the end of a paragraph. */
+  const rest: (NodeLike | null)[] = [root];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (node === null) {
+      end();
+    } else if (node.nodeType === TEXT) {
+      line.nodes.push({ node, start: line.text.length });
+      line.text += node.textContent;
+    } else if (node.nodeType === ELEMENT && isLeftAlone(node)) {
+      line.text += OBJECT;
+    } else if (node.nodeType !== COMMENT) {
+      const isBlock = node.nodeType !== ELEMENT || !INLINE.has(node.nodeName.toLowerCase());
+      if (isBlock) {
+        end();
+        rest.push(null);
+      }
       // One at a time: the arguments of a call must fit on the stack.
       for (const child of Array.from(node.childNodes).reverse()) {
-        nodes.push(child);
+        rest.push(child);
       }
     }
   }
-  return texts;
+  end();
+  return lines;
 }
-
 function isLeftAlone(element: NodeLike): boolean {
   return LEFT_ALONE.has(element.nodeName.toLowerCase()) || getEditing(element) === true;
 }

@@ -18,11 +18,11 @@
  * @see https://www.unicode.org/reports/tr46/
  */
 import { readCodePoint } from "../infra/code-points.js";
-import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
-import { findProse, isProseAt } from "../mapping/prose.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
+import { findProse, isProseAt } from "./prose.js";
+import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "./uts58/link-classes.js";
 
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;

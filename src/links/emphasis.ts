@@ -9,7 +9,8 @@
  *
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
-import { isProseAt } from "../mapping/prose.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { ENDINGS, type Ending } from "./ending.js";
 
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
@@ -23,6 +24,9 @@ export const MARK = /[*_~]/;
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
 const BLANK = /^\s?$/;
+
+/** What can follow a link whose last characters are marks. */
+const AFTER_LINK = /^[\s!"'),.:;>?\]}*_~]/;
 
 /** Most runs of a mark that are open at the same time: the 65th is ignored. */
 const MOST_OPEN = 64;
@@ -81,9 +85,9 @@ export class Emphasis {
    * @param start - UTF-16 index of the link.
    * @param index - UTF-16 index of any unit after its host.
    * @param limit - UTF-16 index after the last unit that may be part of the link.
-   * @param endsInProse - Whether prose without spaces can follow the mark.
+   * @param ending - Decides whether prose without spaces can follow the mark.
    */
-  closes(start: number, index: number, limit: number, endsInProse: boolean): boolean {
+  closes(start: number, index: number, limit: number, ending: Ending): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
     // A run closes at its first mark, or not at all.
@@ -97,7 +101,7 @@ export class Emphasis {
     if (this.#isMarkdown) {
       return isPaired;
     }
-    const isAtEnd = end === limit || (endsInProse && isProseAt(text, end));
+    const isAtEnd = end === limit || ending.isProse(readCodePoint(text, end));
     return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
   }
 
@@ -119,12 +123,33 @@ export class Emphasis {
     while (index > tail && isMark(text.charCodeAt(index - 1))) {
       index--;
     }
-    // In Markdown, all marks at the end are markup, or will be when the text grows.
-    while (!this.#isMarkdown && index < end && !this.closes(start, index, end, false)) {
+    while (
+      index < end &&
+      !(this.#isMarkdown ? this.#isMarkup(start, index) : this.closes(start, index, end, ENDINGS.none))
+    ) {
       index++;
     }
     this.#links.push([start, index]);
     return index;
+  }
+
+  /** Returns whether a run of a mark is open before the last link. */
+  isOpen(unit: number): boolean {
+    return (this.#open.get(unit)?.length ?? 0) > 0;
+  }
+
+  /**
+   * Returns whether marks at the end of a link are markup of Markdown: others of their kind are open, or they may open emphasis, also
+   * when the text grows. An underscore after an address opens nothing.
+   */
+  #isMarkup(start: number, index: number): boolean {
+    const text = this.#text;
+    const unit = text.charCodeAt(index);
+    this.#readRuns(start);
+    if (this.isOpen(unit)) {
+      return true;
+    }
+    return unit !== UNDERSCORE && !AFTER_LINK.test(text.charAt(matchRun(text, index, text.length)));
   }
 
   /** Reads the runs between links up to an index, at which a link or the rest of the text starts. */

@@ -9,13 +9,15 @@
  */
 import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/code-points.js";
-import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
 import { Emphasis } from "./emphasis.js";
-import { scan } from "./find.js";
+import { MOST_BROKEN, scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, readSettings, type Settings } from "./settings.js";
+import { type FindOptions, type Rules, readSettings } from "./settings.js";
+import { isInvisible } from "./tail.js";
+import { getLinkFlags, getLinkTerm, HARD, STOP } from "./uts58/link-classes.js";
 
-const BACKSLASH = 0x5c;
+/** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
+const LONGEST_WORD = 0x1000000;
 
 /** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
@@ -41,7 +43,7 @@ export interface Finder<Verdict = undefined> {
 
 /**
  * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text, wherever the text
- * is split. It buffers at most the text since the last space.
+ * is split. It buffers at most the text since the last space, and reads text without spaces in pieces of 16,777,216 UTF-16 units.
  *
  * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
@@ -64,11 +66,16 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let half = "";
   /** Units before `pending`. */
   let offset = 0;
+  /** Units in `pending`. */
+  let size = 0;
+  /** Index in the whole text of the last "<", if the option `acrossLines` is set and no ">" follows it; -1 for none. */
+  let bracket = -1;
   /** The marks of emphasis before `pending`. */
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {
     const text = pending.join("") + rest;
     pending = [];
+    size = 0;
     emphasis = new Emphasis(text, false, emphasis);
     const links = [...scan(text, offset, settings, emphasis)];
     offset += text.length;
@@ -79,15 +86,27 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     const text = half + piece;
     const end = isHighSurrogate(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
     half = text.slice(end);
-    const boundary = findLastBoundary(text, end, settings);
+    const start = offset + size;
+    const opening = settings.acrossLines ? text.lastIndexOf("<") : -1;
+    if (opening > text.lastIndexOf(">")) {
+      bracket = start + opening;
+    } else if (text.includes(">")) {
+      bracket = -1;
+    }
+    const isBroken = bracket !== -1 && start + end - bracket < MOST_BROKEN;
+    const limit = isBroken ? Math.min(Math.max(bracket - start, 0), end) : end;
+    const isLong = size + end > LONGEST_WORD;
+    const boundary = isLong ? end : findLastBoundary(text, limit, settings);
     const links = boundary === 0 ? [] : scanWith(text.slice(0, boundary));
     pending.push(text.slice(boundary, end));
+    size += end - boundary;
     return links;
   };
   const end = (): FoundIRI<Verdict>[] => {
     const links = scanWith(half);
     half = "";
     offset = 0;
+    bracket = -1;
     emphasis = undefined;
     return links;
   };
@@ -108,7 +127,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
 }
 
 /** @returns UTF-16 index after the last character that ends every link; 0 if there is none. */
-function findLastBoundary(text: string, length: number, { stops }: Settings<unknown>): number {
+function findLastBoundary(text: string, length: number, { stops }: Rules): number {
   let end = length;
   while (end > 0) {
     const codePoint = readCodePointBefore(text, end);
@@ -124,8 +143,8 @@ function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boole
   if (stops?.has(codePoint)) {
     return true;
   }
-  // A backslash ends a link, but it matters for the text after it, in which a domain name without a scheme must not start.
-  if (codePoint === BACKSLASH) {
+  // In ASCII, only white space and controls separate the text around them; neither do invisible characters.
+  if ((codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint)) {
     return false;
   }
   const term = getLinkTerm(codePoint);

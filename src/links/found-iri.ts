@@ -1,7 +1,6 @@
 import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
-import type { Settings } from "./settings.js";
 
 /**
  * The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address.
@@ -15,6 +14,23 @@ export interface Place {
   readonly kind: LinkKind;
   readonly hostStart: number;
   readonly hostEnd: number;
+}
+
+/** What the option `isLink` can change of a link. */
+export interface LinkChange {
+  /** The address, in place of that in the text. */
+  readonly href?: string | undefined;
+  /** Attributes of the element, such as `{ rel: "nofollow" }`. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a link knows of the options and of its text. */
+export interface LinkContext<Verdict> {
+  readonly inspectHost: ((host: string) => Verdict) | undefined;
+  /** Whether the text was decoded from a charset that is not based on Unicode. */
+  readonly normalizes: boolean;
+  /** Whether the text is the source of Markdown, in which closing marks of emphasis and references end a link. */
+  readonly isMarkdown: boolean;
 }
 
 /** Characters that UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment; or "%" without two digits. */
@@ -37,27 +53,29 @@ export class FoundIRI<Verdict = undefined> {
   readonly start: number;
   /** Index after its last unit or octet. */
   readonly end: number;
-  /** The link as written in the text. */
+  /** The link as written in the text; in Markdown, with `&` in place of `&amp;`. */
   readonly text: string;
   /** The kind of link. */
   readonly kind: LinkKind;
   readonly #hostStart: number;
   readonly #hostEnd: number;
-  readonly #settings: Settings<Verdict>;
+  readonly #context: LinkContext<Verdict>;
+  #change: LinkChange = {};
 
   /**
    * @param place - Its position in `text`.
    * @param start - Its start in the caller's input.
    * @param end - Its end in the caller's input.
    */
-  constructor(text: string, place: Place, start: number, end: number, settings: Settings<Verdict>) {
+  constructor(text: string, place: Place, start: number, end: number, context: LinkContext<Verdict>) {
     this.start = start;
     this.end = end;
-    this.text = text.slice(place.start, place.end);
+    const written = text.slice(place.start, place.end);
+    this.text = context.isMarkdown ? written.replace(/&amp;/gi, "&") : written;
     this.kind = place.kind;
     this.#hostStart = place.hostStart - place.start;
     this.#hostEnd = place.hostEnd - place.start;
-    this.#settings = settings;
+    this.#context = context;
   }
 
   /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
@@ -103,7 +121,7 @@ export class FoundIRI<Verdict = undefined> {
     // The first number sign starts the fragment. Others are data, and must be encoded.
     const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
     const iri = before + host + rest;
-    return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
+    return this.#context.normalizes ? normalizeText(iri, "NFC") : iri;
   }
 
   /**
@@ -120,8 +138,33 @@ export class FoundIRI<Verdict = undefined> {
     return encoded.replace(NOT_IN_LOCAL_PART, encodeCharacter);
   }
 
-  /** The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. */
+  /**
+   * Asks the option `isLink`.
+   *
+   * @returns Whether the text is a link.
+   */
+  static accept<Verdict>(
+    link: FoundIRI<Verdict>,
+    isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined,
+  ): boolean {
+    const answer = isLink?.(link) ?? true;
+    link.#change = typeof answer === "object" ? answer : {};
+    return answer !== false;
+  }
+
+  /** Attributes of its element, as the option `isLink` gave them. */
+  get attributes(): Readonly<Record<string, string>> {
+    return this.#change.attributes ?? {};
+  }
+
+  /**
+   * The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. The option `isLink` may
+   * have changed it.
+   */
   get href(): string {
+    if (this.#change.href !== undefined) {
+      return this.#change.href;
+    }
     const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
     const tail = this.text.slice(this.#hostEnd);
     // The root's dot, if a path follows it, belongs to the domain name.
@@ -134,7 +177,7 @@ export class FoundIRI<Verdict = undefined> {
   /** The result of the option `inspectHost` for the host; `undefined` without the option or a host. */
   get verdict(): Verdict | undefined {
     const { host } = this;
-    return host === "" ? undefined : this.#settings.inspectHost?.(host);
+    return host === "" ? undefined : this.#context.inspectHost?.(host);
   }
 
   /**

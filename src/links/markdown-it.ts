@@ -1,93 +1,123 @@
 /**
- * Finds links for markdown-it, in place of linkify-it.
+ * Finds links for markdown-it, in place of its rules `linkify`.
  *
  * @see https://github.com/markdown-it/markdown-it
  */
-import { Emphasis } from "./emphasis.js";
-import { mayHaveLinks, scan } from "./find.js";
-import { FoundIRI } from "./found-iri.js";
-import { Scanner } from "./scanner.js";
-import { type FindOptions, readMarkdownSettings } from "./settings.js";
+import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
+import { RawHTML } from "./raw-html.js";
 
-/** A link in the format of linkify-it. */
-export interface LinkifyMatch {
-  /** The scheme with its colon, such as `"https:"` or `"mailto:"`; `""` for a domain name without one. */
-  readonly schema: string;
-  readonly index: number;
-  readonly lastIndex: number;
-  readonly raw: string;
-  readonly text: string;
-  readonly url: string;
+/** The members of a token that are used. */
+interface Token {
+  readonly type: string;
+  content: string;
+  children: Token[] | null;
+  attrs: [name: string, value: string | number][] | null;
+  markup: string;
+  info: string;
 }
 
-/** The members of linkify-it that markdown-it uses. */
-export interface Linkifier {
-  test(text: string): boolean;
-  pretest(text: string): boolean;
-  match(text: string): LinkifyMatch[] | null;
-  matchAtStart(text: string): LinkifyMatch | null;
+/** The members of the state of inline rules that are used. */
+interface InlineState {
+  readonly src: string;
+  readonly posMax: number;
+  readonly linkLevel: number;
+  pos: number;
+  pending: string;
+  push(type: string, tag: string, nesting: -1 | 0 | 1): Token;
+}
+
+/** The members of the state of core rules that are used. */
+interface CoreState {
+  readonly src: string;
+  readonly tokens: Token[];
 }
 
 /** The members of a `MarkdownIt` that are used. */
 export interface MarkdownItLike {
-  linkify: unknown;
-  set(options: { linkify: boolean }): unknown;
-}
-
-/**
- * Schemes that markdown-it refuses, unless its `validateLink` is replaced. After each refusal, it would call `matchAtStart` again at
- * the next colon, and each call would read to the end of the link, which can contain all these colons. If the schemes are allowed,
- * `match` finds the links.
- */
-const REFUSED = /^(?:data|file|javascript|vbscript):/i;
-
-/**
- * Most UTF-16 units before a colon in which markdown-it searches the start of a scheme. A name of 9 units is complete; one of 10 may
- * be the end of a longer name, such as `iew-source`. `match` finds those links.
- */
-const MOST_LOOKED_AT = 10;
-
-/**
- * A markdown-it plugin that finds links by UTS #58.
- *
- * @example
- * const md = { linkify: null, set() {} }; // new MarkdownIt()
- * markdownItLinks(md); // md.use(markdownItLinks)
- * md.linkify.match("例え.jp、と")[0].url; // => "https://xn--r8jz45g.jp"
- *
- * @param md - The instance; its linkifier is replaced and enabled.
- * @param options - What counts as a link; `prose` is `"cjk"` if it is left out.
- * @throws {TypeError} If an option has a wrong type or value.
- */
-export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknown> | null): void {
-  const settings = readMarkdownSettings(options);
-  const linkifier: Linkifier = {
-    test: (text) => !scan(text, 0, settings).next().done,
-    pretest: mayHaveLinks,
-    match: (text) => {
-      const matches = Array.from(scan(text, 0, settings), (link) => describe(link, link.href));
-      return matches.length === 0 ? null : matches;
-    },
-    matchAtStart: (text) => {
-      const colon = text.indexOf(":");
-      if (colon >= MOST_LOOKED_AT || REFUSED.test(text)) {
-        return null;
-      }
-      const place = new Scanner(text, 0, text.length, settings, new Emphasis(text, true)).matchScheme(colon);
-      if (place === null) {
-        return null;
-      }
-      const link = new FoundIRI(text, place, place.start, place.end, settings);
-      // The address is the text, because markdown-it advances by its length.
-      return describe(link, link.text);
-    },
+  readonly inline: {
+    readonly ruler: {
+      before(name: string, own: string, rule: (state: InlineState, silent: boolean) => boolean): void;
+    };
   };
-  md.linkify = linkifier;
-  md.set({ linkify: true });
+  readonly core: { readonly ruler: { after(name: string, own: string, rule: (state: CoreState) => void): void } };
+  set(options: { linkify: boolean }): unknown;
+  normalizeLink(url: string): string;
+  validateLink(url: string): boolean;
 }
 
-function describe(link: FoundIRI<unknown>, url: string): LinkifyMatch {
-  const { start, end, text, kind } = link;
-  const schema = kind === "schemeless" ? "" : kind === "mail" ? "mailto:" : text.slice(0, text.indexOf(":") + 1);
-  return { schema, index: start, lastIndex: end, raw: text, text, url };
+/** The name of the rules. */
+const NAME = "iri_link";
+/** The markup of tokens of links without markup. */
+const MARKUP = "linkify";
+
+/** Text that markdown-it's rule `text` reads at once. */
+const TEXT = /[^\n!#$%&*+\-:<=>@[\\\]^_`{}~]*/y;
+
+/** A markdown-it plugin; `markdownLinks` describes it. */
+export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | null): void {
+  const settings = readMarkdownSettings(options);
+  const lists = new WeakMap<InlineState, LinkList>();
+  md.set({ linkify: false });
+  md.inline.ruler.before("text", NAME, (state, silent): boolean => {
+    const { src, pos } = state;
+    const links = lists.get(state) ?? new LinkList(src, settings);
+    lists.set(state, links);
+    const link = links.findFrom(pos);
+    if (link === undefined || state.linkLevel > 0 || link.end > state.posMax) {
+      return false;
+    }
+    if (link.start > pos) {
+      TEXT.lastIndex = pos;
+      TEXT.test(src);
+      if (TEXT.lastIndex < link.start) {
+        return false;
+      }
+      // The rule for text would read over the start of the link.
+      state.pending += silent ? "" : src.slice(pos, link.start);
+      state.pos = link.start;
+      return true;
+    }
+    const href = md.normalizeLink(link.href);
+    if (!md.validateLink(href)) {
+      return false;
+    }
+    if (!silent) {
+      const open = state.push("link_open", "a", 1);
+      open.attrs = [...Object.entries(link.attributes), ["href", href]];
+      state.push("text", "", 0).content = link.text;
+      for (const token of [open, state.push("link_close", "a", -1)]) {
+        token.markup = MARKUP;
+        token.info = "auto";
+      }
+    }
+    state.pos = link.end;
+    return true;
+  });
+  md.core.ruler.after("inline", NAME, ({ src, tokens }) => {
+    const html = new RawHTML();
+    for (const token of tokens) {
+      if (token.type === "html_block") {
+        html.read(token.content);
+      }
+      token.children &&= token.children.filter((child) => {
+        if (child.type === "html_inline") {
+          html.read(child.content);
+        }
+        return child.markup !== MARKUP || !html.isInside;
+      });
+    }
+    markUnfinished(src, tokens, settings);
+  });
+}
+
+/** Gives attributes to a link at the end of the source. */
+function markUnfinished(src: string, tokens: readonly Token[], { unfinished }: MarkdownSettings): void {
+  const [open, text, close] =
+    tokens
+      .filter(({ children }) => children !== null)
+      .at(-1)
+      ?.children?.slice(-3) ?? [];
+  if (unfinished !== undefined && close?.markup === MARKUP && src.endsWith(`${text?.content.slice(-1)}`)) {
+    open?.attrs?.push(...Object.entries(unfinished));
+  }
 }

@@ -1,8 +1,8 @@
 import { markdownItLinks } from "./markdown-it.js";
+import { type ElementOptions, readMarkdownSettings } from "./markdown-settings.js";
 import { createMarked, type MarkedExtension } from "./marked.js";
 import { createHTML, createSyntax, type MicromarkHTML, type MicromarkSyntax } from "./micromark.js";
 import { remarkLinks } from "./remark.js";
-import { type FindOptions, readMarkdownSettings } from "./settings.js";
 
 /** The extensions for micromark. */
 export interface MicromarkLinks {
@@ -13,8 +13,10 @@ export interface MicromarkLinks {
 }
 
 /**
- * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own detection. `prose` is `"cjk"` by default. Marks
- * of emphasis around a link are not part of it.
+ * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own detection. As in GFM, a link without a scheme starts
+ * with `www.` or is a mail address, unless `schemeless` is `true`; `prose` is `"cjk"`, and `files` is `"skip"`. Marks of emphasis around
+ * a link are not part of it, and neither is a character reference after it. Escapes, code and the text of HTML such as `<a href>` or
+ * `<code>` have no links.
  *
  * - `markdownIt`: `new MarkdownIt().use(markdownLinks.markdownIt, options)`
  * - `remark`: `unified().use(remarkParse).use(remarkGfm).use(markdownLinks.remark, options)`
@@ -22,16 +24,15 @@ export interface MicromarkLinks {
  * - `micromark`: `syntax` and `html` of `markdownLinks.micromark(options)` are extensions
  *
  * @example
- * const md = { linkify: null, set() {} }; // new MarkdownIt()
- * markdownLinks.markdownIt(md); // md.use(markdownLinks.markdownIt)
- * md.linkify.match("例え.jp、と")[0].url; // => "https://xn--r8jz45g.jp"
+ * const { hooks, extensions } = markdownLinks.marked(); // new Marked(markdownLinks.marked())
+ * extensions[0].tokenizer("https://例え.jp、と").href; // => "https://xn--r8jz45g.jp"
  */
 export const markdownLinks = {
   markdownIt: markdownItLinks,
   remark: remarkLinks,
-  marked: createMarked as (options?: FindOptions<unknown> | null) => MarkedExtension,
-  micromark: (options?: FindOptions<unknown> | null): MicromarkLinks => ({
-    syntax: createSyntax(readMarkdownSettings(options)),
-    html: createHTML(),
-  }),
+  marked: createMarked as (options?: ElementOptions | null) => MarkedExtension,
+  micromark: (options?: ElementOptions | null): MicromarkLinks => {
+    const settings = readMarkdownSettings(options);
+    return { syntax: createSyntax(settings), html: createHTML(settings) };
+  },
 } as const;

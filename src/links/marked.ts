@@ -4,9 +4,9 @@
  * @see https://marked.js.org/using_pro#extensions
  */
 import { getOption } from "../infra/arguments.js";
-import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, readMarkdownSettings } from "./settings.js";
+import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
+import { RawHTML } from "./raw-html.js";
 
 /** The members of an extension of marked that are used. */
 export interface MarkedExtension {
@@ -15,16 +15,19 @@ export interface MarkedExtension {
     readonly level: "inline";
     start(this: unknown, source: string): number | undefined;
     tokenizer(this: unknown, source: string): MarkedLink | undefined;
+    renderer(this: unknown, token: never): string | false;
   }[];
+  readonly hooks: { processAllTokens<Tokens>(tokens: Tokens): Tokens };
   readonly tokenizer: { url(source: string): undefined };
 }
 
-/** A token of marked. */
+/** A token of marked: a link, or one with attributes. */
 export interface MarkedLink {
-  readonly type: "link";
+  type: "link" | "iriLink" | "text";
   readonly raw: string;
   readonly href: string;
   readonly title: null;
+  attributes: Readonly<Record<string, string>>;
   readonly text: string;
   readonly tokens: { type: "text"; raw: string; text: string }[];
 }
@@ -37,9 +40,7 @@ interface MarkedContext {
 /** A text and its links. */
 interface Reading {
   readonly whole: string;
-  readonly links: readonly FoundIRI<unknown>[];
-  /** The number of links that start before the rest of the last call. */
-  passed: number;
+  readonly links: LinkList;
 }
 
 /** Most texts whose links are stored; text in deeper emphasis is read again. */
@@ -72,14 +73,7 @@ function ask(reading: Reading, rest: string): Answer | null {
   if (offset < 0) {
     return null;
   }
-  while (reading.passed > 0 && (links[reading.passed - 1] as FoundIRI<unknown>).start >= offset) {
-    reading.passed--;
-  }
-  while (reading.passed < links.length && (links[reading.passed] as FoundIRI<unknown>).start < offset) {
-    reading.passed++;
-  }
-  // `at`, because an index after the last link would read `Object.prototype`.
-  const next = links.at(reading.passed);
+  const next = links.findFrom(offset);
   const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
   const end = findBlank(whole, link?.end ?? offset + WINDOW);
   // `startsWith` takes a hundred times as long: for all links of a text of 128 K without blanks, 3 s.
@@ -104,10 +98,11 @@ function findBlank(text: string, start: number): number {
  *
  * @throws {TypeError} If an option has a wrong type or value.
  */
-export function createMarked(options?: FindOptions<unknown> | null): MarkedExtension {
+export function createMarked(options?: ElementOptions | null): MarkedExtension {
   const settings = readMarkdownSettings(options);
   /** The texts that are being read, innermost first: marked reads the text inside emphasis before it continues. */
   const readings: Reading[] = [];
+  const own = new WeakSet<object>();
   const findFrom = (rest: string): Answer => {
     for (const reading of readings) {
       const answer = ask(reading, rest);
@@ -115,7 +110,7 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
         return answer;
       }
     }
-    const reading = { whole: rest, links: [...scan(rest, 0, settings)], passed: 0 };
+    const reading = { whole: rest, links: new LinkList(rest, settings) };
     readings.unshift(reading);
     if (readings.length > MOST_READINGS) {
       readings.pop();
@@ -136,11 +131,74 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
           if (link === undefined || start !== 0 || getOption(state, "inLink", false)) {
             return undefined;
           }
-          const { text, href } = link;
-          return { type: "link", raw: text, href, title: null, text, tokens: [{ type: "text", raw: text, text }] };
+          const { text, href, attributes } = link;
+          const raw = source.slice(0, link.end - link.start);
+          const tokens = [{ type: "text" as const, raw, text }];
+          const token: MarkedLink = { type: "link", raw, href, title: null, attributes, text, tokens };
+          own.add(token);
+          return token;
+        },
+        renderer({ href, attributes, text }: MarkedLink): string {
+          const written = Object.entries({ ...attributes, href }).map(
+            ([name, value]) => ` ${name}="${escapeHTML(value)}"`,
+          );
+          return `<a${written.join("")}>${escapeHTML(text)}</a>`;
         },
       },
     ],
+    hooks: {
+      processAllTokens<Tokens>(tokens: Tokens): Tokens {
+        finishLinks(tokens as MarkedToken[], own, settings);
+        return tokens;
+      },
+    },
     tokenizer: { url: () => undefined },
   };
+}
+
+/** The members of marked's tokens that are used. */
+interface MarkedToken {
+  type: string;
+  readonly raw?: string;
+  readonly tokens?: MarkedToken[];
+  readonly items?: MarkedToken[];
+  readonly header?: MarkedToken[];
+  readonly rows?: MarkedToken[][];
+}
+
+/** Makes text of the links in HTML, and prepares those with attributes for the renderer. */
+function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unfinished }: MarkdownSettings): void {
+  const html = new RawHTML();
+  const visit = (token: MarkedToken): void => {
+    if (token.type === "html") {
+      html.read(`${token.raw}`);
+    } else if (own.has(token)) {
+      const link = token as MarkedLink;
+      link.type = html.isInside ? "text" : Object.keys(link.attributes).length > 0 ? "iriLink" : "link";
+    } else {
+      for (const child of [token.header, token.rows?.flat(), token.items, token.tokens].flat()) {
+        if (child !== undefined) {
+          visit(child);
+        }
+      }
+    }
+  };
+  for (const token of tokens) {
+    visit(token);
+  }
+  let last = tokens.at(-1);
+  const source = last?.raw ?? "";
+  while (last !== undefined && !own.has(last)) {
+    last = (last.rows?.at(-1) ?? last.items ?? last.tokens)?.at(-1);
+  }
+  if (unfinished !== undefined && last?.type.endsWith("ink") && source.endsWith(`${last.raw}`)) {
+    const link = last as MarkedLink;
+    link.type = "iriLink";
+    link.attributes = { ...link.attributes, ...unfinished };
+  }
+}
+
+/** Escapes text for HTML. */
+function escapeHTML(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

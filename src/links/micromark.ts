@@ -4,15 +4,12 @@
  * The tokenizer reads a run of text, up to the next tab or line end, once. It finds the links of the run together with the text before
  * it, so that emphasis does not cut them. It makes no links in the text of another link.
  *
- * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are found only by the plugin for
- * remark, in the tree; so are those that contain a character reference.
- *
  * @see https://github.com/micromark/micromark#extensions
  */
-import { getOption } from "../infra/arguments.js";
 import { MARK } from "./emphasis.js";
 import { mayHaveLinks, scan } from "./find.js";
-import type { Settings } from "./settings.js";
+import type { MarkdownSettings } from "./markdown-settings.js";
+import { RawHTML } from "./raw-html.js";
 
 /** A syntax extension of micromark. */
 export interface MicromarkSyntax {
@@ -31,13 +28,15 @@ export interface MicromarkHTML {
 /** The name of the tokens. */
 export const TOKEN = "iriLink";
 
-/** A token, with the address of its link. */
+/** A token, with the address of its link and the attributes of its element. */
 interface Token {
   readonly type: string;
   readonly start: Point;
   readonly end: Point;
-  readonly _balanced?: boolean;
   readonly href?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Whether the text of the paragraph ends with it. */
+  readonly isLast?: boolean;
 }
 
 interface Point {
@@ -54,17 +53,35 @@ interface Effects {
   check(construct: object, ok: State, nok: State): State;
 }
 
+type Event = readonly [kind: "enter" | "exit", token: Token, context: unknown];
+
 interface Context {
-  readonly events: readonly (readonly [kind: "enter" | "exit", token: Token, context: unknown])[];
+  readonly events: readonly Event[];
   now(): Point;
   sliceSerialize(token: { readonly start: Point; readonly end: Point }): string;
 }
 
-/** The links of the run that was read last, by the offset of their start. */
+/** A link of a run. */
+interface Found {
+  /** Its source. */
+  readonly raw: string;
+  readonly href: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Whether a delimiter before it is read together with it. */
+  readonly isDelimited: boolean;
+}
+
+/** The links of the run that was read last, by the offset at which they are read. */
 interface Reading {
   readonly end: number;
-  readonly links: ReadonlyMap<number, { readonly length: number; readonly href: string }>;
+  readonly links: ReadonlyMap<number, Found>;
 }
+
+/**
+ * Delimiters before links that start with a non-ASCII character, such as `例え.jp`: micromark calls constructs only at characters that are
+ * listed, and letters are too many. So it finds no such link at the start of a line; remark does, in the tree.
+ */
+const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 
 /** Most UTF-16 units before a run that are read, for open marks and for characters after which a link cannot start. */
 const MOST_BEFORE = 256;
@@ -72,11 +89,11 @@ const MOST_BEFORE = 256;
 /** The last blank, and the characters after it. */
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
 
-/** A character reference, which is decoded only in the tree. */
-const REFERENCE = /&(?:#\d+|#x[\dA-F]+|[A-Z][A-Z\d]*);/i;
+const AMPERSAND = /&amp;/iy;
+const SEMICOLON = 0x3b;
 
 /** Creates the syntax extension. */
-export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
+export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   const readings = new WeakMap<object, Reading>();
 
   function tokenize(this: Context, effects: Effects, ok: State, nok: State): State {
@@ -84,7 +101,9 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
     const { offset } = self.now();
     const units: string[] = [];
     let before = "";
-    let left = 0;
+    let raw = "";
+    let read = 0;
+    let token: Token | undefined;
 
     const start: State = (code) => {
       const reading = readings.get(self);
@@ -115,23 +134,59 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
 
     const begin: State = (code) => {
       const link = readings.get(self)?.links.get(offset);
-      if (link === undefined || isInLabel(self)) {
+      if (link === undefined) {
         return nok(code);
       }
-      effects.enter(TOKEN, { href: link.href });
+      const enter: State = (first) => {
+        token = effects.enter(TOKEN, { href: link.href, attributes: link.attributes });
+        effects.enter("data");
+        raw = link.raw;
+        return inside(first);
+      };
+      if (!link.isDelimited) {
+        return enter(code);
+      }
       effects.enter("data");
-      left = link.length;
-      return inside(code);
+      effects.consume(code);
+      effects.exit("data");
+      return enter;
     };
 
     const inside: State = (code) => {
-      if (left === 0) {
+      if (read === raw.length) {
         effects.exit("data");
         effects.exit(TOKEN);
+        Object.assign(token as Token, { isLast: code === null });
         return ok(code);
       }
-      left--;
+      AMPERSAND.lastIndex = read++;
+      if (!AMPERSAND.test(raw)) {
+        effects.consume(code);
+        return inside;
+      }
+      effects.exit("data");
+      effects.enter("characterReference");
+      readMarker(code);
+      effects.enter("characterReferenceValue");
+      return readName;
+    };
+
+    const readMarker = (code: Code): void => {
+      effects.enter("characterReferenceMarker");
       effects.consume(code);
+      effects.exit("characterReferenceMarker");
+    };
+
+    const readName: State = (code) => {
+      read++;
+      if (code !== SEMICOLON) {
+        effects.consume(code);
+        return readName;
+      }
+      effects.exit("characterReferenceValue");
+      readMarker(code);
+      effects.exit("characterReference");
+      effects.enter("data");
       return inside;
     };
 
@@ -139,14 +194,23 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
   }
 
   function findLinks(before: string, run: string, offset: number): Reading {
-    const links = new Map<number, { length: number; href: string }>();
+    const links = new Map<number, Found>();
     if (mayHaveLinks(run)) {
       // If the run or the text before it has no marks of emphasis, text before a blank does not matter. Then many mail addresses in
       // a row take an eighth of the time.
       const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
-      for (const { start, end, text, href } of scan(lead + run, 0, settings)) {
-        if (start >= lead.length && !REFERENCE.test(text)) {
-          links.set(offset + start - lead.length, { length: end - start, href });
+      for (const { start, end, href, attributes } of scan(lead + run, 0, settings)) {
+        const raw = run.slice(start - lead.length, end - lead.length);
+        const place = offset + start - lead.length;
+        if (start >= lead.length) {
+          links.set(place, { raw, href, attributes, isDelimited: false });
+        }
+        if (
+          start > lead.length &&
+          !/^[\dA-Za-z]/.test(raw) &&
+          DELIMITERS.includes(run.charAt(start - lead.length - 1))
+        ) {
+          links.set(place - 1, { raw, href, attributes, isDelimited: true });
         }
       }
     }
@@ -160,12 +224,10 @@ export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
     return reading === undefined || offset >= reading.end || reading.links.has(offset);
   }
 
-  const construct = { name: TOKEN, tokenize, previous: isStart };
+  const construct = { name: TOKEN, tokenize, previous: isStart, resolveAll: unlinkLabels };
   const text: Record<string, never> = {};
-  for (let code = 0x30; code <= 0x7a; code++) {
-    if (/[\dA-Za-z]/.test(String.fromCharCode(code))) {
-      text[code] = construct as never;
-    }
+  for (const character of `${DELIMITERS}0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`) {
+    text[character.charCodeAt(0)] = construct as never;
   }
   return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
 }
@@ -175,7 +237,7 @@ function readBefore(context: Context, offset: number): string {
   const { events } = context;
   let first: Point | undefined;
   for (let index = events.length - 1; index >= 0; index--) {
-    const { start } = (events[index] as Context["events"][number])[1];
+    const { start } = (events[index] as Event)[1];
     if (offset - start.offset > MOST_BEFORE) {
       break;
     }
@@ -184,41 +246,83 @@ function readBefore(context: Context, offset: number): string {
   return first === undefined ? "" : context.sliceSerialize({ start: first, end: context.now() });
 }
 
-/** Tokens before which no label is open, so that the search need not go back further. */
-const WITHOUT_LABEL = new WeakSet<object>();
-
-/** Returns whether a label is open that may become a link. */
-function isInLabel({ events }: Context): boolean {
-  for (let index = events.length - 1; index >= 0; index--) {
-    const [, token] = events[index] as Context["events"][number];
-    if ((token.type === "labelLink" || token.type === "labelImage") && !getOption(token, "_balanced", false)) {
-      return true;
+/** Drops the links in the text of another link, and in that of an image. micromark keeps the array itself. */
+function unlinkLabels(events: Event[]): Event[] {
+  let depth = 0;
+  let length = 0;
+  for (const event of events) {
+    const [kind, { type }] = event;
+    if (type === "link" || type === "image") {
+      depth += kind === "enter" ? 1 : -1;
     }
-    if (WITHOUT_LABEL.has(token)) {
-      break;
+    if (type !== TOKEN || depth === 0) {
+      events[length++] = event;
     }
   }
-  const last = events.at(-1);
-  if (last !== undefined) {
-    WITHOUT_LABEL.add(last[1]);
-  }
-  return false;
+  events.length = length;
+  return events;
 }
 
+/** The members of the context of HTML extensions that are used. */
+interface CompileContext {
+  tag(value: string): void;
+  raw(value: string): void;
+  encode(value: string): string;
+  buffer(): void;
+  resume(): string;
+  sliceSerialize(token: Token): string;
+}
+
+/** The end of a document after a link. */
+const AFTER_LAST = /^[^<>]*<\/a>(?:<\/(?:p|li|ul|ol|blockquote|h[1-6]|t[dhr]|tbody|table)>|\n(?!$))*$/;
+
 /** Creates the extension that writes the links as HTML. */
-export function createHTML(): MicromarkHTML {
+export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
+  let html = new RawHTML();
+  let last = "";
+  function read(this: CompileContext, token: Token): void {
+    html.read(this.sliceSerialize(token));
+  }
   return {
     enter: {
-      [TOKEN](this: { tag(value: string): void }, { href }: Token): void {
-        this.tag(`<a href="${(href as string).replace(/&/g, "&amp;")}">`);
+      null(this: CompileContext): void {
+        html = new RawHTML();
+        last = "";
+        this.buffer();
+      },
+      htmlFlowData: read,
+      htmlTextData: read,
+      [TOKEN](this: CompileContext, { href, attributes }: Token): void {
+        if (!html.isInside) {
+          last = Object.entries({ ...attributes, href })
+            .map(([name, value]) => ` ${name}="${this.encode(`${value}`)}"`)
+            .join("");
+          this.tag(`<a${last}>`);
+        }
       },
     } as never,
     exit: {
-      [TOKEN](this: { tag(value: string): void }): void {
-        this.tag("</a>");
+      null(this: CompileContext): void {
+        const written = this.resume();
+        const end = written.lastIndexOf(`<a${last}>`) + `<a${last}>`.length;
+        const isUnfinished = unfinished !== undefined && last !== "" && AFTER_LAST.test(written.slice(end));
+        const marks = Object.entries(isUnfinished ? unfinished : {}).map(
+          ([name, value]) => ` ${name}="${this.encode(value)}"`,
+        );
+        this.raw(isUnfinished ? `${written.slice(0, end - 1)}${marks.join("")}${written.slice(end - 1)}` : written);
+      },
+      [TOKEN](this: CompileContext, { isLast }: Token): void {
+        if (!html.isInside) {
+          this.tag("</a>");
+        }
+        last = isLast ? last : "";
       },
     } as never,
   };
+}
+
+interface MdastPoint {
+  readonly offset?: number;
 }
 
 /** The members of an mdast node that are used. */
@@ -227,14 +331,20 @@ export interface MdastNode {
   value?: unknown;
   url?: unknown;
   children?: MdastNode[] | undefined;
+  position?: { readonly start: MdastPoint; readonly end: MdastPoint } | undefined;
+  data?: { hProperties?: object } | undefined;
 }
 
 /** Creates the extension that makes nodes of mdast from the links. */
-export function createFromMarkdown(): object {
+export function createFromMarkdown(own: WeakSet<MdastNode>): object {
   return {
     enter: {
       [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
-        this.enter({ type: "link", title: null, url: token.href, children: [] }, token);
+        const { href, attributes = {} } = token;
+        const data = Object.keys(attributes).length === 0 ? {} : { data: { hProperties: attributes } };
+        const node = { type: "link", title: null, url: href, children: [], ...data };
+        this.enter(node, token);
+        own.add(node);
       },
     },
     exit: {

@@ -16,7 +16,9 @@
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
  * - a domain name does not start after a slash, a backslash or a commercial at: `/usr/README.md` contains no domain name;
- * - a domain name is not a link if an underscore joins it to another word;
+ * - a domain name is not a link if an underscore joins it to another word, or if it is part of `#room:matrix.org`, `main.rs:10:5` or
+ *   `http://^example.com`;
+ * - no link starts after an invisible character that hides what precedes it: a link, a slash or a name;
  * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
  * Divergence (compatibility): quotation marks, asterisks and similar marks on both sides of a mail address are not part of
  * it, although Link_Email includes them.
@@ -25,13 +27,9 @@
  */
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
-import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
-import { matchLinkEnd, PATH } from "../mapping/link-end.js";
-import { isProse, isProseAt, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
 import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
 import { DANGEROUS_SCHEMES, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
-  endInProse,
   findDot,
   findLabelStart,
   isDot,
@@ -45,8 +43,24 @@ import {
   trimHost,
 } from "./domain.js";
 import { type Emphasis, isMark } from "./emphasis.js";
+import { ENDINGS } from "./ending.js";
 import type { LinkKind, Place } from "./found-iri.js";
-import type { Settings } from "./settings.js";
+import { isSharedMark, isWithoutSpaces } from "./prose.js";
+import type { Rules } from "./settings.js";
+import { isInvisible, Tail } from "./tail.js";
+import {
+  CLOSE,
+  EMAIL,
+  getLinkFlags,
+  getLinkTerm,
+  HARD,
+  HOST,
+  INCLUDE,
+  OPEN,
+  SOFT,
+  STOP,
+} from "./uts58/link-classes.js";
+import { matchLinkEnd, PATH } from "./uts58/link-end.js";
 
 const NUMBER_SIGN = 0x23;
 const FULL_STOP = 0x2e;
@@ -59,6 +73,7 @@ const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
 const FULLWIDTH_AT = 0xff20;
 const TILDE = 0x7e;
+const ZERO_WIDTH_SPACE = 0x200b;
 
 /** Longest scheme, in UTF-16 units; the longest registered scheme has 36. */
 const MOST_IN_SCHEME = 40;
@@ -69,6 +84,24 @@ const MOST_IN_BRACKETS = 64;
 const MOST_PORT = 65_535;
 
 const MAILTO = "mailto:";
+
+/**
+ * What a domain name does not follow: the sigil and name of a chat's room, the slashes of an address that is not valid, or the dot of
+ * Markdown's references.
+ */
+const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
+/** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
+const MOST_BEFORE = 128;
+
+/** What an invisible character does not hide, so that readers see a word that continues. */
+const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
+
+/**
+ * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown (Moldova), shell scripts
+ * (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French Southern Territories), PostScript
+ * (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source maps and Java's properties.
+ */
+const FILE = /\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;
 
 /** Characters that may surround a mail address, with their partners. */
 const WRAPPERS: Readonly<Record<string, string>> = {
@@ -89,15 +122,17 @@ const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
 
 /** Finds the links of a text one by one. */
-export class Scanner<Verdict> {
+export class Scanner {
   readonly #text: string;
   readonly #limit: number;
-  readonly #settings: Settings<Verdict>;
+  readonly #settings: Rules;
   readonly #emphasis: Emphasis;
   /** UTF-16 index at which the loop continues. */
   #index: number;
   /** UTF-16 index before which the next links cannot start. */
   #floor: number;
+  /** UTF-16 index after the last link, or other text in which links cannot start; -1 if there is none. */
+  #passed = -1;
   /** UTF-16 index; between the loop and this index, there is no "@" that ends a local part. */
   #noAtBefore: number;
   /** The run that was read last. A link may end inside it; then the loop continues inside it too. */
@@ -108,7 +143,7 @@ export class Scanner<Verdict> {
    * @param limit - UTF-16 index after the last unit.
    * @param emphasis - The marks of emphasis of the same text.
    */
-  constructor(text: string, start: number, limit: number, settings: Settings<Verdict>, emphasis: Emphasis) {
+  constructor(text: string, start: number, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
     this.#settings = settings;
@@ -137,6 +172,7 @@ export class Scanner<Verdict> {
       if (found !== null) {
         this.#index = found.end;
         this.#floor = found.end;
+        this.#passed = found.end;
         return found;
       }
     }
@@ -201,8 +237,8 @@ export class Scanner<Verdict> {
 
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
-    const { schemeless, tlds, ipv4, networkPaths, endsInProse } = this.#settings;
-    const start = endsInProse ? skipProse(this.#text, runStart, findDot(this.#text, runStart, end)) : runStart;
+    const { schemeless, tlds, ipv4, networkPaths, ending } = this.#settings;
+    const start = ending.skipProse(this.#text, runStart, findDot(this.#text, runStart, end));
     const trimmed = this.#trimHost(start, end);
     const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
     const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
@@ -211,32 +247,69 @@ export class Scanner<Verdict> {
     }
     const at = this.#findAt(host);
     // In `example.com或a@example.com`, a name and a mail address have prose between them.
-    if (at !== -1 && !(endsInProse && skipProse(this.#text, host, at) > host)) {
+    if (at !== -1 && ending.skipProse(this.#text, host, at) === host) {
       return this.#readAt(at);
     }
-    if (!schemeless) {
+    if (schemeless === false) {
       return null;
     }
     if (networkPaths && this.#isNetworkPath(start)) {
       return this.#readTail("schemeless", start - 2, start, host);
     }
-    return this.#mayBegin(start) ? this.#readTail("schemeless", start, start, host) : null;
+    const isWWW = this.#text.slice(start, start + 4).toLowerCase() === "www.";
+    if (!(schemeless === true || isWWW) || !this.#mayBegin(start)) {
+      return null;
+    }
+    const found = this.#readTail("schemeless", start, start, host);
+    return found !== null && found.end === host && !isWWW && this.#isFile(start, host) ? null : found;
+  }
+
+  /** Returns whether a name is probably that of a file, which is not a link by the option `files`. */
+  #isFile(start: number, end: number): boolean {
+    return this.#settings.skipsFiles && FILE.test(this.#text.slice(start, end));
   }
 
   /** Excludes the end of a run of labels that belongs to the sentence. */
   #trimHost(start: number, end: number): number {
-    const { endsInProse, tlds } = this.#settings;
-    const trimmed = trimHost(this.#text, start, end);
-    return endsInProse ? endInProse(this.#text, start, trimmed, tlds) : trimmed;
+    const { ending, tlds } = this.#settings;
+    return ending.endHost(this.#text, start, trimHost(this.#text, start, end), tlds);
   }
 
   /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
-    if (before === SLASH || before === BACKSLASH || before === AT || before === FULLWIDTH_AT) {
+    if (before === SLASH || before === BACKSLASH || before === AT || before === FULLWIDTH_AT || this.#isHidden(start)) {
       return false;
     }
-    return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;
+    if (before === UNDERSCORE && findLabelStart(this.#text, start - 1, this.#floor) < start - 1) {
+      return false;
+    }
+    const isInWord = before > 0x20 && before < 0x7f;
+    return !(isInWord && NOT_BEFORE_NAME.test(this.#text.slice(Math.max(start - MOST_BEFORE, this.#floor), start)));
+  }
+
+  /**
+   * Returns whether an invisible character before an index hides that the text before it seems to continue: a link, a slash, a name or
+   * a bracket that closes. In scripts without spaces, a zero-width space separates words.
+   */
+  #isHidden(start: number): boolean {
+    const text = this.#text;
+    let index = start;
+    let invisible = 0;
+    while (index > this.#floor) {
+      const codePoint = readCodePointBefore(text, index);
+      if (!isInvisible(codePoint)) {
+        if (index === start) {
+          return false;
+        }
+        const isSpace = invisible === ZERO_WIDTH_SPACE && isWithoutSpaces(codePoint);
+        const isName = (getLinkFlags(codePoint) & HOST) !== 0 && !isSpace;
+        return isName || getLinkTerm(codePoint) === CLOSE || NOT_BEFORE_HIDDEN.test(String.fromCodePoint(codePoint));
+      }
+      invisible = codePoint;
+      index -= codePoint > 0xffff ? 2 : 1;
+    }
+    return index < start && index === this.#passed;
   }
 
   /** Returns whether two slashes before an index start a link: they are not part of a longer address. */
@@ -245,7 +318,7 @@ export class Scanner<Verdict> {
       return false;
     }
     const before = this.#unitAt(start - 3);
-    if (this.#settings.endsInProse && isProse(before)) {
+    if (this.#settings.ending.isProse(before)) {
       return true;
     }
     return before !== COLON && before !== FULL_STOP && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
@@ -257,8 +330,8 @@ export class Scanner<Verdict> {
    * @returns UTF-16 index of the "@"; -1 if there is no "@" after a local part.
    */
   #findAt(host: number): number {
-    // In prose, an "@" may be looked for after each name that prose separates from it.
-    const limit = this.#settings.endsInProse ? Math.min(host + MOST_IN_LOCAL_PART, this.#limit) : this.#limit;
+    // A local part is short, and an "@" may be looked for after each name that prose separates from it.
+    const limit = Math.min(host + MOST_IN_LOCAL_PART, this.#limit);
     let index = Math.max(host, this.#noAtBefore);
     while (index < limit) {
       const codePoint = readCodePoint(this.#text, index);
@@ -290,7 +363,8 @@ export class Scanner<Verdict> {
     } else if (this.#unitAt(index) === UNDERSCORE && index + 1 < this.#limit && isHostCharacter(text, index + 1)) {
       return null;
     }
-    if (index === -1) {
+    const isPlaceInFile = kind === "schemeless" && index > hostEnd && this.#unitAt(index) === COLON;
+    if (index === -1 || (isPlaceInFile && isDigit(this.#unitAt(index + 1)))) {
       return null;
     }
     const end = isInitiator(this.#unitAt(index)) ? this.#matchTail(start, index) : index;
@@ -300,12 +374,12 @@ export class Scanner<Verdict> {
   }
 
   /** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
-  #matchEnd(index: number, closes: ((index: number) => boolean) | null = null): number {
+  #matchEnd(start: number, index: number): number {
     const text = this.#text;
-    const { stops, endsInProse, isMarkdown } = this.#settings;
-    const prose = endsInProse ? new ProseReader(text, index, this.#limit, isMarkdown) : null;
-    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose, closes);
-    if (prose !== null && isProseAt(text, end)) {
+    const { stops, ending } = this.#settings;
+    const tail = new Tail(text, start, index, this.#limit, this.#settings, this.#emphasis);
+    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, tail);
+    if (ending.isProse(readCodePoint(text, end))) {
       while (text.charCodeAt(end - 1) === TILDE) {
         end--;
       }
@@ -319,10 +393,8 @@ export class Scanner<Verdict> {
    */
   #matchTail(start: number, tail: number): number {
     const text = this.#text;
-    const { isMarkdown, endsInProse } = this.#settings;
-    // A link is read only up to the mark that ends it, because the next link is read from there.
-    const closes = (index: number): boolean => this.#emphasis.closes(start, index, this.#limit, endsInProse);
-    let end = this.#matchEnd(tail, isMarkdown || endsInProse ? closes : null);
+    const { isMarkdown, ending } = this.#settings;
+    let end = this.#matchEnd(start, tail);
     if (isMarkdown && end === text.length) {
       end -= HALF_TRIPLET.exec(text.slice(Math.max(end - 2, tail)))?.[0].length ?? 0;
     }
@@ -331,8 +403,9 @@ export class Scanner<Verdict> {
     while (isCut && index > tail) {
       const last = text.charCodeAt(index - 1);
       const term = getLinkTerm(last);
-      const isShared = endsInProse && isSharedMark(last);
-      if (!isMark(last) && term !== SOFT && term !== OPEN && !isShared) {
+      const isShared = ending === ENDINGS.cjk && isSharedMark(last);
+      const isMarkup = isMark(last) && (!isMarkdown || this.#emphasis.isOpen(last));
+      if (!isMarkup && term !== SOFT && term !== OPEN && !isShared) {
         break;
       }
       index--;
@@ -349,7 +422,7 @@ export class Scanner<Verdict> {
     const text = this.#text;
     let index = colon + 1;
     let port = 0;
-    while (this.#unitAt(index) >= 0x30 && this.#unitAt(index) <= 0x39 && port <= MOST_PORT) {
+    while (isDigit(this.#unitAt(index)) && port <= MOST_PORT) {
       port = 10 * port + text.charCodeAt(index) - 0x30;
       index++;
     }
@@ -359,16 +432,15 @@ export class Scanner<Verdict> {
     if (index === colon + 1) {
       return colon;
     }
-    const isJoined = index < this.#limit && isHostCharacter(text, index);
-    const endsInProse = this.#settings.endsInProse && isWithoutSpaces(readCodePoint(text, index));
-    return isJoined && !endsInProse ? colon : index;
+    // Other letters and a hyphen are text after the port.
+    return isLetter(this.#unitAt(index)) || isDigit(this.#unitAt(index)) ? colon : index;
   }
 
   /** Handles a colon: an address with a scheme. */
   #readColon(colon: number): Place | null {
     this.#index = colon + 1;
     const start = this.#findScheme(colon);
-    if (start === -1) {
+    if (start === -1 || this.#isHidden(start)) {
       return null;
     }
     const text = this.#text;
@@ -381,8 +453,7 @@ export class Scanner<Verdict> {
     if (this.#unitAt(colon + 1) === SLASH && this.#unitAt(colon + 2) === SLASH) {
       const found = this.#readAuthority(start, colon + 3, scheme);
       if (found !== null && !isAskedFor) {
-        this.#index = found.end;
-        this.#floor = found.end;
+        this.#pass(found.end);
         return null;
       }
       return found;
@@ -420,7 +491,7 @@ export class Scanner<Verdict> {
   /** Reads the text after `scheme://`. */
   #readAuthority(start: number, authority: number, scheme: string): Place | null {
     const text = this.#text;
-    const { userinfo, tlds, endsInProse } = this.#settings;
+    const { userinfo, tlds, ending } = this.#settings;
     let hostStart = authority;
     let hostEnd = this.#matchAuthorityHost(hostStart);
     if (!isAuthorityEnd(this.#unitAt(hostEnd))) {
@@ -441,12 +512,12 @@ export class Scanner<Verdict> {
     }
     const trimmed = this.#trimHost(hostStart, hostEnd);
     const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
-    if (endsInProse && isProse(text.charCodeAt(hostStart)) && findDot(text, hostStart, trimmed) === trimmed) {
+    if (ending.isProse(text.charCodeAt(hostStart)) && findDot(text, hostStart, trimmed) === trimmed) {
       // In `http://换成https://`, words follow the name of a scheme.
       this.#index = hostStart;
       return null;
     }
-    const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, endsInProse);
+    const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, ending === ENDINGS.cjk);
     const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
     if (found === null) {
       this.#pass(hostEnd);
@@ -458,6 +529,7 @@ export class Scanner<Verdict> {
   #pass(end: number): void {
     this.#index = Math.max(this.#index, end);
     this.#floor = this.#index;
+    this.#passed = this.#index;
   }
 
   /** @returns UTF-16 index after the host or bracketed address; `start` if there is none. */
@@ -495,7 +567,7 @@ export class Scanner<Verdict> {
     const isFilled =
       this.#unitAt(body) === QUESTION_MARK ||
       (body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT);
-    const end = isFilled ? this.#matchEnd(body) : body;
+    const end = isFilled ? this.#matchEnd(start, body) : body;
     return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
   }
 
@@ -507,7 +579,7 @@ export class Scanner<Verdict> {
     this.#index = Math.max(this.#index, run.end, at + 1);
     const local = this.#findLocalPart(at);
     const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT;
-    if (local === -1 || isAfterAt) {
+    if (local === -1 || isAfterAt || this.#isHidden(local)) {
       return null;
     }
     const to = isMixedFrom(run, at + 1) ? findSentenceEnd(text, at + 1, run.end) : run.end;
@@ -522,10 +594,10 @@ export class Scanner<Verdict> {
     }
     const hostStart = at + 1;
     if (hasScheme) {
-      const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(end) : end;
+      const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(local - MAILTO.length, end) : end;
       return { start: local - MAILTO.length, end: fieldsEnd, kind: "mail", hostStart, hostEnd: end };
     }
-    const own = this.#settings.endsInProse ? skipProse(text, local, at) : local;
+    const own = this.#settings.ending.skipProse(text, local, at);
     return { start: this.#skipWrappers(own, at, end), end, kind: "mail", hostStart, hostEnd: end };
   }
 
@@ -600,11 +672,15 @@ function isAuthorityEnd(unit: number): boolean {
   return isInitiator(unit) || unit <= 0x20;
 }
 
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
 function isLetter(unit: number): boolean {
   const letter = unit | 0x20;
   return letter >= 0x61 && letter <= 0x7a;
 }
 
 function isSchemeUnit(unit: number): boolean {
-  return isLetter(unit) || (unit >= 0x30 && unit <= 0x39) || unit === 0x2b || unit === 0x2d || unit === 0x2e;
+  return isLetter(unit) || isDigit(unit) || unit === 0x2b || unit === 0x2d || unit === 0x2e;
 }

@@ -2,6 +2,8 @@ import { quote } from "../diagnostics/quote.js";
 import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { domainToASCII } from "../names/idna/idna.js";
+import { ENDINGS, type Ending } from "./ending.js";
+import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 
 /**
  * Options of link detection.
@@ -15,8 +17,16 @@ export interface FindOptions<Verdict = undefined> {
    * as `javascript`, `data` or `file`, are not included, but a list may name them.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
-  /** Whether a domain name without a scheme is a link; `true` by default. */
-  readonly schemeless?: boolean | undefined;
+  /**
+   * Whether a domain name without a scheme is a link: `true` for any name, `"www"` for those that start with `www.`, or `false`.
+   * `true` by default, as in UTS #58; `"www"` in the plugins for Markdown, as in GFM.
+   */
+  readonly schemeless?: boolean | "www" | undefined;
+  /**
+   * With `"skip"`, a name such as `README.md` or `setup.py`, whose last label is both a top-level domain and the extension of files, is a
+   * link only with a path, a port or `www.`; with `"link"`, it always is. `"link"` by default; `"skip"` in the plugins for Markdown.
+   */
+  readonly files?: "skip" | "link" | undefined;
   /** Whether a mail address without `mailto:` is a link; `true` by default. */
   readonly mail?: boolean | undefined;
   /**
@@ -46,11 +56,21 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * With `"cjk"`, a link in prose without spaces between words ends where the prose continues, as in
-   * `见https://example.com/a。然后`; with `"none"`, links end only by UTS #58. `"none"` by default; `"cjk"` in the plugins for
-   * Markdown.
+   * With `"auto"`, a link in ASCII ends before full-width punctuation that Chinese, Japanese or other such text follows, as in
+   * `https://example.com/a。然后`; with `"cjk"`, every link ends where prose without spaces between words continues, as in
+   * `见https://example.com/a然后`; with `"none"`, links end only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
    */
-  readonly prose?: "cjk" | "none" | undefined;
+  readonly prose?: "auto" | "cjk" | "none" | undefined;
+  /**
+   * Whether an address in angle brackets that is broken into lines, such as `<https://example.com/a⏎b>`, is one link, as RFC 3986
+   * recommends in appendix C; `false` by default. Then the `text` of the link has no line breaks.
+   */
+  readonly acrossLines?: boolean | undefined;
+  /**
+   * Decides about each link, in order: `false` leaves it as text, `true` accepts it, and an object changes its address, or gives
+   * attributes to its element. For example, it can call `inspectLink` or compare `link.host` with a list.
+   */
+  readonly isLink?: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
   /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
@@ -59,6 +79,7 @@ export interface FindOptions<Verdict = undefined> {
 export const OPTIONS: readonly string[] = [
   "schemes",
   "schemeless",
+  "files",
   "mail",
   "tlds",
   "stopAt",
@@ -66,14 +87,17 @@ export const OPTIONS: readonly string[] = [
   "ipv4",
   "networkPaths",
   "prose",
+  "acrossLines",
+  "isLink",
   "inspectHost",
 ];
 
-/** The options after validation. */
-export interface Settings<Verdict> {
+/** The options that say which text is a link, after validation. */
+export interface Rules {
   /** In lower case; `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
-  readonly schemeless: boolean;
+  readonly schemeless: boolean | "www";
+  readonly skipsFiles: boolean;
   readonly mail: boolean;
   readonly tlds: ReadonlySet<string>;
   /** The caller's stop characters, as code points; `null` for the default. */
@@ -81,13 +105,16 @@ export interface Settings<Verdict> {
   readonly userinfo: boolean;
   readonly ipv4: boolean;
   readonly networkPaths: boolean;
-  /** Whether a link ends where prose without spaces continues. */
-  readonly endsInProse: boolean;
-  /** Whether the text is Markdown, in which closing marks of emphasis end a link at any place. */
+  readonly ending: Ending;
+  /** Whether the text is the source of Markdown, in which closing marks of emphasis and references end a link. */
   readonly isMarkdown: boolean;
-  readonly inspectHost: ((host: string) => Verdict) | undefined;
-  /** Whether the text was decoded from a charset that is not based on Unicode. */
-  readonly normalizes: boolean;
+}
+
+/** The options after validation. */
+export interface Settings<Verdict> extends Rules, LinkContext<Verdict> {
+  readonly isMarkdown: boolean;
+  readonly acrossLines: boolean;
+  readonly isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
 }
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
@@ -96,41 +123,49 @@ const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]
  * Validates the options.
  *
  * @param names - The names of all options that the caller has.
- * @param defaultProse - The value of the option `prose` if it is left out.
- * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
+ * @param isMarkdown - Whether the text is the source of Markdown, which has other defaults.
+ * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or another option is not of its type.
  */
 export function readSettings<Verdict>(
   options: FindOptions<Verdict> | null | undefined,
   names: readonly string[] = OPTIONS,
-  defaultProse: "cjk" | "none" = "none",
+  isMarkdown = false,
 ): Settings<Verdict> {
   checkOptions(options, names);
-  const prose = getOption(options, "prose", defaultProse);
-  assertOneOf(prose, ["cjk", "none"], "prose");
+  const prose = getOption(options, "prose", isMarkdown ? "cjk" : "auto");
+  assertOneOf(prose, Object.keys(ENDINGS), "prose");
+  const files = getOption(options, "files", isMarkdown ? "skip" : "link");
+  assertOneOf(files, ["skip", "link"], "files");
+  const schemeless = getOption(options, "schemeless", isMarkdown ? "www" : true);
+  if (typeof schemeless === "string") {
+    assertOneOf(schemeless, ["www"], "schemeless");
+  }
   const tlds = getOption(options, "tlds");
   const stopAt = getOption(options, "stopAt");
   if (stopAt !== undefined && typeof stopAt !== "string") {
     throw new TypeError("stopAt is not a string");
   }
+  const isLink = getOption(options, "isLink");
+  if (isLink !== undefined && typeof isLink !== "function") {
+    throw new TypeError("isLink is not a function");
+  }
   return {
     schemes: readSchemes(getOption(options, "schemes")),
-    schemeless: getOption(options, "schemeless", true),
+    schemeless,
+    skipsFiles: files === "skip",
     mail: getOption(options, "mail", true),
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
     userinfo: getOption(options, "userinfo", false),
     ipv4: getOption(options, "ipv4", false),
     networkPaths: getOption(options, "networkPaths", false),
-    endsInProse: prose === "cjk",
-    isMarkdown: false,
+    ending: ENDINGS[prose],
+    acrossLines: getOption(options, "acrossLines", false),
+    isLink,
+    isMarkdown,
     inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };
-}
-
-/** Validates the options of a plugin for Markdown. */
-export function readMarkdownSettings(options: FindOptions<unknown> | null | undefined): Settings<unknown> {
-  return { ...readSettings(options, OPTIONS, "cjk"), isMarkdown: true };
 }
 
 function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet<string> | null {

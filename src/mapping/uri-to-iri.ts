@@ -10,8 +10,10 @@
  */
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { IPRIVATE, isNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
+import { getLinkTerm, HARD, STOP } from "../links/uts58/link-classes.js";
+import { escapeTail, showTail, type Tail } from "../links/uts58/link-text.js";
 import { unmapHost } from "../names/hosts.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
@@ -28,7 +30,6 @@ import {
   type Profile,
   START,
 } from "./decode-component.js";
-import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /** Options for converting a URI to an IRI. */
@@ -72,6 +73,12 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   return convert(parsed, createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false)));
 }
+
+/** The profile `text`: allows every character that does not end a link. */
+const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {
+  const term = getLinkTerm(codePoint);
+  return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
+};
 
 const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
   draft: isAppropriateInDraft,

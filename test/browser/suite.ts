@@ -72,7 +72,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/layers": "looks at files of the repository",
   "unit/mapping/file-paths": "asks Node what it makes of paths",
   "unit/mapping/hostile": "measures the processor's time",
-  "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
+  "unit/links/link-classes": "makes the tables again, from the data of Unicode",
   "unit/mapping/match-names": "measures the processor's time",
   "unit/package.": "packs and installs the package",
   "unit/display/spoof/": "asks the data of Unicode and three packages, and looks at documents",

@@ -22,6 +22,10 @@ const DOTS = [".", "\u3002", "\uFF0E", "\uFF61"];
 const CONTEXTUAL = "\u0375\u05F3\u05F4\u06FD\u06FE\u0F0B";
 const NO_SPACES =
   /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\u{20000}-\u{33FFF}]/u;
+/** What is not visible. Variation selectors belong to the character before them. */
+const INVISIBLE = /^(?![\t\n\v\f\r\x85\u2028\u2029\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\p{Cc}\p{DI}\uFFF9-\uFFFB]$/u;
+/** Quotation marks, with those that close them. */
+const QUOTES = ["''", "‘’", "‚‘", "‚’", "’’", "„“", "„”", "””", "«»", "»«", "‹›", "›‹"];
 const WRAPPERS = ["''", "``", "**", "__", "~~", "||", "//", "{}"];
 
 /** Creates a detector; `null` if the data files are missing. */
@@ -141,8 +145,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     const count = (part: string): number => [...part].length;
 
     /** UTS #58, 3.5.1. */
-    const terminate = (start: number): number => {
+    const terminate = (start: number, link: number): number => {
       let lastSafe = start;
+      let quotes = 0;
       let part = "path";
       let stack: string[] = [];
       for (let i = start; i < cps.length; i++) {
@@ -165,6 +170,16 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           continue;
         }
         if (term === "Hard") {
+          return lastSafe;
+        }
+        // Ours: quotation marks that are open close here; tags are not cut from the character before them.
+        const isClosing = QUOTES.includes(`${cps[link - 1]}${character}`);
+        quotes += character === "“" ? 1 : character === "”" ? -1 : 0;
+        const isOutside = isClosing || (character === "”" && quotes < 0);
+        if (isOutside && !isLetter(cps[i + 1])) {
+          return lastSafe;
+        }
+        if (character > "\x7F" && /^[\u{E0000}-\u{E03FF}]$/u.test(cps[i + 1] ?? "")) {
           return lastSafe;
         }
         if (character === '"' && !(isLetter(cps[i - 1]) && isLetter(cps[i + 1]))) {
@@ -224,7 +239,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
 
     /** Ours: marks at the end that close emphasis, or stand directly before the link too, are not part of it. */
     const takeWithoutMarks = (start: number, tail: number): number => {
-      const end = terminate(tail);
+      const end = terminate(tail, start);
       let found = end;
       const mark = cps[end - 1] as string;
       if (end > tail && "*_~".includes(mark)) {
@@ -271,14 +286,29 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         if (Number(digits) > 65_535) {
           return null;
         }
-        if (digits === "" || isLabel(cps[digitsEnd])) {
+        if (digits === "" || /^[A-Za-z]$/.test(cps[digitsEnd] ?? "")) {
           return hostEnd;
+        }
+        if (!hasScheme && /^:\d$/.test(slice(digitsEnd, digitsEnd + 2))) {
+          return null;
         }
         return isStart(cps[digitsEnd]) ? takeWithoutMarks(start, digitsEnd) : digitsEnd;
       }
       return cps[hostEnd] === "_" && isLabel(cps[hostEnd + 1]) ? null : hostEnd;
     };
     const isRun = (character: string | undefined): boolean => isLabel(character) || isDot(character);
+    /** Ours: whether an invisible character hides what precedes a link. */
+    const isHidden = (start: number): boolean => {
+      const from = spanBack(start, (character) => INVISIBLE.test(character ?? ""));
+      const previous = cps[from - 1] as string;
+      if (from === start || from === 0) {
+        return false;
+      }
+      const isSpace = cps[from] === "\u200B" && NO_SPACES.test(previous);
+      return (
+        from === floor || /^[/\\@>\uFFFC]$/.test(previous) || (isLabel(previous) && !isSpace) || openers.has(previous)
+      );
+    };
     const isMixed = (run: string): boolean => run.includes(".") && /[\u3002\uFF0E\uFF61]/.test(run);
 
     /** A mail address around an "@", and where to continue. */
@@ -289,7 +319,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       let start = spanBack(at, isEmail);
       const local = slice(start, at);
       const isDotAtom = local !== "" && local.split(".").every((atom) => atom !== "");
-      if (!isDotAtom || Buffer.byteLength(local) > 64 || before(start) === "@") {
+      if (!isDotAtom || Buffer.byteLength(local) > 64 || before(start) === "@" || isHidden(start)) {
         return failed;
       }
       const host = takeKnownDomain(isMixed(run) ? (run.split(/[\u3002\uFF0E\uFF61]/)[0] as string) : run);
@@ -305,7 +335,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       const isOther = /[A-Za-z]$|[A-Za-z][A-Za-z0-9+.-]*\+$/.test(slice(Math.max(floor, start - 41), start - 7));
       if (scheme === "mailto:" && !isOther) {
         start -= 7;
-        const fieldsEnd = cps[end] === "?" ? terminate(end) : end;
+        const fieldsEnd = cps[end] === "?" ? terminate(end, start) : end;
         return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };
       } else {
         for (let close = end; start + 1 < at && WRAPPERS.includes(`${cps[start]}${cps[close]}`); close++) {
@@ -340,7 +370,11 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           }
           const previous = before(from);
           const isJoined = previous === "_" && isLabel(before(from - 1));
-          const mayBegin = !isJoined && !["/", "\\", "@"].includes(previous ?? "");
+          const word = slice(Math.max(floor, from - 128), from);
+          const isChat = /(?<!\w)[#@!+$&][A-Za-z0-9_.=-]+:$/.test(word);
+          const isBroken = /:\/\/[!-/:-@[-`{-~]+$/.test(word);
+          const mayBegin =
+            !isJoined && !["/", "\\", "@"].includes(previous ?? "") && !isHidden(from) && !isChat && !isBroken;
           const tail = mayBegin ? takeTail(from, hostEnd, false) : null;
           if (tail !== null) {
             return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };
@@ -368,7 +402,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           }
         }
       }
-      if (start === -1 && whole === -1) {
+      if ((start === -1 && whole === -1) || isHidden(start === -1 ? whole : start)) {
         return none;
       }
       const isAskedFor = start !== -1 || /^(?:https?|mailto)$/i.test(slice(whole, colon));

@@ -30,7 +30,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
     let found = 0;
     for (let run = -before.length; run < RUNS; run++) {
       const text = run < 0 ? (before.at(run) as string) : makeText(randomFor(SEED, run), 24);
-      const ours = describeLinks(findIRIs(text));
+      const ours = describeLinks(findIRIs(text, { prose: "none" }));
       const theirs: ReturnType<typeof describeLinks> = detect(text).map(({ start, end, kind }) => ({
         start,
         end,
@@ -84,6 +84,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
       { stopAt: "" },
       { ipv4: true, networkPaths: true },
       { prose: "cjk" },
+      { prose: "none", schemeless: "www" },
       { stopAt: "\\|" },
       { stopAt: "c\u{1F600}" },
     ] as const;
@@ -107,7 +108,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
 
   it("gives the same links however the text is split", () => {
     const length = RUNS > 100_000 ? 10_000 : 600;
-    for (const options of [undefined, { stopAt: "c\u{1F600}" }]) {
+    for (const options of [undefined, { stopAt: "c\u{1F600}" }, { acrossLines: true }]) {
       const random = randomFor(SEED + 2, 0);
       let text = "";
       // Some texts of this length have no link.
@@ -221,7 +222,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     it(`[G-2a, G-2b, G-2c] are found whole, and nothing else, wherever they stand, with iri: ${iri}`, () => {
       for (let run = 0; run < RUNS; run++) {
         const parts = makeOddParts(randomFor(SEED + 3, run));
-        const link = composeLink(parts, { beyondIRI: !iri });
+        const link = composeLink(parts, { beyondIRI: !iri, prose: "auto" });
         assert.equal(isIRI(link) || !iri, true, link);
         const [before, after] = PLACES[run % PLACES.length] as [string, string];
         const text = before + link + after;
@@ -281,7 +282,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
       ).href;
       const link = uriToIRI(href, { profile: "text" });
       assert.deepEqual(
-        findIRIs(`(see ${link}).`).map(({ text }) => text),
+        findIRIs(`(see ${link}).`, { prose: "none" }).map(({ text }) => text),
         [link],
         href,
       );

@@ -5,6 +5,7 @@
  */
 
 import { Readable, Writable } from "node:stream";
+import MarkdownIt from "markdown-it";
 import { micromark } from "micromark";
 import { type HostInspection, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
 import { validateTemplate } from "whatwg-iri/formats";
@@ -578,30 +579,9 @@ export const EXPORTS: Uses = {
     "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
   },
   markdownLinks: {
-    "markdownLinks.markdownIt": answer((text) => {
-      const linkify = createLinkifier();
-      return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
-    }),
-    "markdownLinks.markdownIt, at each colon": answer((text) => {
-      const linkify = createLinkifier();
-      const links: whatwgIRI.LinkifyMatch[] = [];
-      for (let colon = text.indexOf(":"); colon !== -1; ) {
-        const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
-        const start = colon - scheme.length;
-        const link = linkify.matchAtStart(text.slice(start));
-        if (link !== null) {
-          links.push(link);
-        }
-        colon = text.indexOf(":", link === null ? colon + 1 : start + link.lastIndex);
-      }
-      return links;
-    }),
-    "markdownLinks.remark": answer((value) => {
-      const tree = { type: "root", children: [{ type: "text", value }] };
-      const data: { fromMarkdownExtensions?: { transforms: ((tree: object) => void)[] }[] } = {};
-      whatwgIRI.markdownLinks.remark.call({ data: () => data });
-      data.fromMarkdownExtensions?.[0]?.transforms[0]?.(tree);
-      return tree;
+    "markdownLinks.markdownIt": answer((text) => MARKDOWN_IT.render(text), {
+      beside: (text) => new MarkdownIt().render(text),
+      prepareBeside: writeAutolinks,
     }),
     "markdownLinks.marked": answer((text) => {
       const [extension] = whatwgIRI.markdownLinks.marked().extensions;
@@ -638,18 +618,13 @@ export const EXPORTS: Uses = {
   },
 };
 
-/** Creates the linkifier that markdown-it calls. */
-function createLinkifier(): whatwgIRI.Linkifier {
-  const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
-  whatwgIRI.markdownLinks.markdownIt(md);
-  return md.linkify;
-}
+const MARKDOWN_IT = new MarkdownIt().use(whatwgIRI.markdownLinks.markdownIt);
 
-/** Puts the links of a Markdown text between angle brackets, so that micromark finds them without an extension. */
+/** Puts the links of a Markdown text between angle brackets, so that a parser finds them without a plugin. */
 function writeAutolinks(text: string): string {
-  const links = createLinkifier().match(text) ?? [];
-  const ends = [0, ...links.map(({ lastIndex }) => lastIndex)];
-  const pieces = links.map(({ index, url }, number) => `${text.slice(ends[number], index)}<${url}>`);
+  const links = whatwgIRI.findIRIs(text, { prose: "cjk", schemeless: "www" });
+  const ends = [0, ...links.map(({ end }) => end)];
+  const pieces = links.map(({ start, href }, number) => `${text.slice(ends[number], start)}<${href}>`);
   return pieces.join("") + text.slice(ends.at(-1));
 }
 
@@ -671,9 +646,6 @@ function findInPieces(text: string, options: whatwgIRI.FindOptions = {}): readon
   return links;
 }
 
-/** Longest scheme that a walk over colons looks for. */
-const LONGEST_SCHEME = 40;
-
 /** Longest input that `repairInput` repairs. */
 const LONGEST_REPAIRED = 65_536;
 
@@ -686,19 +658,37 @@ function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.value, link.href]);
 }
 
-/** An element with text nodes, of a document that takes all and keeps nothing. */
+/** A node of a list. */
+type ListedNode = { -readonly [Name in keyof whatwgIRI.NodeLike]: whatwgIRI.NodeLike[Name] } & {
+  previous?: ListedNode;
+};
+
+/** An element with text nodes, of a document that only knows which node follows which. */
 function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
   const ignore = (): undefined => undefined;
-  const ownerDocument: whatwgIRI.DocumentLike = {
-    createElement: () => ({ textContent: "", setAttribute: ignore }),
-    createTextNode: (text) => text,
+  const insertBefore = (node: ListedNode, child: ListedNode | null): void => {
+    if (child?.previous !== undefined) {
+      child.previous.nextSibling = node;
+      node.previous = child.previous;
+    }
+    if (child !== null) {
+      child.previous = node;
+    }
+    node.nextSibling = child;
   };
-  const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): whatwgIRI.NodeLike => ({
-    ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, textContent: null },
-    ...{ normalize: ignore, insertBefore: ignore, removeChild: ignore, ...more },
+  const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): ListedNode => ({
+    ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, nextSibling: null, textContent: null },
+    ...{ normalize: ignore, insertBefore, ...more },
   });
+  const ownerDocument: whatwgIRI.DocumentLike = {
+    createElement: () => ({ setAttribute: ignore, appendChild: ignore }),
+    createTextNode: (textContent) => make(3, "#text", { textContent }),
+  };
   const parentNode = make(1, "P", {});
   const childNodes = texts.map((textContent) => make(3, "#text", { parentNode, textContent }));
+  for (const [index, node] of childNodes.entries()) {
+    insertBefore(node, childNodes[index + 1] ?? null);
+  }
   return make(1, "DIV", { childNodes });
 }
 

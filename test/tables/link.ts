@@ -9,7 +9,7 @@
  */
 
 import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
-import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/mapping/link-classes.js";
+import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/links/uts58/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
@@ -27,7 +27,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /**
  * The ASCII characters that no IRI may contain, where UTS #58 has Include, Open or Close. Left out are "{" and "}", which stay
- * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/mapping/link-end.ts`.
+ * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/links/uts58/link-end.ts`.
  */
 const ASCII_STOPS: ReadonlySet<number> = new Set(Array.from("<>\\^`|", (character) => character.charCodeAt(0)));
 
@@ -150,7 +150,7 @@ export async function writeClasses(): Promise<string> {
  * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/mapping/link-classes.ts\`. */
+/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/links/uts58/link-classes.ts\`. */
 export const LINK_CLASSES: string = ${writeLines(kinds)};
 
 /** The length of each run, minus 1. */

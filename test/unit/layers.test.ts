@@ -13,6 +13,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["names/"],
   ["syntax/"],
   ["packages/"],
+  ["links/uts58/"],
   ["mapping/"],
   ["compare/"],
   ["template/"],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { remark } from "remark";
 import remarkHTML from "remark-html";
-import { type Linkifier, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
+import { linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
 
 /** Its own types are not those of the Node that this is compiled for. */
 const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
@@ -26,8 +26,8 @@ describe("markdownLinks.markdownIt", () => {
 
   it("finds domain names and mail addresses, and nothing in code and links", () => {
     assert.equal(
-      render("例え。jp, αβγ@example.com, `example.com`, [example.org](http://a.example)"),
-      `<p>${link("https://xn--r8jz45g.jp", "例え.jp")}, ` +
+      render("例え。jp, αβγ@example.com, `example.com`, [example.org](http://a.example)", { schemeless: true }),
+      `<p>${link("https://xn--r8jz45g.jp", "例え。jp")}, ` +
         `${link("mailto:%CE%B1%CE%B2%CE%B3@example.com", "αβγ@example.com")}, ` +
         `<code>example.com</code>, ${link("http://a.example", "example.org")}</p>`,
     );
@@ -72,36 +72,6 @@ describe("markdownLinks.markdownIt", () => {
     );
     assert.throws(() => render("", { tlds: ["a b"] }), TypeError);
   });
-
-  it("has all members of linkify-it that markdown-it uses", () => {
-    const md = new MarkdownIt();
-    markdownItLinks(md);
-    const linkify = md.linkify as unknown as Linkifier;
-    assert.deepEqual(
-      [linkify.test("a.com"), linkify.test("a"), linkify.pretest("a"), linkify.pretest("a.")],
-      [true, false, false, true],
-    );
-    assert.equal(linkify.match("a"), null);
-    assert.equal(linkify.matchAtStart("a"), null);
-    assert.equal(linkify.matchAtStart("é https://a.com"), null);
-    const all = new MarkdownIt();
-    markdownItLinks(all, { schemes: "all" });
-    const { matchAtStart } = all.linkify as unknown as Linkifier;
-    assert.equal(matchAtStart("é foo://a.com"), null);
-    assert.equal(matchAtStart("foo://a.com b")?.url, "foo://a.com");
-    assert.equal(matchAtStart("file:///a"), null, "markdown-it makes no links to files");
-    assert.deepEqual(
-      linkify
-        .match("https://a.com:8 mailto:b@c.de d.com e@f.com")
-        ?.map(({ schema, index, lastIndex, raw }) => [schema, index, lastIndex, raw]),
-      [
-        ["https:", 0, 15, "https://a.com:8"],
-        ["mailto:", 16, 29, "mailto:b@c.de"],
-        ["", 30, 35, "d.com"],
-        ["mailto:", 36, 43, "e@f.com"],
-      ],
-    );
-  });
 });
 
 describe("markdownLinks.remark", () => {
@@ -116,28 +86,23 @@ describe("markdownLinks.remark", () => {
       `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。 <em>${link("mailto:a@b.com", "a@b.com")}</em> ` +
         `<code>example.com</code> ${link("http://a.example", "example.org")} ${link("http://b.example", "x.com")}</p>`,
     );
-    assert.equal(await render("# example.com"), `<h1>${link("https://example.com", "example.com")}</h1>`);
+    const heading = await render("# example.com", { schemeless: true });
+    assert.equal(heading, `<h1>${link("https://example.com", "example.com")}</h1>`);
   });
 
-  it("finds links that start with a non-ASCII character, or contain a character reference, in the tree", async () => {
+  it("finds links that start with a non-ASCII character, or contain a character reference", async () => {
     const url = link("https://xn--r8jz45g.jp/x", "例え.jp/x");
-    assert.equal(await render("見る 例え.jp/x。"), `<p>見る ${url}。</p>`);
-    assert.equal(await render("例え.jp/x\\\n例え.jp/x"), `<p>${url}<br>\n${url}</p>`);
-    assert.equal(await render("*例え.jp/x* 例え.jp/x"), `<p><em>${url}</em> ${url}</p>`);
+    assert.equal(await render("見る 例え.jp/x。", { schemeless: true }), `<p>見る ${url}。</p>`);
+    assert.equal(await render("例え.jp/x\\\n例え.jp/x", { schemeless: true }), `<p>${url}<br>\n${url}</p>`);
+    assert.equal(await render("*例え.jp/x* 例え.jp/x", { schemeless: true }), `<p><em>${url}</em> ${url}</p>`);
     assert.equal(
       await render("(https://a.com/?b=1&amp;c=2)"),
       `<p>(${link("https://a.com/?b=1&#x26;c=2", "https://a.com/?b=1&#x26;c=2")})</p>`,
     );
     assert.equal(
-      await render("[例え.jp/x](a) [例え.jp/x][y]\n\n[y]: b"),
+      await render("[例え.jp/x](a) [例え.jp/x][y]\n\n[y]: b", { schemeless: true }),
       `<p>${link("a", "例え.jp/x")} ${link("b", "例え.jp/x")}</p>`,
     );
-  });
-
-  it("makes no link in the tree that other markup may have cut", async () => {
-    for (const text of ["例え.jp/*b*", "*b*例え.jp", "例え.jp/`b`", "![b](c)例え.jp"]) {
-      assert.doesNotMatch(await render(text), /href/, text);
-    }
   });
 
   it("makes no link of a dangerous scheme unless it is named", async () => {
@@ -250,6 +215,45 @@ describe("linkifyNode", () => {
       assert.deepEqual([count(name), count(name.toUpperCase())], [0, 0], name);
     }
     assert.deepEqual(["p", "P", "label", "pre"].map(count), Array(4).fill("changed"));
+  });
+
+  it("reads text across elements inside it, and makes one link or none", () => {
+    const url = "https://example.com/a";
+    for (const [html, expected] of [
+      ["https://exa<mark>mple.com</mark>/a", `<a href="${url}">https://exa<mark>mple.com</mark>/a</a>`],
+      ["https://example.com/<wbr>a b", `<a href="${url}">https://example.com/<wbr>a</a> b`],
+      ["x <b>https://example.com/</b>a", "x <b>https://example.com/</b>a"],
+      ["<i>(<b>https://example.com/a</b>)</i>", `<i>(<b><a href="${url}">https://example.com/a</a></b>)</i>`],
+      ["<p>https://example.com/a</p>b", `<p><a href="${url}">https://example.com/a</a></p>b`],
+      ["https://example.com/a<br>b", `<a href="${url}">https://example.com/a</a><br>b`],
+      ["a.com <i>b.com</i>", `${link("https://a.com", "a.com")} <i>${link("https://b.com", "b.com")}</i>`],
+    ] as const) {
+      const [count, made] = linkify(html);
+      assert.equal(count, made.split("<a ").length - 1, html);
+      assert.equal(made, expected, html);
+    }
+  });
+
+  it("makes no link after an invisible character that follows a link", () => {
+    for (const html of ['<a href="x">https://microsoft.com/</a>\u200Bupdate.zip', "https://a.com/\u202Eb<i>.com</i>"]) {
+      assert.doesNotMatch(linkify(html)[1].replace(/<a href="x">|href="https:\/\/a\.com\/"/, ""), /href/, html);
+    }
+  });
+
+  it("asks the program about each link, and marks the one at the end", () => {
+    const isLink = ({ host }: { readonly host: string }): boolean | object =>
+      host === "b.com" ? { href: "/out?b", attributes: { rel: "ugc", title: "b" } } : host !== "a.com";
+    assert.deepEqual(linkify("<p>a.com b.com</p>c.com", { isLink, unfinished: { class: "open" } }), [
+      2,
+      '<p>a.com <a rel="ugc" title="b" href="/out?b">b.com</a></p><a class="open" href="https://c.com">c.com</a>',
+    ]);
+    assert.equal(linkify("c.com ", { unfinished: { class: "open" } })[1], `${link("https://c.com", "c.com")} `);
+  });
+
+  it("refuses what is not a node", () => {
+    for (const node of [null, undefined, "a.com", 5, {}, []]) {
+      assert.throws(() => linkifyNode(node as never), { name: "TypeError", message: /^node is not a node/ });
+    }
   });
 
   it("finds links that span several text nodes", () => {

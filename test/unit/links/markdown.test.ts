@@ -12,21 +12,29 @@ import { markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 import { share, takeShare } from "../../support/share.js";
 
-const { syntax, html } = markdownLinks.micromark();
-const markdownIt = new MarkdownIt().use(markdownLinks.markdownIt);
-const marked = new Marked(markdownLinks.marked());
-const extensions = { extensions: [syntax], htmlExtensions: [html] };
-const plain = remark().use(markdownLinks.remark).use(remarkHTML).freeze();
-const afterGFM = remark().use(remarkGFM).use(markdownLinks.remark).use(remarkHTML).freeze();
-const beforeGFM = remark().use(markdownLinks.remark).use(remarkGFM).use(remarkHTML).freeze();
-const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
-  "markdown-it": (text) => markdownIt.render(text),
-  marked: (text) => marked.parse(text, { async: false }),
-  micromark: (text) => micromark(text, extensions),
-  remark: (text) => String(plain.processSync(text)),
-  "remark with remark-gfm before": (text) => String(afterGFM.processSync(text)),
-  "remark with remark-gfm after": (text) => String(beforeGFM.processSync(text)),
-};
+/** Each parser with its plugin; they pass raw HTML on. */
+function createRenderers(
+  options?: Parameters<typeof markdownLinks.marked>[0],
+): Record<string, (text: string) => string> {
+  const { syntax, html } = markdownLinks.micromark(options);
+  const markdownIt = new MarkdownIt({ html: true }).use(markdownLinks.markdownIt, options);
+  const marked = new Marked(markdownLinks.marked(options));
+  const extensions = { extensions: [syntax], htmlExtensions: [html], allowDangerousHtml: true };
+  const toHTML = { sanitize: false };
+  const plain = remark().use(markdownLinks.remark, options).use(remarkHTML, toHTML).freeze();
+  const afterGFM = remark().use(remarkGFM).use(markdownLinks.remark, options).use(remarkHTML, toHTML).freeze();
+  const beforeGFM = remark().use(markdownLinks.remark, options).use(remarkGFM).use(remarkHTML, toHTML).freeze();
+  return {
+    "markdown-it": (text) => markdownIt.render(text),
+    marked: (text) => marked.parse(text, { async: false }),
+    micromark: (text) => micromark(text, extensions),
+    remark: (text) => String(plain.processSync(text)),
+    "remark with remark-gfm before": (text) => String(afterGFM.processSync(text)),
+    "remark with remark-gfm after": (text) => String(beforeGFM.processSync(text)),
+  };
+}
+
+const RENDERERS = createRenderers();
 
 /** Returns a host in Unicode; not changed if it cannot be parsed. */
 const toUnicode = (host: string): string => IRI.parse(`http://${host}`)?.toIRI().slice("http://".length, -1) ?? host;
@@ -75,6 +83,35 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["`https://example.com/a` a@example.com **b@example.com**", "mailto:a@example.com", "mailto:b@example.com"],
   ["- https://example.com/x\n- **访问 https://example.com/y**：好", "https://example.com/x", "https://example.com/y"],
   ["/usr/README.md and javascript://example.com/%0Aalert(1)"],
+  ["*https://example.com/x*b", "https://example.com/x"],
+  ['"https://example.com/a&quot; “https://example.com/b&rdquo;', "https://example.com/a", "https://example.com/b"],
+  ["https://example.com/a&gt;b https://example.com/b&#39; c", "https://example.com/a", "https://example.com/b"],
+  ["https://example.com/a&#x22; https://example.com/?a&copy;.", "https://example.com/a", "https://example.com/?a"],
+  [
+    "https://example.com/?a=1&amp;b=2 https://example.com/&amp;",
+    "https://example.com/?a=1&b=2",
+    "https://example.com/",
+  ],
+  ["web.archive.org/web/2001/https://example.com/", "https://example.com/"],
+  ["https://web.archive.org/web/https://example.com/", "https://web.archive.org/web/https://example.com/"],
+  ["mailto:a@example.com?body=https://example.com/y", "mailto:a@example.com?body=https://example.com/y"],
+  ["README\\.md www\\.example.com www&#46;example.com www&period;example.com https\\://example.com"],
+  [
+    "https://example.com/a_ b https://example.com/* https://example.com/~.",
+    "https://example.com/a_",
+    "https://example.com/*",
+    "https://example.com/~",
+  ],
+  ["*see https://example.com/a_*", "https://example.com/a_"],
+  ["**_b https://example.com/a_**", "https://example.com/a"],
+  ["[https://example.com/a] [https://example.com/b](c)", "https://example.com/a", "c"],
+  [
+    "https://example.com/\u200Bwww.example.org <https://example.com/>\u202Ewww.example.org",
+    "https://example.com/",
+    "https://example.com/",
+  ],
+  ["a@例え.jp（アルベルト@例え.jp）", "mailto:a@xn--r8jz45g.jp", "mailto:アルベルト@xn--r8jz45g.jp"],
+  ["['https://example.com/a','https://example.com/b']", "https://example.com/a", "https://example.com/b"],
   ["https://example.com/?a=1&b=2|3 c", "https://example.com/?a=1&b=2|3"],
 ];
 
@@ -94,7 +131,8 @@ describe("markdownLinks", () => {
     });
 
     it(`shows no link in a growing text that later changes but by growing, in ${name}`, () => {
-      const own = ROWS.map(([row]) => row).filter((row) => !row.startsWith("[") && !row.startsWith("`"));
+      // A reference is known as such only at its semicolon.
+      const own = ROWS.map(([row]) => row).filter((row) => !/^[[`]|&/.test(row));
       for (const text of takeShare([...own, ...PROSE])) {
         let previous: readonly string[] = [];
         for (let length = 1; length <= text.length; length++) {
@@ -110,11 +148,102 @@ describe("markdownLinks", () => {
     });
   }
 
-  it("ends a link at marks before a letter, except in markdown-it, which does not pass the text before an address", () => {
-    for (const [name, render] of Object.entries(RENDERERS)) {
-      const link = name === "markdown-it" ? "https://example.com/x*b" : "https://example.com/x";
-      assert.deepEqual(readLinks(render("*https://example.com/x*b")), [link], name);
+  it("makes no link in raw HTML that is a link or code", () => {
+    const rows = [
+      '<a href="x">https://example.com</a>',
+      "<A\nHREF='x'>**https://example.com** www.example.com</A >",
+      "<a href='x'>\n\nhttps://example.com\n\n</a>",
+      "<a href='x'>a@b.com <!-- </a> --> https://b.com</a>",
+      "<code>www.example.com</code> <kbd>https://example.com</kbd>",
+      "<pre>\n\nhttps://example.com\n\n</pre>",
+      "<div><code>\n\n- https://example.com\n\n> b\n\n</code></div>",
+    ];
+    const others = ["<a id=x></a>", "<!-- <a href=x> -->", "<abbr>x</abbr></a>", "</code>", "<!-- a\n<code>\n-->\n\n"];
+    for (const [name, render] of Object.entries(createRenderers())) {
+      for (const row of rows) {
+        assert.equal(
+          render(row)
+            .replace(/<a href=.x.>/i, "")
+            .includes("<a href"),
+          false,
+          `${name}: ${row}`,
+        );
+        const after = `${row}\n\nhttps://a.example/`;
+        assert.deepEqual(readLinks(render(after)).slice(-1), ["https://a.example/"], `${name}: ${row}`);
+      }
+      for (const html of others) {
+        assert.deepEqual(readLinks(render(`b ${html} https://a.example/`)), ["https://a.example/"], `${name}: ${html}`);
+      }
     }
+  });
+
+  it("links names as the option says", () => {
+    const text = "plan.md CLAUDE.md main.tf www.example.com example.com plan.md/x www.plan.md b.sh:80";
+    const [www, name, ...rest] = ["www.example.com", "example.com", "plan.md/x", "www.plan.md", "b.sh:80"];
+    const files = ["plan.md", "CLAUDE.md", "main.tf"];
+    for (const [options, ...links] of [
+      [{}, www, "www.plan.md"],
+      [{ schemeless: "www" }, www, "www.plan.md"],
+      [{ schemeless: false }],
+      [{ schemeless: true }, www, name, ...rest],
+      [{ schemeless: true, files: "link" }, ...files, www, name, ...rest],
+    ] as const) {
+      for (const [renderer, render] of Object.entries(createRenderers(options))) {
+        assert.deepEqual(
+          readLinks(render(text)).map((link) => link.slice("https://".length).toLowerCase()),
+          links.map((link) => `${link}`.toLowerCase()),
+          `${renderer}: ${JSON.stringify(options)}`,
+        );
+      }
+    }
+  });
+
+  it("asks the program about each link", () => {
+    const isLink = ({ host }: { readonly host: string }): boolean | object =>
+      host === "b.example" ? { href: "/out?a&b", attributes: { rel: "ugc" } } : host !== "a.example";
+    for (const [name, render] of Object.entries(createRenderers({ isLink }))) {
+      const html = render("https://a.example/ **https://b.example/** https://c.example/?d&amp;e");
+      assert.match(
+        html,
+        /<strong><a (?:rel="ugc" href="\/out\?a&[^"]+b"|href="\/out\?a&[^"]+b" rel="ugc")>https:/,
+        name,
+      );
+      assert.deepEqual(readLinks(html.replace('rel="ugc" ', "")).length, 2, name);
+    }
+  });
+
+  it("marks a link at the end of a growing text", () => {
+    for (const [name, render] of Object.entries(createRenderers({ unfinished: { class: "open" } }))) {
+      const isMarked = (text: string): boolean => /<a [^>]*class="open"/.test(render(text));
+      for (const text of [
+        "https://a.example/x",
+        "b **c** https://a.example/x",
+        "> - https://a.example/?b&amp;c",
+        "# x\n\nwww.a.com",
+      ]) {
+        assert.ok(isMarked(text), `${name}: ${text}`);
+        for (const end of [" ", "\n", ".", " b", "\n\nb", "）。", "\n\n- b", "\n\n```\nb"]) {
+          assert.ok(!isMarked(text + end), `${name}: ${JSON.stringify(text + end)}`);
+        }
+      }
+      assert.ok(!isMarked("**https://a.example/x**") && !isMarked("[https://a.example/x](b)") && !isMarked("b"), name);
+    }
+  });
+
+  it("leaves the links that other plugins make, except those of GFM", () => {
+    const tree = { type: "root", position: {}, children: [] as { type: string; url?: string; children?: object[] }[] };
+    const transform = markdownLinks.remark.call({ data: () => ({}) });
+    for (const [url, value] of [
+      ["https://a.example", "#1"],
+      ["http://www.a.example", "www.a.example"],
+    ] as const) {
+      tree.children.push({ type: "link", url, children: [{ type: "text", value } as object] });
+    }
+    transform(tree);
+    assert.deepEqual(
+      tree.children.map(({ type, url }) => url ?? type),
+      ["https://a.example", "text"],
+    );
   });
 
   it("finds the links of long texts that differ in one link, or in one letter", () => {

@@ -1,5 +1,6 @@
 /** Options of the functions for text. */
 import assert from "node:assert/strict";
+import MarkdownIt from "markdown-it";
 import { composeLink, createFinder, findIRIs, linkifyNode, markdownLinks, repairInput } from "whatwg-iri/text";
 
 /** Each function, with the options that it gets. */
@@ -9,7 +10,7 @@ const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   "markdownLinks.remark": (options) => markdownLinks.remark.call({ data: () => ({}) }, options),
   "markdownLinks.marked": markdownLinks.marked,
   "markdownLinks.micromark": markdownLinks.micromark,
-  "markdownLinks.markdownIt": (options) => markdownLinks.markdownIt({ linkify: null, set: () => undefined }, options),
+  "markdownLinks.markdownIt": (options) => new MarkdownIt().use(markdownLinks.markdownIt, options),
   linkifyNode: (options) => linkifyNode({ nodeType: 3, childNodes: [], normalize: () => undefined } as never, options),
   repairInput: (options) => repairInput("a", options),
   composeLink: (options) => composeLink({ host: "a" }, options),

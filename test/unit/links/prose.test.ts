@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
-import { type FindOptions, findIRIs, type LinkifyMatch, markdownLinks } from "whatwg-iri/text";
+import { type FindOptions, type FoundIRI, findIRIs, markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 
 /** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
@@ -139,10 +139,12 @@ describe("the option prose", () => {
   });
 });
 
-const md = { linkify: { match: (_: string): LinkifyMatch[] | null => null }, set: () => {} };
-markdownLinks.markdownIt(md, { schemeless: false, mail: false });
-
 /** Finds the links of a text of Markdown, by their start. */
 function findInMarkdown(text: string): Map<number, string> {
-  return new Map(md.linkify.match(text)?.map(({ index, raw }) => [index, raw]));
+  const links = new Map<number, string>();
+  const isLink = ({ start, text: link }: FoundIRI<unknown>): boolean => links.set(start, link).size > 0;
+  new MarkdownIt({ breaks: true })
+    .use(markdownLinks.markdownIt, { schemeless: false, mail: false, isLink })
+    .render(text);
+  return links;
 }

@@ -6,8 +6,8 @@
 
 import { toHex } from "../../../../lib/diagnostics/quote.js";
 import { readCodePoint } from "../../../../lib/infra/code-points.js";
-import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/mapping/link-classes.js";
-import { isProse } from "../../../../lib/mapping/prose.js";
+import { isProse } from "../../../../lib/links/prose.js";
+import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/links/uts58/link-classes.js";
 import { findIRIs } from "../../../../lib/text.js";
 
 /** A link of the text. */

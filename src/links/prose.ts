@@ -4,7 +4,8 @@
  * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
  */
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
-import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./link-classes.js";
+import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
+import type { TailReader } from "./uts58/link-end.js";
 
 /** First and last code points. */
 type Range = readonly [first: number, last: number];
@@ -74,12 +75,16 @@ const MOST_AHEAD = 8;
 /** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
 const MOST_BRACKETS = 125;
 
-/** The lowest code point that {@link ProseReader.read} accepts. */
-export const FIRST_IN_PROSE = 0x0e00;
+/** The lowest code point of {@link SCRIPTS}. */
+const FIRST_IN_PROSE = 0x0e00;
 
 /** The first code point of the blocks with symbols. */
 const FIRST_SYMBOL = 0x2000;
 
+const QUOTATION_MARK = 0x22;
+const APOSTROPHE = 0x27;
+const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
 const EQUALS_SIGN = 0x3d;
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
@@ -111,7 +116,7 @@ export function isSharedMark(codePoint: number): boolean {
 }
 
 /** Decides, character by character, where a link ends and prose continues. */
-export class ProseReader {
+export class ProseReader implements TailReader {
   readonly #text: string;
   readonly #start: number;
   readonly #limit: number;
@@ -125,8 +130,6 @@ export class ProseReader {
   /** UTF-16 index after the last symbol, and its Link_Term. */
   #symbolEnd = -1;
   #symbolTerm = SOFT;
-  /** Whether the next link starts after the character that was read last. */
-  isLast = false;
 
   /**
    * @param start - UTF-16 index of the first unit of the link after its host.
@@ -141,20 +144,21 @@ export class ProseReader {
     this.#isGrowing = isGrowing;
   }
 
-  /**
-   * Reads a character from {@link FIRST_IN_PROSE} on.
-   *
-   * @param term - Its Link_Term.
-   * @returns Its Link_Term here; `HARD` if the link ends before it.
-   */
   read(codePoint: number, index: number, term: number): number {
+    if (codePoint < FIRST_IN_PROSE) {
+      return this.#isEnd(codePoint, index) ? HARD : term;
+    }
     const end = index + (codePoint > 0xffff ? 2 : 1);
-    this.isLast = this.isLinkAt(end);
     if (ALWAYS_AFTER.test(String.fromCodePoint(codePoint))) {
       return HARD;
     }
     if (isSharedMark(codePoint)) {
       return this.#getSharedTerm(codePoint, index);
+    }
+    if (isExtender(codePoint)) {
+      const isAfterSymbol = index === this.#symbolEnd;
+      this.#symbolEnd = isAfterSymbol ? end : this.#symbolEnd;
+      return isAfterSymbol ? this.#symbolTerm : term;
     }
     const isDelimited = this.#isDelimited(index);
     if (isProse(codePoint)) {
@@ -167,12 +171,28 @@ export class ProseReader {
       return term;
     }
     // A symbol at the end is part of the link only after a delimiter, as in `/☕`; before the next link, a symbol such as "②" belongs
-    // to that. A symbol after a symbol may be its variation selector, and is treated in the same way.
+    // to that. Symbols that follow each other may be one emoji, and are treated in the same way.
     if (index !== this.#symbolEnd) {
-      this.#symbolTerm = isDelimited && !this.isLast ? INCLUDE : SOFT;
+      this.#symbolTerm = isDelimited && !this.#isLinkAt(end) ? INCLUDE : SOFT;
     }
     this.#symbolEnd = end;
     return this.#symbolTerm;
+  }
+
+  /** Returns whether a link ends before a character below the scripts without spaces: a quotation mark beside prose, or the next link. */
+  #isEnd(codePoint: number, index: number): boolean {
+    const text = this.#text;
+    switch (codePoint) {
+      case APOSTROPHE:
+        return isProseAt(text, index + 1);
+      case QUOTATION_MARK:
+        return isProse(readCodePointBefore(text, index)) || isProseAt(text, index + 1);
+      case COMMA:
+      case SEMICOLON:
+        return this.#isLinkAt(index + 1);
+      default:
+        return text.charCodeAt(index - 1) >= FIRST_IN_PROSE && this.#isLinkAt(index);
+    }
   }
 
   /** Returns whether the same segment, name or value has a letter of these scripts before an index. */
@@ -215,7 +235,7 @@ export class ProseReader {
   }
 
   /** Returns whether the next link starts at an index, or may start there when the text grows. */
-  isLinkAt(index: number): boolean {
+  #isLinkAt(index: number): boolean {
     // 0x20 turns "H" into "h".
     return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
   }
@@ -250,6 +270,16 @@ function isSymbol(codePoint: number): boolean {
   return codePoint >= FIRST_SYMBOL && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
+/** Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing keycap. */
+function isExtender(codePoint: number): boolean {
+  return (
+    codePoint === 0x200d ||
+    codePoint === 0x20e3 ||
+    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
+    (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff)
+  );
+}
+
 function isOpening(unit: number): boolean {
   return unit === LEFT_SINGLE_QUOTE || unit === LEFT_DOUBLE_QUOTE || getLinkTerm(unit) === OPEN;
 }
@@ -257,11 +287,6 @@ function isOpening(unit: number): boolean {
 /** Returns whether a letter or punctuation mark of such prose is at an index. */
 export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
-}
-
-/** Returns whether prose is directly before or after a quotation mark, which then ends a link. */
-export function isBesideProse(text: string, index: number): boolean {
-  return isProse(readCodePointBefore(text, index)) || isProseAt(text, index + 1);
 }
 
 /**

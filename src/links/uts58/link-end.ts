@@ -11,9 +11,8 @@
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../../infra/code-points.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
-import { FIRST_IN_PROSE, isBesideProse, isProseAt, type ProseReader } from "./prose.js";
 
 /** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
@@ -25,15 +24,12 @@ export const FRAGMENT = 2;
 export const MOST_OPEN = 125;
 
 const QUOTATION_MARK = 0x22;
-const APOSTROPHE = 0x27;
 const SLASH = 0x2f;
 const QUESTION_MARK = 0x3f;
 const NUMBER_SIGN = 0x23;
 const EQUALS_SIGN = 0x3d;
 const AMPERSAND = 0x26;
-const COMMA = 0x2c;
 const COLON = 0x3a;
-const SEMICOLON = 0x3b;
 const CIRCUMFLEX = 0x5e;
 const VERTICAL_LINE = 0x7c;
 
@@ -66,6 +62,17 @@ function getTermIn(part: Part, codePoint: number): number {
   return isSoft ? SOFT : getLinkTerm(codePoint);
 }
 
+/** Decides, character by character, whether a link ends before UTS #58 ends it. */
+export interface TailReader {
+  /**
+   * Reads the next character.
+   *
+   * @param term - Its Link_Term.
+   * @returns Its Link_Term here; `HARD` if the link ends before it.
+   */
+  read(codePoint: number, index: number, term: number): number;
+}
+
 /**
  * Finds the end of a link.
  *
@@ -74,8 +81,7 @@ function getTermIn(part: Part, codePoint: number): number {
  * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
- * @param prose - Ends the link where prose of a script without spaces continues; `null` to end it only by UTS #58.
- * @param closes - Returns whether the character at a UTF-16 index ends the link, for characters that may be its last; `null` for none.
+ * @param reader - Ends the link earlier; `null` to end it only by UTS #58.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -85,8 +91,7 @@ export function matchLinkEnd(
   limit: number,
   part: Part,
   passesStops: boolean,
-  prose: ProseReader | null = null,
-  closes: ((index: number) => boolean) | null = null,
+  reader: TailReader | null = null,
 ): number {
   let safe = start;
   let current = part;
@@ -95,24 +100,11 @@ export function matchLinkEnd(
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
     let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
-    if (prose !== null) {
-      if (codePoint >= FIRST_IN_PROSE) {
-        term = prose.read(codePoint, index, term);
-      } else if (
-        codePoint === APOSTROPHE
-          ? isProseAt(text, end)
-          : codePoint === QUOTATION_MARK
-            ? isBesideProse(text, index)
-            : (codePoint === COMMA || codePoint === SEMICOLON) && prose.isLinkAt(end)
-      ) {
-        return safe;
-      }
+    if (reader !== null) {
+      term = reader.read(codePoint, index, term);
     }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
       return safe;
-    }
-    if (term === INCLUDE && closes?.(index)) {
-      return index;
     }
     if (term === INCLUDE || term === SOFT) {
       const next = getPartAfter(current, codePoint);
@@ -135,9 +127,6 @@ export function matchLinkEnd(
       }
       safe = end;
     } else {
-      return safe;
-    }
-    if (prose?.isLast) {
       return safe;
     }
     index = end;

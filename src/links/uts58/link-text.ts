@@ -8,17 +8,10 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
-import { isNonASCII, readCodePoint } from "../infra/code-points.js";
-import { encodeCharacter } from "../infra/percent.js";
-import type { IsAppropriate } from "./decode-component.js";
-import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, OPEN, SOFT, STOP } from "./link-classes.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { encodeCharacter } from "../../infra/percent.js";
+import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
-
-/** The profile `text`: allows every character that does not end a link. */
-export const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {
-  const term = getLinkTerm(codePoint);
-  return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
-};
 
 /** The part of a link after the authority. */
 export interface Tail {
@@ -53,6 +46,9 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
 
 const QUOTATION_MARK = 0x22;
 
+/** Quotation marks that may close before a link does, if the link is quoted. */
+const CLOSING_MARK = /^['«»‘’“”‹›]/;
+
 /** @param isLast - Whether the link ends with this part. */
 function escapePart(text: string, part: Part, isLast: boolean): string {
   /** UTF-16 indices of the characters to encode. */
@@ -66,7 +62,11 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
       open = [];
     }
     term = getLinkTerm(codePoint);
-    let isKept = term !== HARD && term !== STOP && (codePoint !== QUOTATION_MARK || isInsideWord(text, index));
+    const mayClose =
+      codePoint === QUOTATION_MARK
+        ? !isInsideWord(text, index)
+        : CLOSING_MARK.test(text.charAt(index)) && !isWordAt(text, index + 1);
+    let isKept = term !== HARD && term !== STOP && !mayClose;
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
       if (isKept) {

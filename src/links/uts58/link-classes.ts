@@ -9,10 +9,10 @@
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
-import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-terms.js";
-import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
-import { readNumbers } from "../infra/numbers.js";
-import { expandRuns } from "../infra/runs.js";
+import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../../generated/link-terms.js";
+import { readCodePoint, readCodePointBefore } from "../../infra/code-points.js";
+import { readNumbers } from "../../infra/numbers.js";
+import { expandRuns } from "../../infra/runs.js";
 
 /** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;
@@ -110,7 +110,12 @@ const HYPHEN = 0x2d;
  */
 export function isInsideWord(text: string, index: number): boolean {
   // Outside the text, the unit is `NaN`, which is not a letter.
-  return isWord(readCodePointBefore(text, index)) && isWord(readCodePoint(text, index + 1));
+  return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);
+}
+
+/** Returns whether a letter, mark or digit is at an index. */
+export function isWordAt(text: string, index: number): boolean {
+  return isWord(readCodePoint(text, index));
 }
 
 function isWord(codePoint: number): boolean {

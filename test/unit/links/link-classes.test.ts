@@ -16,7 +16,7 @@ import {
   OPEN,
   SOFT,
   STOP,
-} from "#lib/mapping/link-classes.js";
+} from "#lib/links/uts58/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
 import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
 import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";

@@ -1,0 +1,71 @@
+/**
+ * The ways in which links end: by UTS #58 alone, before the punctuation of a CJK sentence, or where prose without spaces between words
+ * continues.
+ */
+import { endInProse } from "./domain.js";
+import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
+import { HARD } from "./uts58/link-classes.js";
+import type { TailReader } from "./uts58/link-end.js";
+
+/** Decides where links start and end in a run of text without spaces. */
+export interface Ending {
+  /** Returns the index before `end` at which a name starts; `start` if no prose precedes it. */
+  skipProse(text: string, start: number, end: number): number;
+  /** Returns the index after a host that a run of labels starts with; `end` if the run is one host. */
+  endHost(text: string, start: number, end: number, tlds: ReadonlySet<string>): number;
+  /** Returns whether a character next to a link is prose that does not belong to it. */
+  isProse(codePoint: number): boolean;
+  /**
+   * Creates a reader of a path, query or fragment; `null` to end it by UTS #58.
+   *
+   * @param start - UTF-16 index of the link.
+   * @param tail - UTF-16 index after its host.
+   * @param isGrowing - Whether text may be added at the limit.
+   */
+  createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): TailReader | null;
+}
+
+/** Ends links by UTS #58. */
+const STANDARD: Ending = {
+  skipProse: (_text, start) => start,
+  endHost: (_text, _start, end) => end,
+  isProse: () => false,
+  createReader: () => null,
+};
+
+/** The values of the option `prose`. */
+export const ENDINGS = {
+  none: STANDARD,
+  auto: {
+    ...STANDARD,
+    createReader: (text, start, tail) => (/^[!-~]*$/.test(text.slice(start, tail)) ? new SentenceReader(text) : null),
+  },
+  cjk: {
+    skipProse,
+    endHost: endInProse,
+    isProse,
+    createReader: (text, _start, tail, limit, isGrowing) => new ProseReader(text, tail, limit, isGrowing),
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
+
+/** The full-width punctuation of clauses and sentences, and the brackets of remarks. */
+const SENTENCE_MARK = /^[\u3001\u3002\u3010\uFF01\uFF08\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF61\uFF64]/;
+
+/** Ends a link in ASCII before punctuation with prose after it. */
+class SentenceReader implements TailReader {
+  readonly #text: string;
+  #isASCII = true;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(codePoint: number, index: number, term: number): number {
+    if (codePoint > 0x7f && this.#isASCII) {
+      this.#isASCII = false;
+      const text = this.#text;
+      return SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1) ? HARD : term;
+    }
+    return term;
+  }
+}

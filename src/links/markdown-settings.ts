@@ -1,0 +1,48 @@
+import { getOption } from "../infra/arguments.js";
+import { scan } from "./find.js";
+import type { FoundIRI } from "./found-iri.js";
+import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settings.js";
+
+/** Options of the plugins for Markdown, and of `linkifyNode`. */
+export interface ElementOptions extends FindOptions<unknown> {
+  /**
+   * Attributes of a link at the very end of the text, such as `{ class: "unfinished" }`: while the text grows, as in the answer of a
+   * chat bot, it may be half of an address.
+   */
+  readonly unfinished?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The options of a plugin after validation. */
+export interface MarkdownSettings extends Settings<unknown> {
+  readonly unfinished: Readonly<Record<string, string>> | undefined;
+}
+
+/** Validates the options of a plugin for Markdown. */
+export function readMarkdownSettings(options: ElementOptions | null | undefined): MarkdownSettings {
+  const settings = readSettings(options, [...OPTIONS, "unfinished"], true);
+  return { ...settings, unfinished: getOption(options, "unfinished") };
+}
+
+/** The links of a source, for a parser that asks for the next one at places that mostly ascend. */
+export class LinkList {
+  readonly #links: readonly FoundIRI<unknown>[];
+  /** The number of links that start before the place of the last call. */
+  #passed = 0;
+
+  constructor(source: string, settings: Settings<unknown>) {
+    this.#links = [...scan(source, 0, settings)];
+  }
+
+  /** Returns the first link that starts at an index or later. */
+  findFrom(index: number): FoundIRI<unknown> | undefined {
+    const links = this.#links;
+    while (this.#passed > 0 && (links[this.#passed - 1] as FoundIRI<unknown>).start >= index) {
+      this.#passed--;
+    }
+    while (this.#passed < links.length && (links[this.#passed] as FoundIRI<unknown>).start < index) {
+      this.#passed++;
+    }
+    // `at`, because an index after the last link would read `Object.prototype`.
+    return links.at(this.#passed);
+  }
+}

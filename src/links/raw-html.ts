@@ -1,0 +1,65 @@
+/** Elements whose text is already a link, is code, or is not displayed as text. */
+export const LEFT_ALONE: ReadonlySet<string> = new Set([
+  "a",
+  "button",
+  "code",
+  "iframe",
+  "kbd",
+  "math",
+  "noscript",
+  "object",
+  "option",
+  "samp",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "title",
+]);
+
+/** A comment, or the start of a tag. */
+const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
+
+/** Follows the HTML inside Markdown, in document order, and says in which elements the text between it is. */
+export class RawHTML {
+  /** The outermost open element whose text has no links; `""` for none. */
+  #open = "";
+  #isInComment = false;
+
+  /** Whether the text after the HTML that was read has no links. */
+  get isInside(): boolean {
+    return this.#open !== "";
+  }
+
+  /** Reads a piece of HTML. An `a` is a link only if it has an `href`. */
+  read(html: string): void {
+    for (let index = 0; index < html.length; ) {
+      if (this.#isInComment) {
+        const end = html.indexOf("-->", index);
+        if (end === -1) {
+          return;
+        }
+        this.#isInComment = false;
+        index = end;
+      }
+      TAG.lastIndex = index;
+      const [tag, slash, written = ""] = TAG.exec(html) ?? [];
+      if (tag === undefined) {
+        return;
+      }
+      index = TAG.lastIndex;
+      const name = written.toLowerCase();
+      if (tag === "<!--") {
+        this.#isInComment = true;
+      } else if (slash === "/") {
+        this.#open = name === this.#open ? "" : this.#open;
+      } else if (this.#open === "" && (LEFT_ALONE.has(name) || name === "pre")) {
+        const attributes = html.slice(index, html.indexOf(">", index) >>> 0);
+        const isLink = /\shref\s*=/i.test(attributes) || !html.includes(">", index);
+        this.#open = name !== "a" || isLink ? name : "";
+      }
+    }
+  }
+}

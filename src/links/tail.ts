@@ -1,0 +1,116 @@
+import { type Emphasis, isMark } from "./emphasis.js";
+import { ENDINGS } from "./ending.js";
+import type { Rules } from "./settings.js";
+import { HARD, isWordAt } from "./uts58/link-classes.js";
+import type { TailReader } from "./uts58/link-end.js";
+
+/**
+ * Quotation marks before a link, with those that close them.
+ *
+ * Divergence (compatibility): by UTS #58, an apostrophe and the other closing marks are Soft, so that `['https://a/x','https://b/y']`
+ * would have one link.
+ */
+const CLOSING: Readonly<Record<string, string>> = {
+  "'": "'",
+  "‘": "’",
+  "‚": "‘’",
+  "’": "’",
+  "„": "“”",
+  "”": "”",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "›": "‹",
+};
+
+const AMPERSAND = 0x26;
+const LEFT_DOUBLE_QUOTE = 0x201c;
+const RIGHT_DOUBLE_QUOTE = 0x201d;
+
+/** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
+const LEAD_OF_TAGS = 0xdb40;
+
+/** A character reference of Markdown. */
+const REFERENCE = /&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/iy;
+
+/** An ampersand that is written as a reference inside an address. */
+const AMPERSAND_INSIDE = /&amp;[A-Za-z\d%/=-]/iy;
+
+/** Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of Markdown. */
+export class Tail implements TailReader {
+  readonly #text: string;
+  readonly #start: number;
+  readonly #limit: number;
+  readonly #settings: Rules;
+  readonly #emphasis: Emphasis;
+  readonly #prose: TailReader | null;
+  /** Whether marks of emphasis end the link inside it, and not only at its end. */
+  readonly #endsAtMarks: boolean;
+  /** The marks that close the quotation in which the link is. */
+  readonly #closing: string;
+  /** The number of open quotation marks “ in the link. */
+  #quotes = 0;
+
+  /**
+   * @param start - UTF-16 index of the link.
+   * @param tail - UTF-16 index after its host.
+   * @param limit - UTF-16 index after the last unit that may be part of the link.
+   */
+  constructor(text: string, start: number, tail: number, limit: number, settings: Rules, emphasis: Emphasis) {
+    this.#text = text;
+    this.#start = start;
+    this.#limit = limit;
+    this.#settings = settings;
+    this.#emphasis = emphasis;
+    this.#prose = settings.ending.createReader(text, start, tail, limit, settings.isMarkdown);
+    this.#endsAtMarks = settings.isMarkdown || settings.ending === ENDINGS.cjk;
+    this.#closing = CLOSING[text.charAt(start - 1)] ?? "";
+  }
+
+  read(codePoint: number, index: number, term: number): number {
+    return this.#isEnd(codePoint, index) ? HARD : (this.#prose?.read(codePoint, index, term) ?? term);
+  }
+
+  #isEnd(codePoint: number, index: number): boolean {
+    const text = this.#text;
+    if (codePoint < 0x80) {
+      return isMark(codePoint) && this.#endsAtMarks
+        ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
+        : codePoint === AMPERSAND
+          ? this.#settings.isMarkdown && isReference(text, index)
+          : this.#closing === "'" && codePoint === 0x27 && !isWordAt(text, index + 1);
+    }
+    if (codePoint === LEFT_DOUBLE_QUOTE) {
+      this.#quotes++;
+    } else if (codePoint === RIGHT_DOUBLE_QUOTE && --this.#quotes < 0) {
+      return !isWordAt(text, index + 1);
+    }
+    const next = index + (codePoint > 0xffff ? 2 : 1);
+    return (
+      (this.#closing !== "" && this.#closing.includes(text.charAt(index)) && !isWordAt(text, index + 1)) ||
+      // An emoji or an ideograph is not cut before the characters that belong to it.
+      (text.charCodeAt(next) === LEAD_OF_TAGS && this.#settings.stops === null)
+    );
+  }
+}
+
+/** Returns whether a character reference is at an index, and does not stand for an ampersand inside an address. */
+function isReference(text: string, index: number): boolean {
+  REFERENCE.lastIndex = index;
+  AMPERSAND_INSIDE.lastIndex = index;
+  return REFERENCE.test(text) && !AMPERSAND_INSIDE.test(text);
+}
+
+/**
+ * Invisible characters: controls except white space, and default-ignorable characters except variation selectors, which belong to the
+ * character before them.
+ *
+ * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
+ */
+const INVISIBLE =
+  /^(?:\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\xAD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}])$/u;
+
+/** Returns whether a code point is invisible. */
+export function isInvisible(codePoint: number): boolean {
+  return (codePoint < 0x20 || codePoint > 0x7e) && INVISIBLE.test(String.fromCodePoint(codePoint));
+}
