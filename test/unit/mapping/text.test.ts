@@ -166,7 +166,7 @@ describe("composeLink", () => {
     ] as const) {
       assert.equal(composeLink({ host: "a.example", fragment, directive: "b" }), link);
     }
-    assert.equal(composeLink({ host: "a.example", fragment: "a:~" }), "https://a.example#a:~");
+    assert.equal(composeLink({ host: "a.example", fragment: "a:~" }), "https://a.example#a:%7E");
   });
 
   it("rejects invalid schemes, hosts and ports", () => {
