@@ -20,6 +20,7 @@ if (!existsSync(new URL("node_modules/typedoc", import.meta.url))) {
 run("node_modules/typescript/bin/tsc", "-b", "test");
 run("node_modules/typescript/bin/tsc", "-b", "docs/site/src");
 if (!process.argv.includes("--modules")) {
+  run("test/.build/tools/docs/main.js");
   run("docs/site/reference.mjs");
   run("test/.build/wpt/write-rows.js");
   run("node_modules/rollup/dist/bin/rollup", "-c", "docs/site/rollup.config.mjs", "--silent");

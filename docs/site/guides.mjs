@@ -30,8 +30,10 @@ const GROUPS = {
   "To look up": ["docs/differences.md", "SECURITY.md", "CHANGELOG.md"],
 };
 const OTHERS = listGuides("docs/").filter((file) => !Object.values(GROUPS).flat().includes(file));
+/** What programs measured; docs/site/build.mjs makes the list of diagnostic codes, and others are here once they were run. */
+const REPORTS = listGuides("docs/site/.reports/");
 const FOR_MAINTAINERS = ["CONTRIBUTING.md", ...listGuides("docs/internal/")];
-const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS, ...FOR_MAINTAINERS];
+const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS, ...REPORTS, ...FOR_MAINTAINERS];
 
 function listGuides(folder) {
   return readdirSync(new URL(folder, ROOT))
@@ -243,12 +245,14 @@ function writeContents(guides) {
         return `<li><a href="${nameOf(file)}.html">${escapeHtml(title)}</a>\n<p>${escapeHtml(description)}</p></li>\n`;
       })
       .join("");
-  const groups = Object.entries({ ...GROUPS, "About the project": OTHERS, "For maintainers": FOR_MAINTAINERS }).map(
-    ([group, files]) => `<h2>${group}</h2>\n<ul class="guides">\n${list(files)}</ul>\n`,
-  );
+  const groups = Object.entries({
+    ...GROUPS,
+    "About the project": OTHERS,
+    Reports: REPORTS,
+    "For maintainers": FOR_MAINTAINERS,
+  }).map(([group, files]) => `<h2>${group}</h2>\n<ul class="guides">\n${list(files)}</ul>\n`);
   const reference =
-    '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n' +
-    '<p><a href="../matrix.html">Who passes iri-tests</a> lists the rows on which libraries differ.</p>\n';
+    '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n';
   const description = "Guides, recipes and reference of whatwg-iri, with every diagnostic code.";
   return writePage("whatwg-iri: documentation", description, `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
 }

@@ -2,7 +2,7 @@ import type { DiagnosticCode, DiagnosticComponent, Severity } from "./codes.js";
 
 /** One problem found in an input. */
 export interface Diagnostic {
-  /** Stable name of the violated rule; `iri explain` and docs/diagnostics.md have an example and a cure for each. */
+  /** Stable name of the violated rule; `iri explain` has an example and a cure for each. */
   readonly code: DiagnosticCode;
   /** Whether the operation failed because of it. */
   readonly severity: Severity;

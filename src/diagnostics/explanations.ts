@@ -1,5 +1,5 @@
 /**
- * For each diagnostic code, an example that reports it and a cure, for docs/diagnostics.md and `iri explain`. Only the command
+ * For each diagnostic code, an example that reports it and a cure, for the site and `iri explain`. Only the command
  * line imports this, so that pages do not load it.
  */
 import type { DiagnosticCode } from "./codes.js";

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- href`, or `npm run bench`: `IRI`, compared with whatwg-url's and the platform's own `URL`. It fails
- * if it is slower than docs/performance.md says it should be.
+ * if it is slower than its limits below.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- lines [--lines=N] [--runs=N] [--record]`: lines a second and core of the command on a list of a million addresses, beside
  * Node's `URL` and npm `normalize-url` in a loop and `sort -u`; and the time until the command has started. All is processor time
- * of processes of their own, so that other programs disturb it less. `--record` writes the table into docs/comparison.md.
+ * of processes of their own, so that other programs disturb it less. `--record` writes a report.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findCases } from "../support/cases.js";
 import { inRepository } from "../support/paths.js";
+import { writeReport } from "../support/reports.js";
 import { readLinks } from "./installed-addresses.js";
 import { printRow } from "./rounds.js";
 
@@ -22,9 +23,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.lines);
-const DOCUMENT = inRepository("docs/comparison.md");
 const STARTS = Array.from({ length: 10 }, (_, index) => index);
-const MARK = "<!-- npm run bench -- lines -->\n";
 
 const folder = mkdtempSync(join(tmpdir(), "iri-bench-"));
 const list = join(folder, "list.txt");
@@ -113,11 +112,9 @@ try {
     return row;
   });
   if (values.record) {
-    const [introduction, rest] = readFileSync(DOCUMENT, "utf8").split(MARK) as [string, string];
-    const after = rest.replace(/^\n?(?:\|.*\n)*\n?/, "");
     const head = `| program | seconds for ${count.toLocaleString("en")} lines | million lines a second and core | Node |\n| --- | ---: | ---: | --- |\n`;
     const table = [...rows, ...starts].map((row) => `| ${row.join(" | ")} |\n`).join("");
-    writeFileSync(DOCUMENT, `${introduction}${MARK}\n${head}${table}\n${after}`);
+    writeReport("lines", `# The command on lists\n\n${head}${table}`);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Times that benchmarks record for docs/speed.md: one file for each version of Node. */
+/** Times that benchmarks record: one file for each version of Node. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 

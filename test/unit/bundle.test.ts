@@ -242,28 +242,13 @@ describe("the modules for pages", () => {
     );
   }).timeout(60_000);
 
-  it("have the sizes that docs/sizes.md lists, and the README in part", () => {
+  it("have the sizes that the README lists", () => {
     const table = writeTable(readRecord());
-    const [sizes, readme] = ["docs/sizes.md", "README.md"].map((file) => readFileSync(inRepository(file), "utf8"));
-    assert.ok(sizes?.includes(table), "run npm run size -- --record");
-    assert.equal(updateDocument(readme as string, table), readme, "run npm run size -- --record");
-    const changed = (readme as string).replaceAll(/^(\| (?:`.+` from|the file) `.+`) \| [\d.]+ \| /gm, "$1 | 0 | ");
+    const readme = readFileSync(inRepository("README.md"), "utf8");
+    assert.equal(updateDocument(readme, table), readme, "run npm run size -- --record");
+    const changed = readme.replaceAll(/^(\| (?:`.+` from|the file) `.+`) \| [\d.]+ \| /gm, "$1 | 0 | ");
     assert.notEqual(changed, readme);
     assert.equal(updateDocument(changed, table), readme);
-  });
-
-  it("are those that docs/packaging.md names for goals that were not reached", () => {
-    const recorded = Object.entries(readRecord());
-    const rows = readFileSync(inRepository("docs/packaging.md"), "utf8").matchAll(
-      /^\| `(\w+)` \| [\d.]+ \| ([\d.]+)/gm,
-    );
-    const named = Array.from(rows, ([, name, size]) => [name, size]);
-    const sizes = named.map(([name]) => recorded.find(([row]) => row.startsWith(`${name} of `))?.[1].esbuild?.gzip);
-    assert.deepEqual(
-      named,
-      named.map(([name], index) => [name, ((sizes[index] ?? 0) / 1000).toFixed(1)]),
-    );
-    assert.equal(named.length, 2);
   });
 });
 

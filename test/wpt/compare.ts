@@ -3,22 +3,22 @@
  * `URL`, prints the rows that differ and the counts, and writes both as Markdown and JSON.
  *
  * They quote upstream's rows, so they go into a folder that is not committed: wpt-fixtures/comparison, or the one named
- * by `--out`. With `--docs` only the counts go into docs/conformance.md. With `--browsers` the comparison page does the
- * same in each engine, and docs/conformance.md lists those counts too; the exit code tells if an engine is missing, or
- * if `IRI` differs there.
+ * by `--out`. With `--docs` only the counts become a report for the site. With `--browsers` the comparison page does the
+ * same in each engine, and records the counts; the exit code tells if an engine is missing, or if `IRI` differs there.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { forEachEngine } from "../browser/each-engine.js";
 import { ENGINES, type Engine } from "../browser/engine.js";
 import { inRepository } from "../support/paths.js";
+import { writeReport } from "../support/reports.js";
 import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { NATIVE, OURS, WHATWG_URL } from "./implementations.js";
+import { writeRecordedEngines } from "./recorded-engines.js";
 import type { Report, SuiteResult } from "./results.js";
-import { JSDOM, readSection, SCRIPTS } from "./sections.js";
 import { readSuites } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
 
@@ -59,7 +59,7 @@ const note = missing.length === 0 ? "" : `\nNot here, see \`npm run lane -- wpt/
 const counts = `${renderCounts(results)}${note}`;
 const engines =
   browsers.length === 0
-    ? readDocs("In browsers")
+    ? ""
     : `
 ## In browsers
 
@@ -78,7 +78,7 @@ implementation knows no document charset.
 
 Made on ${date} by \`npm run wpt:compare\`, on ${NATIVE.name}.
 
-${counts}${engines}${readDocs(SCRIPTS)}${readDocs(JSDOM)}`;
+${counts}${engines}`;
 
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "conformance.md"), `${page}\n## Rows that differ\n\n${differing}`);
@@ -87,7 +87,18 @@ writeFileSync(
   `${JSON.stringify({ date, upstream: MANIFEST.commit, results: [...results, ...browsers] }, null, 2)}\n`,
 );
 if (values.docs || (values.browsers && process.exitCode === undefined)) {
-  writeFileSync(inRepository("docs/conformance.md"), page);
+  writeReport("conformance", page);
+}
+if (browsers.length > 0 && process.exitCode === undefined) {
+  const names = [...new Set(browsers.map(({ implementation }) => implementation))];
+  writeRecordedEngines(
+    names.map((name) => ({
+      name,
+      passed: Object.fromEntries(
+        browsers.filter(({ implementation }) => implementation === name).map(({ suite, passed }) => [suite, passed]),
+      ),
+    })),
+  );
 }
 process.stdout.write(`${differing}${counts}${engines}`);
 if (missing.length > 0) {
@@ -97,9 +108,4 @@ if (missing.length > 0) {
 /** "Mozilla Firefox 153.7.0esr" and "Chromium 156.0.8078.79 built on …" by the engine's name, and the version alone. */
 function nameEngine(name: string, version: string): string {
   return `${name} ${/[\d.]*\d/.exec(version)?.[0] ?? ""}`.trim();
-}
-
-/** Reads a section of docs/conformance.md that this run does not write: engines are not always available. */
-function readDocs(title: string): string {
-  return readSection(readFileSync(inRepository("docs/conformance.md"), "utf8"), title);
 }

@@ -1,30 +1,14 @@
-/** The counts of browser engines that docs/conformance.md has, for the marks on the comparison page. */
-import { readFileSync } from "node:fs";
+/** The rows that browser engines passed on the comparison page when it was last opened there; `npm run wpt:compare -- --browsers` records them. */
+import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import type { RecordedEngine } from "./results.js";
 
-function readCells(line: string): string[] {
-  return line
-    .split("|")
-    .slice(1, -1)
-    .map((cell) => cell.trim());
+const RECORD = inRepository("test/wpt/recorded-engines.json");
+
+export function readRecordedEngines(): readonly RecordedEngine[] {
+  return JSON.parse(readFileSync(RECORD, "utf8")) as RecordedEngine[];
 }
 
-/** Reads the table of engines; empty if the page has none. */
-export function readRecordedEngines(
-  page = readFileSync(inRepository("docs/conformance.md"), "utf8"),
-): readonly RecordedEngine[] {
-  const [, part = ""] = page.split("## In browsers");
-  const [head = [], , ...rows] = part
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .map(readCells);
-  return head.slice(1).map((name, column) => ({
-    name,
-    passed: Object.fromEntries(
-      rows
-        .map((cells) => [(cells[0] as string).replace(/ \(.*/, ""), Number(cells[column + 1])] as const)
-        .filter(([, count]) => !Number.isNaN(count)),
-    ),
-  }));
+export function writeRecordedEngines(engines: readonly RecordedEngine[]): void {
+  writeFileSync(RECORD, `${JSON.stringify(engines, null, 2)}\n`);
 }

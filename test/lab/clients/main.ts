@@ -1,12 +1,12 @@
 /**
  * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
- * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. React Router also runs in a page of
+ * `IRI`, and with `URL` replaced by `IRI`; without names it writes a report. React Router also runs in a page of
  * each engine. The exit code says whether anything differs without a reason. It needs `npm run build` before it.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { forEachEngine } from "../../browser/each-engine.js";
 import { ENGINES } from "../../browser/engine.js";
 import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { FOLDER, installClients, readVersion } from "./packages.js";
 import { buildApp, runApp } from "./pages.js";
 import { MODES, type Mode, type Results, runFlows } from "./run.js";
@@ -16,9 +16,6 @@ import { type Client, describeClients } from "./table.js";
 process.env.NODE_OPTIONS = "";
 
 const FLOWS = inRepository("test/lab/clients/inside/flows.mjs");
-const DOCUMENT = inRepository("docs/clients.md");
-/** The table follows this line, up to the end. */
-const MARK = "<!-- npm run lane -- clients -->\n";
 
 const { CLIENTS } = (await import(FLOWS.href)) as { CLIENTS: Readonly<Record<string, object>> };
 /** The client that runs in pages too. */
@@ -57,8 +54,7 @@ try {
   }
   const { lines, faults } = describeClients(clients);
   if (names.length === 0) {
-    const [introduction] = readFileSync(DOCUMENT, "utf8").split(MARK);
-    writeFileSync(DOCUMENT, `${introduction}${MARK}\n${lines.join("\n")}\n`);
+    writeReport("clients", `# Programs that take a \`URL\`\n\n${lines.join("\n")}`);
   } else {
     console.log(lines.join("\n"));
   }

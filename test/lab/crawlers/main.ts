@@ -1,10 +1,10 @@
 /**
  * `CRAWLERS=FOLDER npm run lane -- crawlers`: makes the keys of the rows of crawler-commons and of surt, of the clones in a folder.
- * Writes the tables of docs/comparison.md, and fails if a row differs without a reason.
+ * Writes a report, and fails if a row differs without a reason.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { findDifferences } from "./differences.js";
 import { PROJECTS } from "./read-rows.js";
 import { REASONS } from "./reasons.js";
@@ -56,9 +56,7 @@ if (missing.length > 0) {
           ];
     }),
   ].join("\n");
-  const path = inRepository("docs/comparison.md");
-  const [start] = readFileSync(path, "utf8").split("<!-- npm run lane -- crawlers -->\n");
-  writeFileSync(path, `${start}<!-- npm run lane -- crawlers -->\n\n${table}\n`);
+  writeReport("crawlers", `# Keys of other crawlers\n\n${table}`);
   console.log(
     results
       .map(({ project, rows, differences: { length } }) => `${project.name}: ${rows} rows, ${length} differ`)

@@ -1,6 +1,6 @@
 /**
  * `ENGINES=FOLDER npm run lane -- databases`: runs the programs of docs/comparison.md in engines, on lists with lines that are not IRIs. `--lines N`
- * says how long the list is, two million by default; `--only NAME` selects programs by a part of their name; `--record` writes the table. The
+ * says how long the list is, two million by default; `--only NAME` selects programs by a part of their name; `--record` writes a report. The
  * exit code says whether one of them fails, gives another result, or takes more than 120 MB for `iri`.
  */
 import { spawn } from "node:child_process";
@@ -23,7 +23,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { printRow } from "../../bench/rounds.js";
 import { inRepository } from "../../support/paths.js";
-import { DOCUMENT, findCommand, makeLine, readPrograms } from "../scale/pipelines.js";
+import { writeReport } from "../../support/reports.js";
+import { findCommand, makeLine, readPrograms } from "../scale/pipelines.js";
 import { findEngines, runClickHouse, runPostgreSQL } from "./engines.js";
 import { BAD, isBad, readBlocks } from "./recipes.js";
 
@@ -31,8 +32,6 @@ import { BAD, isBad, readBlocks } from "./recipes.js";
 const MOST_MEMORY = 120;
 /** Lines of the list that are written at once: 20,000,000 are longer than a string can be. */
 const LINES_AT_ONCE = 100_000;
-const START = "<!-- npm run lane -- databases -->\n";
-const END = "<!-- /databases -->\n";
 
 const { values } = parseArgs({
   options: { lines: { type: "string", default: "2000000" }, only: { type: "string" }, record: { type: "boolean" } },
@@ -213,24 +212,16 @@ async function readReports(): Promise<readonly (readonly [seconds: number, megab
     .map((line) => JSON.parse(line) as [number, number]);
 }
 
-/** Writes rows in the place of older ones about the same program and number of lines. */
+/** Writes the rows into a report. */
 function record(rows: readonly (readonly string[])[]): void {
-  const page = readFileSync(DOCUMENT, "utf8");
-  const [start, rest] = page.split(START) as [string, string];
-  const [table, end] = rest.split(END) as [string, string];
-  const keyOf = (line: string): string => line.split("|").slice(1, 3).join("|");
-  const old = table.trim().split("\n").slice(2);
-  const lines = new Map([...old, ...rows.map((row) => `| ${row.join(" | ")} |`)].map((line) => [keyOf(line), line]));
-  const placeOf = (line: string): number => {
-    const [, name = "", number = ""] = line.split("|").map((cell) => cell.trim());
-    return RECIPES.findIndex((recipe) => recipe.name === name) * 1e12 + Number(number.replaceAll(",", ""));
-  };
-  const sorted = [...lines.values()].sort((a, b) => placeOf(a) - placeOf(b));
   const head = [
     "| program | lines | seconds | lines a second and core | memory, MB | Node | date |",
     "| --- | ---: | ---: | ---: | ---: | --- | --- |",
   ];
-  writeFileSync(DOCUMENT, `${start}${START}\n${[...head, ...sorted].join("\n")}\n\n${END}${end}`);
+  writeReport(
+    "databases",
+    ["# Lists in databases", "", ...head, ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n"),
+  );
 }
 
 const rows: string[][] = [];

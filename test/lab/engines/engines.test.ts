@@ -1,4 +1,4 @@
-/** The questions of the lane `engines`, and the figures of docs/packaging.md. */
+/** The questions of the lane `engines`. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inRepository } from "../../support/paths.js";
@@ -38,14 +38,5 @@ describe("questions to engines", () => {
       accepted: [],
       faults: [`${question}: no answer in place of 1`],
     });
-  });
-
-  it("have in docs/packaging.md as many same answers as reasons leave", () => {
-    const document = readFileSync(inRepository("docs/packaging.md"), "utf8");
-    for (const engine of ["QuickJS", "Hermes", "Chromium", "Firefox", "WebKitGTK"]) {
-      const differing = REASONS.filter(({ engines }) => engines.includes(engine)).flatMap(({ questions }) => questions);
-      const figure = `9 of 9 | ${60 - differing.length} of 60`;
-      assert.match(document, new RegExp(`^\\| ${engine} \\|.*${figure}`, "m"));
-    }
   });
 });

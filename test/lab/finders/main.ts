@@ -1,12 +1,11 @@
 /**
  * `SUITES=FOLDER npm run lane -- finders`: asks the rows of other projects' tests, and compares the links. The folder has a clone of
- * each repository. Writes the table of docs/links-in-text.md, and fails if a row differs without a reason.
+ * each repository. Writes a report, and fails if a row differs without a reason.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { findIRIs, markdownLinks } from "whatwg-iri/text";
-import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { listTopLevelDomains } from "../../tables/link.js";
 import { isSame, listSuites, SUITES } from "./read-suites.js";
 import { REASONS, type Reason } from "./reasons.js";
@@ -98,12 +97,6 @@ if (counts.length < SUITES.length) {
   console.log(`Folders of ${SUITES.map(({ name }) => name).join(", ")} are wanted in the folder that SUITES names`);
   process.exitCode = 1;
 } else {
-  const path = inRepository("docs/links-in-text.md");
-  const page = readFileSync(path, "utf8");
-  const table = lines.join("\n");
-  writeFileSync(
-    path,
-    page.replace(/\| project \| rows \| differ \|[\s\S]*?(?=\n\n## )/, () => table),
-  );
+  writeReport("finders", `# Rows of other detectors\n\n${lines.join("\n")}`);
   console.log(counts.join("\n"));
 }

@@ -1,9 +1,7 @@
-/** The table of docs/clients.md about loaders; the lane `loaders` starts them. */
+/** The table about loaders; the lane `loaders` starts them. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
-import { LOADERS, type Loader, listOrders, NODES, PACKAGES } from "./loaders.js";
-import { describeHead, describeRow, listRows, REASONS, type Run, readRows, replaceTable } from "./table.js";
+import { LOADERS, type Loader, listOrders, PACKAGES } from "./loaders.js";
+import { describeRow, REASONS, type Run } from "./table.js";
 
 const PASSED: Run = { error: "", control: "" };
 const FAILED: Run = { error: "E: a|b", control: "" };
@@ -11,26 +9,6 @@ const UNUSABLE: Run = { error: "E: a", control: "E: c" };
 const TSX = LOADERS.find(({ name }) => name === "tsx") as Loader;
 
 describe("loaders and transpilers", () => {
-  it("have the rows in docs/clients.md that the lane writes", () => {
-    const rows = readRows(readFileSync(inRepository("docs/clients.md"), "utf8"));
-    const expected = listRows();
-    assert.deepEqual(
-      rows.map((row, i) => row.slice(0, expected[i]?.length)),
-      expected,
-    );
-    for (const [i, row] of rows.entries()) {
-      const cells = row
-        .slice(expected[i]?.length, -1)
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim());
-      assert.equal(cells.length, NODES.length, row);
-      assert.ok(
-        cells.every((cell) => /^(?:✓|fails without the library too: .+|✘ .+ – .+)$/.test(cell)),
-        row,
-      );
-    }
-  });
-
   it("are at least twenty, each with a name of its own, in fixed versions and in both orders", () => {
     assert.ok(LOADERS.length >= 20);
     assert.equal(new Set(LOADERS.map(({ name }) => name)).size, LOADERS.length);
@@ -56,18 +34,5 @@ describe("loaders and transpilers", () => {
       assert.deepEqual(describeRow(loader, known, [FAILED]).faults, []);
       assert.deepEqual(describeRow(loader, known, [PASSED]).faults, [`${key}: no failure any more`]);
     }
-  });
-
-  it("are written between two marks, and nothing else is", () => {
-    const document = "a\n<!-- npm run lane -- loaders -->\nold\n\n<!-- end of the loaders -->\nb\n";
-    const lines = [...describeHead(["1"]), "| row |"];
-    const written = replaceTable(document, lines);
-    assert.equal(
-      written,
-      `a\n<!-- npm run lane -- loaders -->\n\n${lines.join("\n")}\n\n<!-- end of the loaders -->\nb\n`,
-    );
-    assert.equal(replaceTable(written, lines), written);
-    assert.deepEqual(readRows(written), ["| row |"]);
-    assert.throws(() => readRows("a"), /no marks/);
   });
 });

@@ -1,17 +1,14 @@
 /**
  * `npm run lane -- loaders`: installs the package and loaders into a temporary project, and runs a program with each of
- * them, before and after `whatwg-iri/register`, in three versions of Node; without names it writes the table of
- * docs/clients.md. The exit code says whether anything fails without a reason.
+ * them, before and after `whatwg-iri/register`, in three versions of Node; without names it writes a
+ * report. The exit code says whether anything fails without a reason.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { install } from "../../support/install.js";
-import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { readVersion } from "../runtimes/project.js";
 import { LOADERS, listOrders, NODES } from "./loaders.js";
 import { makeLoaderProject, runLoader } from "./run.js";
-import { describeHead, describeRow, type Run, replaceTable } from "./table.js";
-
-const DOCUMENT = inRepository("docs/clients.md");
+import { describeHead, describeRow, type Run } from "./table.js";
 
 const names = process.argv.slice(2);
 const asked = LOADERS.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -45,7 +42,7 @@ try {
     project.remove();
   }
   if (names.length === 0) {
-    writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, "utf8"), lines));
+    writeReport("loaders", `# Loaders and transpilers\n\n${lines.join("\n")}`);
   } else {
     console.log(lines.join("\n"));
   }

@@ -1,5 +1,5 @@
 /** The report about loaders. */
-import { LOADERS, type Loader, listOrders, type Order, PACKAGES } from "./loaders.js";
+import { type Loader, type Order, PACKAGES } from "./loaders.js";
 
 /** The text of a cell whose program prints what is expected. */
 const PASSED = "✓";
@@ -44,11 +44,6 @@ export function describeRun(loader: Loader, order: Order): string {
   return `| ${loader.name} | ${version} | ${order} |`;
 }
 
-/** Returns the beginnings of all rows, in order. */
-export function listRows(): readonly string[] {
-  return LOADERS.flatMap((loader) => listOrders(loader).map((order) => describeRun(loader, order)));
-}
-
 /** Returns a row, and its faults: failures without a reason, and a reason without a failure. */
 export function describeRow(
   loader: Loader,
@@ -78,32 +73,4 @@ export function describeRow(
 
 function escapeCell(cell: string): string {
   return cell.replaceAll("|", "\\|").replaceAll("<", "\\<").replaceAll("\n", " ");
-}
-
-/** The marks around the table of docs/clients.md. */
-const MARKS = ["<!-- npm run lane -- loaders -->\n", "\n<!-- end of the loaders -->"] as const;
-
-/** Finds where the table is in the document. */
-function findTable(document: string): readonly [start: number, end: number] {
-  const start = document.indexOf(MARKS[0]);
-  const end = document.indexOf(MARKS[1], start);
-  if (start < 0 || end < 0) {
-    throw new Error("docs/clients.md has no marks around the table of loaders");
-  }
-  return [start + MARKS[0].length, end];
-}
-
-/** Returns the rows of the document's table. */
-export function readRows(document: string): readonly string[] {
-  return document
-    .slice(...findTable(document))
-    .trim()
-    .split("\n")
-    .slice(2);
-}
-
-/** Returns the document with another table. */
-export function replaceTable(document: string, lines: readonly string[]): string {
-  const [start, end] = findTable(document);
-  return `${document.slice(0, start)}\n${lines.join("\n")}\n${document.slice(end)}`;
 }

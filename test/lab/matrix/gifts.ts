@@ -1,4 +1,4 @@
-/** docs/upstream: for each library with a wrong answer that is not a choice, a report that can be sent. */
+/** For each library with a wrong answer that is not a choice, a report that can be sent. */
 
 import { groupBy } from "../../support/group-by.js";
 import type { Group, Row } from "./data.js";

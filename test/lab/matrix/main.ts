@@ -1,16 +1,15 @@
 /**
  * `npm run matrix`: asks libraries in many languages the rows of wpt-fixtures/iri-tests. With names of adapters it prints what
- * differs; without, it writes test/lab/matrix/results.json, docs/matrix.md, docs/upstream. The exit code says whether
+ * differs; without, it writes test/lab/matrix/results.json, a report, and one for each library. The exit code says whether
  * this library passes, and whether every wrong answer has a class in reasons.ts.
  */
-import { writeFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { ADAPTERS, type Adapter } from "./adapters.js";
 import { readGroups } from "./data.js";
 import { writeGifts } from "./gifts.js";
 import { installPackages } from "./packages.js";
 import { findReason } from "./reasons.js";
-import { writeReport } from "./report.js";
+import { writeMatrix } from "./report.js";
 import { addUp, summarize, writeResults } from "./results.js";
 import { type Run, runAdapter } from "./run.js";
 
@@ -61,9 +60,9 @@ for (const adapter of ADAPTERS.filter(({ file }) => names.length === 0 || names.
 const { results, faults } = summarize(groups, runs, missing);
 if (names.length === 0) {
   writeResults(results);
-  writeFileSync(inRepository("docs/matrix.md"), writeReport(groups, results));
+  writeReport("matrix", writeMatrix(groups, results));
   for (const [file, text] of writeGifts(groups, results)) {
-    writeFileSync(inRepository(`docs/upstream/${file}`), text);
+    writeReport(`upstream-${file.replace(/\.md$/, "")}`, text);
   }
 }
 for (const fault of faults) {

@@ -1,4 +1,4 @@
-/** docs/matrix.md: who passes what. */
+/** The report of the matrix: who passes what. */
 
 import { groupBy } from "../../support/group-by.js";
 import type { Group, Row } from "./data.js";
@@ -25,7 +25,7 @@ How to read the numbers:
 `;
 
 /** Writes the page. */
-export function writeReport(groups: readonly Group[], results: Results): string {
+export function writeMatrix(groups: readonly Group[], results: Results): string {
   const rows = new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row]));
   return [
     HEAD,

@@ -1,21 +1,21 @@
 /**
  * `npm run lane -- scale`: runs the programs of docs/comparison.md on half a million lines and on two million, or as many as `--lines`
- * says; `--only 0 --only 3` selects programs by their place in the page, and `--record` writes their rows into it. The exit code
+ * says; `--only 0 --only 3` selects programs by their place in the page, and `--record` writes a report. The exit code
  * says whether one of them loses a class, or memory grows with the lines.
  */
-import { createReadStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { printRow } from "../../bench/rounds.js";
 import { runNpm } from "../../support/install.js";
 import { inRepository } from "../../support/paths.js";
-import { DOCUMENT, type Measure, makeFolder, type Program, readPrograms, runProgram, writeList } from "./pipelines.js";
+import { writeReport } from "../../support/reports.js";
+import { type Measure, makeFolder, type Program, readPrograms, runProgram, writeList } from "./pipelines.js";
 
 const DUCKDB = "@duckdb/node-api@1.5.6-r.1";
 /** Git ignores it. DuckDB takes 70 MB, which nobody else has to install. */
 const CACHE = fileURLToPath(inRepository("node_modules/.cache/scale/"));
-const MARK = "<!-- npm run lane -- scale -->\n";
 /** Memory is compared with that of this number of lines, after which V8 has sized its heap. */
 const FEW = 500_000;
 /** Memory of more lines, as a multiple; the collector runs at different moments. */
@@ -88,18 +88,16 @@ function toRow(index: number, lines: number, { seconds, peak }: Measure): readon
   ];
 }
 
-/** Writes rows in the place of older ones about the same program and number of lines. */
+/** Writes the rows into a report. */
 function record(rows: readonly (readonly string[])[]): void {
-  const [introduction, table] = readFileSync(DOCUMENT, "utf8").split(MARK) as [string, string];
-  const [names, rule, ...old] = table.trim().split("\n");
-  const keyOf = (line: string): string => line.split("|").slice(1, 3).join("|");
-  const lines = new Map([...old, ...rows.map((row) => `| ${row.join(" | ")} |`)].map((line) => [keyOf(line), line]));
-  const placeOf = (line: string): number => {
-    const [, name, count] = line.split("|").map((cell) => cell.trim()) as [string, string, string];
-    return NAMES.indexOf(name) * 1e12 + Number(count.replaceAll(",", ""));
-  };
-  const sorted = [...lines.values()].sort((a, b) => placeOf(a) - placeOf(b));
-  writeFileSync(DOCUMENT, `${introduction}${MARK}\n${[names, rule, ...sorted].join("\n")}\n`);
+  const head = [
+    "| program | lines | seconds | million lines a second | memory, MB | Node | date |",
+    "| --- | ---: | ---: | ---: | ---: | --- | --- |",
+  ];
+  writeReport(
+    "scale",
+    ["# Lists larger than memory", "", ...head, ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n"),
+  );
 }
 
 try {

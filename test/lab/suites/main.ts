@@ -1,18 +1,15 @@
 /**
  * `SUITES=FOLDER npm run lane -- suites`: runs other programs' own suites, on the native `URL` and on `whatwg-iri/register`, compares
- * their results by the names of tests, and writes them into the tables of docs/clients.md; with names of programs only those. The
+ * their results by the names of tests, and writes a report; with names of programs only of those. The
  * folder has checkouts with their packages installed; the lane fetches nothing. It needs `npm run build` before it, and Node 24.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { inRepository } from "../../support/paths.js";
-import { compareRuns, describeReport, type Report } from "./compare.js";
+import { writeReport } from "../../support/reports.js";
+import { compareRuns, DIFFERENCES_HEAD, describeReport, PROGRAMS_HEAD, type Report } from "./compare.js";
 import { PROGRAMS, type Program } from "./programs.js";
 import type { Results } from "./read-results.js";
 import { describeCheckout, runSuite } from "./run.js";
-import { readRows, writeRows } from "./table.js";
-
-const DOCUMENT = inRepository("docs/clients.md");
 
 /** Runs of each kind of a suite in which something differs, to tell apart what fails now and then; of its files, if they are known. */
 const RUNS = 3;
@@ -22,6 +19,8 @@ const names = process.argv.slice(2);
 const known = PROGRAMS.filter(({ name }) => names.length === 0 || names.includes(name));
 const asked = known.filter(({ name }) => existsSync(join(suites, name, "package.json")));
 
+const rows: string[] = [];
+const details: string[] = [];
 for (const program of asked) {
   const folder = resolve(suites, program.name);
   const native: Results[] = [];
@@ -44,11 +43,8 @@ for (const program of asked) {
     }
     const report: Report = { name: program.name, ...describeCheckout(folder), ...compareRuns(native, registered) };
     const { row, differences, faults } = describeReport(report);
-    const document = readFileSync(DOCUMENT, "utf8");
-    const rows = readRows(document);
-    rows.programs.set(program.name, row);
-    rows.differences.set(program.name, differences);
-    writeFileSync(DOCUMENT, writeRows(document, rows));
+    rows.push(row);
+    details.push(...differences);
     for (const fault of faults) {
       console.log(`✘ ${fault}`);
       process.exitCode = 1;
@@ -66,6 +62,12 @@ for (const program of asked) {
 }
 const missing = known.filter((program) => !asked.includes(program));
 if (missing.length > 0) {
-  console.log(`✘ The folder that SUITES names lacks ${missing.map(({ name }) => name).join(", ")}; their rows stay`);
+  console.log(
+    `✘ The folder that SUITES names lacks ${missing.map(({ name }) => name).join(", ")}; their rows are missing`,
+  );
   process.exitCode = 1;
 }
+writeReport(
+  "suites",
+  ["# Suites of other programs", "", ...PROGRAMS_HEAD, ...rows, "", ...DIFFERENCES_HEAD, ...details].join("\n"),
+);

@@ -1,11 +1,7 @@
-/** Reports of test runners, and the tables of docs/clients.md; the lane `suites` runs the suites. */
+/** Reports of test runners; the lane `suites` runs the suites. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
-import { compareRuns, DIFFERENCES_HEAD, describeReport, PROGRAMS_HEAD } from "./compare.js";
-import { PROGRAMS } from "./programs.js";
+import { compareRuns, describeReport } from "./compare.js";
 import { type Result, readLines, readTAP, readVitest } from "./read-results.js";
-import { readRows, writeRows } from "./table.js";
 
 const PASSED: Result = { state: "passed", error: "" };
 const FAILED: Result = { state: "failed", error: "\u001B[31ma|b\u001B[39m\nc" };
@@ -14,21 +10,6 @@ const run = (results: Readonly<Record<string, Result>>): ReadonlyMap<string, Res
   new Map(Object.entries(results));
 
 describe("suites of other programs", () => {
-  it("have at least fifteen rows in docs/clients.md, each of a known program, without a difference that has no reason", () => {
-    const { programs, differences } = readRows(readFileSync(inRepository("docs/clients.md"), "utf8"));
-    const names = PROGRAMS.map(({ name }) => name);
-    assert.equal(new Set(names).size, names.length);
-    assert.ok(programs.size >= 15);
-    for (const [name, row] of programs) {
-      assert.ok(names.includes(name), name);
-      assert.match(row, /^\| \S+ \| \S+ \| [\da-f]{10} \|(?: \d+ \|){5}$/);
-      assert.equal(/(\d+) \|$/.exec(row)?.[1], `${differences.get(name)?.length ?? 0}`);
-    }
-    for (const row of [...differences.values()].flat()) {
-      assert.match(row, /\| (?:native|the library|both|neither) \| .+ \|$/);
-    }
-  });
-
   it("are read by the names of tests, which get a number if they occur again, without dates", () => {
     const lines = [
       { name: "a", ...PASSED },
@@ -112,20 +93,5 @@ describe("suites of other programs", () => {
     assert.equal(row, "| p | 1 | c | 1 | 1 | 0 | 2 | 2 |");
     assert.deepEqual(differences, ["| p | `a` | passed | fails: a\\|b |  |  |", "| p | `e` | absent | passed |  |  |"]);
     assert.deepEqual(faults, ["p: a: passed → fails: a|b", "p: e: absent → passed"]);
-  });
-
-  it("are written between two marks, in the order of the programs, and nothing else is", () => {
-    const document = "a\n<!-- npm run lane -- suites -->\n\n\n<!-- end of the suites -->\nb\n";
-    const programs = new Map([
-      ["ky", "| ky | 1 |"],
-      ["ufo", "| ufo | 1 |"],
-    ]);
-    const differences = new Map([["ky", ["| ky | `a` |"]]]);
-    const written = writeRows(document, { programs, differences });
-    const tables = [...PROGRAMS_HEAD, "| ufo | 1 |", "| ky | 1 |", "", ...DIFFERENCES_HEAD, "| ky | `a` |"];
-    assert.equal(written, document.replace("\n\n\n", `\n\n${tables.join("\n")}\n\n`));
-    assert.deepEqual(readRows(written), { programs: new Map([...programs].reverse()), differences });
-    assert.equal(writeRows(written, readRows(written)), written);
-    assert.throws(() => readRows("a"), /no marks/);
   });
 });

@@ -1,21 +1,20 @@
 /**
  * `SUITES=FOLDER npm run lane -- wpt/jsdom`: asks jsdom the rows of the web platform tests in its pages, with its own whatwg-url and
- * with the library in the place of it, and writes a section of docs/conformance.md. The folder has a checkout of jsdom that is
+ * with the library in the place of it, and writes a report. The folder has a checkout of jsdom that is
  * prepared and has its packages; Node 22.22, 24.15 or later runs it. The exit code says whether a row is wrong with the library alone.
  */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { listQueries } from "../../support/encoders.js";
 import { inRepository } from "../../support/paths.js";
-import { JSDOM, replaceSection } from "../../wpt/sections.js";
+import { writeReport } from "../../support/reports.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 import { describeCheckout } from "../suites/run.js";
 
-const DOCUMENT = inRepository("docs/conformance.md");
 const LEGACY = ["big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"];
 const FILES = ["urltestdata", "setters_tests", "toascii", "percent-encoding"];
 
@@ -67,7 +66,7 @@ Made on ${new Date().toISOString().slice(0, 10)} by \`npm run lane -- wpt/jsdom\
 ${lines.join("\n")}
 `;
   console.log(text);
-  writeFileSync(DOCUMENT, replaceSection(readFileSync(DOCUMENT, "utf8"), JSDOM, text));
+  writeReport("wpt-jsdom", `# Rows of the web platform tests in jsdom\n${text}`);
   for (const [kind, { wrong }] of Object.entries(after)) {
     for (const [row, fault] of Object.entries(wrong).filter(([each]) => before[kind]?.wrong[each] === undefined)) {
       console.log(`✘ ${kind}: ${row}: ${fault}`);

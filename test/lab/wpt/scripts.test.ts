@@ -1,10 +1,7 @@
-/** The pins of upstream's scripts, the report about them, and the sections of docs/conformance.md. */
+/** The pins of upstream's scripts, the report about them. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
-import { readSection, replaceSection, SCRIPTS } from "../../wpt/sections.js";
 import { PINS, readScript, SCRIPT_NAMES } from "./script-lane/pinned-scripts.js";
-import { findFailures, REASONS, renderCounts } from "./script-lane/report.js";
+import { findFailures, renderCounts } from "./script-lane/report.js";
 import type { Pair } from "./script-lane/run.js";
 
 describe("the pins of upstream's scripts", () => {
@@ -52,30 +49,5 @@ describe("the report about scripts", () => {
       },
       { place: "Node", script: "idlharness", test: "native lacks it", message: "", reason: undefined },
     ]);
-  });
-
-  it("is in docs/conformance.md, with every script and every reason", () => {
-    const section = readSection(readFileSync(inRepository("docs/conformance.md"), "utf8"), SCRIPTS);
-    for (const script of SCRIPT_NAMES) {
-      assert.ok(section.includes(`| ${script} (`), script);
-    }
-    for (const { reason } of REASONS) {
-      assert.ok(section.includes(`| ${reason} | `), reason);
-    }
-  });
-});
-
-describe("the sections of a document", () => {
-  const document = "# A\n\n## B\n\nb\n\n## C\n\nc\n";
-
-  it("are found by their title", () => {
-    assert.equal(readSection(document, "B"), "\n## B\n\nb\n");
-    assert.equal(readSection(document, "C"), "\n## C\n\nc\n");
-    assert.equal(readSection(document, "D"), "");
-  });
-
-  it("are replaced in their place, or appended", () => {
-    assert.equal(replaceSection(document, "B", "\n$&\n"), "# A\n\n## B\n\n$&\n\n## C\n\nc\n");
-    assert.equal(replaceSection(document, "D", "\nd\n"), `${document}\n## D\n\nd\n`);
   });
 });

@@ -1,22 +1,18 @@
 /**
  * `npm run lane -- wpt/scripts [ENGINE…]`: runs the scripts of the web platform tests in Node 26 and in the engines,
- * with their own `URL`, and with `IRI` in its place; without names it writes its section of docs/conformance.md. The
+ * with their own `URL`, and with `IRI` in its place; without names it writes a report. The
  * exit code says whether a test fails with `IRI` alone and without a reason.
  *
  * The harness comes from npm; the scripts come from `$WPT_DIR`, `../shared/wpt` or the upstream repository.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { forEachEngine } from "../../browser/each-engine.js";
 import { install } from "../../support/install.js";
-import { inRepository } from "../../support/paths.js";
-import { replaceSection, SCRIPTS } from "../../wpt/sections.js";
+import { writeReport } from "../../support/reports.js";
 import { INTERFACES, installHarness } from "./script-lane/harness.js";
 import { fetchScripts, SCRIPT_NAMES } from "./script-lane/pinned-scripts.js";
 import { findFailures, type Place, REASONS, renderCounts } from "./script-lane/report.js";
 import { runInEngine, runInNode } from "./script-lane/run.js";
-
-const DOCUMENT = inRepository("docs/conformance.md");
 
 await installHarness();
 await fetchScripts();
@@ -55,5 +51,5 @@ for (const { place, script, test, message } of failures.filter(({ reason }) => r
   process.exitCode = 1;
 }
 if (process.argv.length === 2 && process.exitCode === undefined) {
-  writeFileSync(DOCUMENT, replaceSection(readFileSync(DOCUMENT, "utf8"), SCRIPTS, text));
+  writeReport("wpt-scripts", `# The scripts of the web platform tests\n${text}`);
 }

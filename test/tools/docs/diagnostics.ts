@@ -1,4 +1,4 @@
-/** Writes the generated part of docs/diagnostics.md: a table of all codes, and a section for each. */
+/** Writes the list of diagnostic codes: a table of all codes, and a section for each. */
 import { CODES, type DiagnosticCode, EXPLANATIONS } from "../../support/codes.js";
 
 /** The line before the generated part, to the end of the page. */

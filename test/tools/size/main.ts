@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { install } from "../../support/install.js";
 import { inRepository } from "../../support/paths.js";
+import { writeReport } from "../../support/reports.js";
 import { BUNDLERS, writeModule } from "./bundlers.js";
 import { MOST_TIME, timeImports } from "./import-time.js";
 import {
@@ -73,10 +74,9 @@ if (args.includes("--sri")) {
   console.log(writeTable(sizes));
   if (args.includes("--record")) {
     writeRecord(sizes);
-    for (const document of ["docs/sizes.md", "README.md"]) {
-      const file = inRepository(document);
-      writeFileSync(file, updateDocument(readFileSync(file, "utf8"), writeTable(sizes)));
-    }
+    const file = inRepository("README.md");
+    writeFileSync(file, updateDocument(readFileSync(file, "utf8"), writeTable(sizes)));
+    writeReport("sizes", `# Sizes\n\nWhat a page loads for one import, minified.\n\n${writeTable(sizes)}`);
   } else {
     const others = new Set(IMPORTS.filter(({ isOurs }) => !isOurs).map(describeImport));
     for (const line of findGrowth(sizes, readRecord(), (row) => !others.has(row))) {

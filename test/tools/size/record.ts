@@ -63,7 +63,7 @@ function toKilobytes(octets: number | undefined): string {
   return octets === undefined ? "–" : (octets / 1000).toFixed(1);
 }
 
-/** Writes the table, in kB of 1000 octets; docs/sizes.md contains it verbatim. */
+/** Writes the table, in kB of 1000 octets. */
 export function writeTable(sizes: Sizes): string {
   const rows = IMPORTS.map((row) => {
     const columns = sizes[describeImport(row)] ?? {};

@@ -1,4 +1,4 @@
-/** Runs the comparison page in engines; its results fill their column of docs/conformance.md. */
+/** Runs the comparison page in engines; its results are recorded. */
 import { readFileSync } from "node:fs";
 import { answerFile } from "../../../../test/.build/browser/answers.js";
 import { type Answers, type Engine, runPage } from "../../../../test/.build/browser/engine.js";
