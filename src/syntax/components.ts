@@ -7,10 +7,8 @@
 
 import { isIPv4Address, isIPvFuture } from "../names/ip-addresses.js";
 import { getDefaultPort } from "../schemes/schemes.js";
-import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
+import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 import { scan } from "./scan.js";
-
-const SLASH_SIGN = 0x2f;
 
 /** The form of a host. */
 export type HostKind = "ipv4" | "ipv6" | "ipvfuture" | "reg-name";
@@ -248,43 +246,7 @@ export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
     const isOfRule = hasScheme === undefined || hasScheme === (parsed.scheme !== undefined);
     return isOfRule && (allowsFragment || parsed.fragment === undefined) ? parsed : null;
   }
-  if (match === UNKNOWN) {
-    return isOfKind(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
-  }
-  return isOfKind(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
-}
-
-/** Splits a string that the quick match accepts. Divergence (performance): {@link split} gives the same; there is no userinfo. */
-function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
-  const fragment = input.indexOf("#");
-  const queryEnd = fragment === -1 ? input.length : fragment;
-  const mark = input.indexOf("?");
-  const pathEnd = mark === -1 || mark > queryEnd ? queryEnd : mark;
-  const query = pathEnd === queryEnd ? undefined : input.slice(pathEnd + 1, queryEnd);
-  const fragmentString = fragment === -1 ? undefined : input.slice(fragment + 1);
-  if (!hasScheme) {
-    return new ParsedIRI(undefined, undefined, undefined, undefined, input.slice(0, pathEnd), query, fragmentString);
-  }
-  const schemeEnd = input.indexOf(":");
-  const scheme = input.slice(0, schemeEnd);
-  if (input.charCodeAt(schemeEnd + 1) !== SLASH_SIGN || input.charCodeAt(schemeEnd + 2) !== SLASH_SIGN) {
-    const path = input.slice(schemeEnd + 1, pathEnd);
-    return new ParsedIRI(scheme, undefined, undefined, undefined, path, query, fragmentString);
-  }
-  const slash = input.indexOf("/", schemeEnd + 3);
-  const path = slash === -1 || slash > pathEnd ? pathEnd : slash;
-  // The last colon before the path precedes the port; without a port, it ends the scheme.
-  const colon = input.lastIndexOf(":", path - 1);
-  const hostEnd = colon === schemeEnd ? path : colon;
-  return new ParsedIRI(
-    scheme,
-    undefined,
-    input.slice(schemeEnd + 3, hostEnd),
-    colon === schemeEnd ? undefined : input.slice(colon + 1, path),
-    input.slice(path, pathEnd),
-    query,
-    fragmentString,
-  );
+  return isOfKind(input, match || scan(input, syntax.grammar), syntax) ? split(input) : null;
 }
 
 /**

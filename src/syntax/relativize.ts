@@ -7,7 +7,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { type ParsedIRI, parseAs, recompose } from "./components.js";
+import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
 import { ALL_READINGS, type ReadAddress, selectReading, selectSyntax } from "./invalid.js";
@@ -18,6 +18,7 @@ import {
   guardRelativePath,
   isRelativePath,
   merge,
+  type Reference,
   removeDotSegments,
   removeRelativeDotSegments,
   transform,
@@ -57,14 +58,29 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
  */
 export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
   checkOptions(options, RELATIVIZE_OPTIONS);
-  const grammar = getOption(options, "grammar");
-  const iriReference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar }));
   const { read, syntax } = readBaseOptions(options);
-  const targetIRI = read(target, "target");
-  const parsedTarget = requireParsed(targetIRI, syntax, "target");
-  const parsedBase = requireParsed(read(base, "base"), syntax, "base");
-  const reference = findShortest(targetIRI, parsedTarget, parsedBase, iriReference);
-  return reference ?? keepWhole(target, targetIRI, parsedTarget);
+  const text = read(target, "target");
+  return findReference(target, text, requireParsed(read(base, "base"), syntax, "base"), syntax);
+}
+
+/**
+ * Finds the shortest reference to a target; see {@link relativize}.
+ *
+ * @param given - The argument.
+ * @param target - Its address.
+ * @param syntax - The start rule of the target.
+ */
+export function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
+  const parsed = requireParsed(target, syntax, "target");
+  let shortest: string | null = null;
+  for (const reference of listReferences(parsed, base)) {
+    const { scheme, authority, path, query, fragment } = reference;
+    const text = recompose(scheme, authority, path, query, fragment);
+    if ((shortest === null || text.length < shortest.length) && transform(reference, base, false) === target) {
+      shortest = text;
+    }
+  }
+  return shortest ?? keepWhole(given, target, parsed);
 }
 
 /** The reading of addresses that the options select, and the start rule of target and base. */
@@ -79,25 +95,6 @@ export function readBaseOptions(options: RelativizeOptions | null | undefined): 
 }
 
 /**
- * Finds the shortest reference by trying all forms; see {@link relativize}.
- *
- * @param syntax - The start rule of references.
- * @returns `null` if no reference resolves to the target because of its dot segments.
- */
-export function findShortest(target: string, parsedTarget: ParsedIRI, base: ParsedIRI, syntax: Syntax): string | null {
-  let shortest: string | null = null;
-  for (const candidate of listCandidates(parsedTarget, base)) {
-    if (shortest === null || candidate.length < shortest.length) {
-      const reference = parseAs(candidate, syntax);
-      if (reference !== null && transform(reference, base, false) === target) {
-        shortest = candidate;
-      }
-    }
-  }
-  return shortest;
-}
-
-/**
  * Returns the whole address of a target to which no reference resolves.
  *
  * @param given - The argument.
@@ -105,7 +102,7 @@ export function findShortest(target: string, parsedTarget: ParsedIRI, base: Pars
  * @param parsed - The address, split. It has dot segments or no scheme: otherwise the address itself would be a reference to it.
  * @throws {IRIError} If the argument is a string.
  */
-export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
+function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   if (typeof given !== "string") {
     return target;
   }
@@ -118,23 +115,42 @@ export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): st
   throw new IRIError(target, [problem], "target");
 }
 
-/** Lists candidates: the shortest reference of each form. */
-function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
+/**
+ * Lists the shortest reference of each form, in the order of their numbers of components. Those with fewer components than the target
+ * inherit the rest from the base, so the list has them only if base and target share it.
+ */
+function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   const { scheme, authority, path, query, fragment } = target;
+  const whole: Reference = { scheme, authority, path, query, fragment };
+  if (scheme !== base.scheme) {
+    return [whole];
+  }
+  const ofAuthority = { scheme: undefined, authority, path, query, fragment };
+  if (authority !== base.authority) {
+    return authority === undefined ? [whole] : [ofAuthority, whole];
+  }
+  const ofPath = (ownPath: string): Reference => ({
+    scheme: undefined,
+    authority: undefined,
+    path: ownPath,
+    query: ownPath === "" && query === base.query ? undefined : query,
+    fragment,
+  });
+  if (path === base.path && (query === base.query || query !== undefined)) {
+    return [ofPath("")];
+  }
   // "/." before "//" and "./" at the start do not count as segments: they only keep the path from being read as something else.
   const unguarded = authority === undefined ? path.replace(/^\/\.(?=\/\/)|^\.\//, "") : path;
   return [
-    recompose(undefined, undefined, "", undefined, fragment),
-    recompose(undefined, undefined, "", query, fragment),
-    recompose(undefined, undefined, findRelativePath(unguarded, findDirectory(base)), query, fragment),
-    recompose(undefined, undefined, guardPath(unguarded), query, fragment),
-    recompose(undefined, authority, path, query, fragment),
-    recompose(scheme, authority, path, query, fragment),
+    ofPath(findRelativePath(unguarded, findDirectory(base))),
+    ofPath(unguarded.startsWith("/") ? guardPath(unguarded) : guardRelativePath(unguarded)),
+    authority === undefined ? whole : ofAuthority,
+    whole,
   ];
 }
 
 /** Finds the directory of a base: the part of its path that stays when a relative path is merged with it, without dot segments. */
-export function findDirectory(base: ParsedIRI): string {
+function findDirectory(base: Reference): string {
   // "x" preserves a trailing slash.
   const path = merge(base, "x");
   return (isRelativePath(base, path) ? removeRelativeDotSegments(path) : removeDotSegments(path)).slice(0, -1);

@@ -39,7 +39,7 @@ export interface ResolveOptions extends BaseOptions {
 const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid", "relativeBase"];
 
 /** The components that resolution uses. */
-type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
+export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.
@@ -171,7 +171,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {
-  if (!DOT_SEGMENT.test(path)) {
+  if (!path.includes(".") || !DOT_SEGMENT.test(path)) {
     return path;
   }
   const output: string[] = [];
