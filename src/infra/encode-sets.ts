@@ -13,43 +13,34 @@ import {
   PATH_ENCODED,
   QUERY_ENCODED,
   SPECIAL_QUERY_ENCODED,
-  USERINFO_ENCODED,
 } from "./characters.js";
 
-/** C0 control percent-encode set. */
-export const C0_CONTROL_SET = 1 << 0;
 /** Fragment percent-encode set. */
-export const FRAGMENT_SET = 1 << 1;
+export const FRAGMENT_SET = 1 << 0;
 /** Query percent-encode set. */
-export const QUERY_SET = 1 << 2;
+export const QUERY_SET = 1 << 1;
 /** Special-query percent-encode set. */
-export const SPECIAL_QUERY_SET = 1 << 3;
+export const SPECIAL_QUERY_SET = 1 << 2;
 /** Path percent-encode set. */
-export const PATH_SET = 1 << 4;
+export const PATH_SET = 1 << 3;
 /** Tab and newlines, which the URL parser strips. */
-export const REMOVED = 1 << 5;
+export const REMOVED = 1 << 4;
 /** Segment separators in the path of a special URL: "/" and "\". */
-export const SEGMENT_END = 1 << 6;
+export const SEGMENT_END = 1 << 5;
 /** The start of the query. */
-export const QUERY_START = 1 << 7;
+export const QUERY_START = 1 << 6;
 /** The start of the fragment. */
-export const FRAGMENT_START = 1 << 8;
-/** The space: an opaque path keeps every space except a trailing one. */
-export const SPACE = 1 << 9;
-/** Userinfo percent-encode set. */
-export const USERINFO_SET = 1 << 10;
+export const FRAGMENT_START = 1 << 7;
 
 /** The sets that contain each ASCII character, by its code. */
 export const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
-  [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET | USERINFO_SET],
+  [CONTROLS, FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
   [FRAGMENT_ENCODED, FRAGMENT_SET],
   [QUERY_ENCODED, QUERY_SET],
   [SPECIAL_QUERY_ENCODED, SPECIAL_QUERY_SET],
   [PATH_ENCODED, PATH_SET],
-  [USERINFO_ENCODED, USERINFO_SET],
   ["\t\n\r", REMOVED],
   ["/\\", SEGMENT_END],
   ["?", QUERY_START],
   ["#", FRAGMENT_START],
-  [" ", SPACE],
 ]);

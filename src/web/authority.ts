@@ -28,7 +28,6 @@ const PERCENT = 1 << 5;
 const FORBIDDEN = 1 << 6;
 const NON_ASCII = 1 << 7;
 const SURROGATE = 1 << 8;
-/** Tabs and newlines, which the parser removes. */
 const REMOVED = 1 << 9;
 const CLASSES = /* @__PURE__ */ makeClasses([
   ["/?#", ENDS],
@@ -51,9 +50,10 @@ export interface Authority {
   /** After the host: the colon of a port. */
   readonly hostEnd: number;
   readonly end: number;
-  /** The classes of the characters of the host, and of the authority. */
+  /** The classes of the characters of the host. */
   readonly seen: number;
-  readonly all: number;
+  /** Whether there are tabs or newlines, which the parser removes. */
+  readonly hasRemoved: boolean;
 }
 
 /** Splits the authority that begins at an index; of a file, the whole authority is the host. */
@@ -85,15 +85,16 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
     }
   }
   const isFile = scheme === "file";
-  return { scheme, start, host: isFile ? start : host, hostEnd: isFile || colon === -1 ? end : colon, end, seen, all };
-}
-
-/** Longest userinfo, in UTF-16 units, that is encoded here. */
-const LONGEST_USERINFO = 0x10000;
-
-/** Returns whether {@link writeAuthority} can serialize an authority: it has no tabs and newlines, and no endless userinfo. */
-export function isWritable({ all, start, host }: Authority): boolean {
-  return (all & REMOVED) === 0 && host - start <= LONGEST_USERINFO;
+  const hasRemoved = (all & REMOVED) !== 0;
+  return {
+    scheme,
+    start,
+    host: isFile ? start : host,
+    hostEnd: isFile || colon === -1 ? end : colon,
+    end,
+    seen,
+    hasRemoved,
+  };
 }
 
 /**

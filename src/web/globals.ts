@@ -67,21 +67,11 @@ export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unkno
     define(target, "URLSearchParams", URLSearchParamsClass, false);
   }
   const Class = target.URL as URLClass;
-  if (Class.parse === undefined) {
-    define(
-      Class,
-      "parse",
-      createStatic("parse", Class, (url) => url),
-      true,
-    );
-  }
-  if (Class.canParse === undefined) {
-    define(
-      Class,
-      "canParse",
-      createStatic("canParse", Class, (url) => url !== null),
-      true,
-    );
+  const statics = { parse: (url: object | null) => url, canParse: (url: object | null) => url !== null };
+  for (const name of ["parse", "canParse"] as const) {
+    if (Class[name] === undefined) {
+      define(Class, name, createStatic(name, Class, statics[name]), true);
+    }
   }
 }
 

@@ -32,16 +32,9 @@ import {
   writeTriplet,
   writeUTF8,
 } from "../infra/writers.js";
-import {
-  getQueryCharset,
-  isStateless,
-  MOST_ASCII_A_CHARACTER,
-  percentEncodeAfterEncoding,
-  UTF_8,
-  writeInCharset,
-} from "../packages/charset.js";
+import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { type Authority, isHostRefused, isWritable, readAuthority, writeAuthority } from "./authority.js";
+import { type Authority, isHostRefused, readAuthority, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
 import { isKeptReference, matchAuthority, unchanged } from "./unchanged.js";
 
@@ -214,7 +207,7 @@ function findKeptPart(input: string, base: Base): string {
 /** Authority state, and the states after it. */
 function authorityState(input: string, start: number, scheme: string, charset: string): string | null {
   const authority = readAuthority(input, start, scheme);
-  if (!isWritable(authority)) {
+  if (authority.hasRemoved || input.length > LONGEST_ENCODED) {
     return null;
   }
   const writer = borrowWriter();
@@ -265,9 +258,6 @@ export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 /** Characters at which the loop does more than encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
 
-/** Longest text, in UTF-16 units, whose query is encoded in a legacy charset character by character. */
-const LONGEST_BY_CHARACTER = 0x1000;
-
 /** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
 const LONGEST_ENCODED = 0x2000000;
 
@@ -293,12 +283,9 @@ function writeText(
   if (end - start > LONGEST_ENCODED) {
     return false;
   }
-  const isShort = end - start <= LONGEST_BY_CHARACTER && (charset === UTF_8 || isStateless(charset));
-  writer.reserve((end - start) * (charset === UTF_8 || !isShort ? MOST_OCTETS_A_UNIT : MOST_ASCII_A_CHARACTER));
+  writer.reserve((end - start) * MOST_OCTETS_A_UNIT);
   const { octets, view } = writer;
   let mask = state;
-  /** Whether this is a query in a legacy charset. */
-  let isLegacy = false;
   const isSegment = (state & SEGMENT_END) !== 0 && writer.length >= root;
   let index = isSegment ? skipDotSegments(writer, root, input, start, state) : start;
   let { length } = writer;
@@ -311,9 +298,7 @@ function writeText(
         index += paired > 0xffff ? 1 : 0;
         codePoint = paired > 0xffff ? paired : 0xfffd;
       }
-      length = isLegacy
-        ? writeInCharset(view, length, charset, codePoint, PERCENT_ENCODE_SET)
-        : writeUTF8(view, length, codePoint);
+      length = writeUTF8(view, length, codePoint);
       continue;
     }
     const sets = (ENCODE_SETS[unit] as number) & mask;
@@ -332,14 +317,12 @@ function writeText(
     } else if ((sets & FRAGMENT_START) !== 0) {
       octets[length++] = unit;
       mask = FRAGMENT;
-      isLegacy = false;
     } else if ((sets & QUERY_START) !== 0) {
       octets[length++] = unit;
       mask = QUERY;
-      isLegacy = charset !== UTF_8;
-      if (isLegacy && !isShort) {
+      if (charset !== UTF_8) {
         writer.length = length;
-        return writeLongQuery(writer, input, index + 1, charset);
+        return writeLegacyQuery(writer, input, index + 1, charset);
       }
     } else {
       return false;
@@ -349,8 +332,8 @@ function writeText(
   return true;
 }
 
-/** Writes the query of an address in a legacy charset as a whole, and the fragment. */
-function writeLongQuery(writer: ASCIIWriter, input: string, start: number, charset: string): boolean {
+/** Query state, in a legacy charset; then the fragment. */
+function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, charset: string): boolean {
   const hash = input.indexOf("#", start);
   const end = hash === -1 ? input.length : hash;
   const query = input.slice(start, end);
