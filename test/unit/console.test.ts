@@ -1,0 +1,68 @@
+/** The blocks of the README and of the guides that show a terminal print what they show. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inRepository } from "../support/paths.js";
+
+const PAGES = [
+  "README.md",
+  ...readdirSync(inRepository("docs/"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+
+/** A command after `$`, and the lines below it. */
+interface Command {
+  readonly place: string;
+  readonly command: string;
+  readonly shown: string;
+}
+
+/** Lists the commands of a page. */
+function listCommands(file: string): readonly Command[] {
+  const text = readFileSync(inRepository(file), "utf8");
+  return Array.from(text.matchAll(/^```console\n([\s\S]*?)^```$/gm)).flatMap(({ 1: block = "", index }) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((part) => {
+        const [command = "", ...lines] = part.split("\n");
+        return { place: `${file}:${text.slice(0, index).split("\n").length}`, command, shown: lines.join("\n") };
+      }),
+  );
+}
+
+describe("what the guides show of a terminal", () => {
+  const commands = PAGES.flatMap(listCommands);
+  let folder: string;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "iri-console-"));
+    const main = fileURLToPath(import.meta.resolve("#cli/main.js"));
+    for (const [name, text] of [
+      ["iri", `exec "${process.execPath}" "${main}" "$@"`],
+      // npx -p whatwg-iri iri …
+      ["npx", 'shift 2; exec "$@"'],
+    ] as const) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(join(folder, name), 0o755);
+    }
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("is there", () => {
+    assert.ok(commands.length >= 10);
+  });
+
+  for (const { place, command, shown } of commands) {
+    it(`is printed: ${place}: ${command.slice(0, 60)}`, () => {
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NODE_OPTIONS: "" };
+      const printed = execFileSync("/bin/sh", ["-c", `{ ${command}\n} 2>&1; true`], { encoding: "utf8", env });
+      assert.equal(printed.replace(/ +$/gm, ""), shown);
+    }).timeout(20_000);
+  }
+});
