@@ -6,7 +6,15 @@
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
-import { LEVELS, type Level, type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
+import {
+  LEVELS,
+  type Level,
+  type NormalizeOptions,
+  OPTION_NAMES,
+  readSettings,
+  readWith,
+  type Settings,
+} from "./levels.js";
 import { findForm, isRelative } from "./normalize.js";
 
 /**
@@ -125,7 +133,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
-  const [one, other] = [settings.read(a, "a"), settings.read(b, "b")];
+  const [one, other] = [readWith(settings, a, "a"), readWith(settings, b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
   if (!explain) {

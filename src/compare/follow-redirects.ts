@@ -10,8 +10,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
  */
+import type { IRILike } from "../infra/arguments.js";
 import { resolve } from "../syntax/resolve.js";
-import type { Redirects, Settings } from "./levels.js";
+import type { Redirects } from "./levels.js";
 
 /** Most redirects that are followed, as in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
@@ -38,7 +39,7 @@ interface Stop {
 export function followRedirects(
   form: string,
   redirects: Redirects,
-  read: Settings["read"],
+  read: (target: IRILike, name: string) => string,
   normalize: (iri: string) => string,
 ): string {
   const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);

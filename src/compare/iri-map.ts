@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
-import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
 /** A map keyed by IRIs; see {@link createIRIMap}. */
@@ -22,7 +22,7 @@ export class IRIMap<Value> {
   }
 
   #find(iri: IRILike): string {
-    return findForm(this.#settings.read(iri, "iri"), this.#settings, "iri");
+    return findForm(readWith(this.#settings, iri, "iri"), this.#settings, "iri");
   }
 
   /** The number of keys. */
@@ -47,7 +47,7 @@ export class IRIMap<Value> {
 
   /** Sets the value of an IRI. An existing entry keeps its spelling. */
   set(iri: IRILike, value: Value): this {
-    const read = this.#settings.read(iri, "iri");
+    const read = readWith(this.#settings, iri, "iri");
     const form = findForm(read, this.#settings, "iri");
     const entry = this.#entries.get(form);
     if (entry === undefined) {

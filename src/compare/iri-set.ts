@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
-import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
 /** A set of IRIs; see {@link createIRISet}. */
@@ -21,7 +21,7 @@ export class IRISet {
   }
 
   #find(iri: IRILike): string {
-    return findForm(this.#settings.read(iri, "iri"), this.#settings, "iri");
+    return findForm(readWith(this.#settings, iri, "iri"), this.#settings, "iri");
   }
 
   /** The number of members. */
@@ -41,7 +41,7 @@ export class IRISet {
 
   /** Adds an IRI. An existing member keeps its spelling. */
   add(iri: IRILike): this {
-    const read = this.#settings.read(iri, "iri");
+    const read = readWith(this.#settings, iri, "iri");
     const form = findForm(read, this.#settings, "iri");
     if (!this.#spellings.has(form)) {
       this.#spellings.set(form, typeof iri === "string" ? iri : read);

@@ -11,6 +11,7 @@ import {
   ALL_READINGS,
   type Invalid,
   type KeepOptions,
+  readIn,
   readScheme,
   selectReading,
   selectSyntax,
@@ -83,8 +84,6 @@ export const KEY_OPTION_NAMES: readonly string[] = [...OPTION_NAMES, "form", "su
 
 /** Options that have been validated. */
 export interface Settings {
-  /** Reads an address; a relative reference has the scheme of the base. */
-  readonly read: (address: IRILike, name: string) => string;
   readonly level: Level;
   /** The reading of text that is not an IRI. */
   readonly invalid: Invalid | "keep";
@@ -106,19 +105,7 @@ export interface Settings {
  * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {
-  const level = getOption(options, "level") as Level | undefined;
-  return (level !== undefined && hasOneOption(options) ? PLAIN.get(level) : undefined) ?? readEach(options, level);
-}
-
-/**
- * Returns whether options have only one member. Divergence (performance): most calls of `normalize` and `compare` have only a
- * level. Reading all other options takes longer than recognizing that an address is in its form.
- */
-function hasOneOption(options: object): boolean {
-  return Object.getPrototypeOf(options) === Object.prototype && Object.getOwnPropertyNames(options).length === 1;
-}
-
-function readEach(options: NormalizeOptions, level: Level | undefined): Settings {
+  const level = getOption(options, "level");
   const given = getOption(options, "base");
   const readText = selectReading(options, IRI, ALL_READINGS);
   const base = given === undefined ? undefined : readText(given, "base");
@@ -135,20 +122,18 @@ function readEach(options: NormalizeOptions, level: Level | undefined): Settings
   if (base !== undefined) {
     requireParsed(base, selectSyntax(options, IRI), "base");
   }
-  const scheme = base === undefined ? undefined : readScheme(base);
-  const read = (address: IRILike, name: string): string => readText(address, name, scheme);
   const steps = readSteps(options);
   if (steps !== undefined && level === "string") {
     throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
   }
   const invalid = getOption(options, "invalid", "throw");
-  return { read, level, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
+  return { level, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
 }
 
-/** The settings for options that have only a level. */
-const PLAIN: ReadonlyMap<Level, Settings> = /* @__PURE__ */ new Map(
-  LEVELS.map((level) => [level, readEach({ level }, level)]),
-);
+/** Reads an address as the settings say; a relative reference has the scheme of the base. */
+export function readWith({ invalid, base }: Settings, address: IRILike, name: string): string {
+  return readIn(invalid, IRI.grammar, address, name, base === undefined ? undefined : readScheme(base));
+}
 
 /**
  * Validates the options for keys.

@@ -62,7 +62,7 @@ import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
-import { KEY_OPTION_NAMES, type KeyOptions, type Level, readKeySettings, type Settings } from "./levels.js";
+import { KEY_OPTION_NAMES, type KeyOptions, type Level, readKeySettings, readWith, type Settings } from "./levels.js";
 import { getRules, type KnownRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
 /** Most times that the level is applied after the steps of keys. More than three are needed only with rules from the caller. */
@@ -310,7 +310,7 @@ export function normalize(iri: IRILike, options: KeyOptions): string;
 export function normalize(iri: IRILike, options: KeyOptions): string {
   checkOptions(options, KEY_OPTION_NAMES);
   const settings = readKeySettings(options);
-  return findForm(settings.read(iri, "iri"), settings, "iri");
+  return findForm(readWith(settings, iri, "iri"), settings, "iri");
 }
 
 /**
@@ -329,7 +329,7 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
 export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {
   checkOptions(options, KEY_OPTION_NAMES);
   const settings = readKeySettings(options);
-  return (iri) => findForm(settings.read(iri, "iri"), settings, "iri");
+  return (iri) => findForm(readWith(settings, iri, "iri"), settings, "iri");
 }
 
 /**
@@ -382,7 +382,7 @@ function resolveIn(input: string, base: string, { invalid }: Settings): string {
 }
 
 function computeForm(target: string, settings: Settings, name: string): string {
-  const { read, level, redirects } = settings;
+  const { level, redirects } = settings;
   switch (level) {
     case "string":
       return target;
@@ -395,7 +395,12 @@ function computeForm(target: string, settings: Settings, name: string): string {
       const alone = { ...settings, base: undefined };
       return redirects === undefined
         ? form
-        : followRedirects(form, redirects, read, (iri) => toSchemeForm(iri, alone, "redirect"));
+        : followRedirects(
+            form,
+            redirects,
+            (iri, name) => readWith(settings, iri, name),
+            (iri) => toSchemeForm(iri, alone, "redirect"),
+          );
     }
   }
 }

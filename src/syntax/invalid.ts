@@ -84,20 +84,31 @@ export function selectReading(
 ): ReadAddress {
   const invalid = getOption(options, "invalid", "throw");
   assertOneOf(invalid, readings, "invalid");
+  return (address, name, baseScheme) => readIn(invalid, grammar, address, name, baseScheme);
+}
+
+/**
+ * Reads an address, with one of the readings of text that is not an IRI.
+ *
+ * @param name - The name of the parameter that holds the address.
+ * @param baseScheme - The scheme of the base, if there is one.
+ */
+export function readIn(
+  invalid: Invalid | "keep",
+  grammar: Grammar,
+  address: IRILike,
+  name: string,
+  baseScheme: string | undefined,
+): string {
+  const text = readAddress(address, name);
   switch (invalid) {
     case "throw":
     case "keep":
-      return readAddress;
+      return text;
     case "encode":
-      return (address, name) => {
-        const text = readAddress(address, name);
-        return judgeQuickly(text, grammar) === UNKNOWN ? encodeInvalid(text, grammar, true) : text;
-      };
+      return judgeQuickly(text, grammar) === UNKNOWN ? encodeInvalid(text, grammar, true) : text;
     case "web":
-      return (address, name, baseScheme) => {
-        const text = readAddress(address, name);
-        return typeof address === "string" ? encodeInvalid(readAsBrowser(text, baseScheme), grammar, false) : text;
-      };
+      return typeof address === "string" ? encodeInvalid(readAsBrowser(text, baseScheme), grammar, false) : text;
   }
 }
 
