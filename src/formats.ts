@@ -1,10 +1,9 @@
 /**
- * Strict domain names, mail addresses, URI Templates, and the formats of JSON Schema.
+ * Strict domain names, URI Templates, and the formats of JSON Schema.
  *
  * @module
  */
 
-export { type EmailOptions, type EmailStandard, isEmail, validateEmail } from "./formats/email.js";
 export {
   type FormatCheck,
   type FormatName,

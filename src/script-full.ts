@@ -5,11 +5,6 @@
 export {
   type BidiComponents,
   type BidiWrapping,
-  type CanShowOptions,
-  type CanvasContextLike,
-  type CanvasDocumentLike,
-  type CanvasLike,
-  createCanShow,
   type DirectionRun,
   type DisplayStringOptions,
   type HostForm,

@@ -24,7 +24,6 @@ export {
   type PredicateOptions,
   type ReferenceOptions,
 } from "./syntax/predicates.js";
-export { compactIRI, expandIRI, type Prefixes, type PrefixNotation, type PrefixOptions } from "./syntax/prefixes.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
 export { type ResolveOptions, resolve } from "./syntax/resolve.js";
 export { createResolver, type Resolver } from "./syntax/resolver.js";

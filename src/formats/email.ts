@@ -9,24 +9,10 @@
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
-import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
-import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
 import { parseIPv6 } from "../names/ip-addresses.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";
-
-/** The standard that a mail address must follow: ASCII only, or all characters. */
-export type EmailStandard = "rfc5321" | "rfc6531";
-
-/** Options for checking a mail address. */
-export interface EmailOptions {
-  /** `"rfc6531"`, the default, allows non-ASCII characters; `"rfc5321"` does not. */
-  readonly standard?: EmailStandard | undefined;
-}
-
-const STANDARDS: readonly EmailStandard[] = ["rfc5321", "rfc6531"];
 
 /** Longest local part, in octets: 64 is fine, 65 is too long. */
 const LONGEST_LOCAL_PART = 64;
@@ -34,106 +20,36 @@ const LONGEST_LOCAL_PART = 64;
 /** Longest address, in octets: the path of RFC 5321 has at most 256, including two angle brackets. */
 const LONGEST_ADDRESS = 254;
 
-const RULES: Readonly<Record<EmailStandard, NameRules>> = {
-  rfc5321: { standard: "rfc1123", isMapped: false, allowsRootDot: false },
-  // RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, whose rule does not change.
-  rfc6531: { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false },
-};
+const ASCII_NAMES: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
+
+/** RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, whose rule does not change. */
+const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false };
 
 /**
- * Returns whether a value is a mail address.
- *
- * By default, the address may be in any script: a `Mailbox` of RFC 6531.
- *
- * @example
- * isEmail("δοκιμή@παράδειγμα.example"); // => true
- * isEmail("δοκιμή@☃.example"); // => false
- * isEmail('"a b"@[IPv6:::1]'); // => true
- * isEmail("é@example.org", { standard: "rfc5321" }); // => false
- *
- * @param value - Any value.
- * @param options - Whether non-ASCII characters are allowed.
- * @returns Whether it is a string in which `validateEmail` finds no error.
- * @throws {TypeError} If the standard is unknown.
- * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
- */
-export function isEmail(value: string, options?: EmailOptions | null): boolean;
-export function isEmail(value: unknown, options?: EmailOptions | null): value is string;
-export function isEmail(value: unknown, options?: EmailOptions | null): boolean {
-  const standard = readStandard(options);
-  if (typeof value !== "string") {
-    return false;
-  }
-  const { localEnd, problem } = readLocalPart(value, standard);
-  return problem === null && findDomainProblems(value, localEnd + 1, standard, 1).length === 0 && !isTooLong(value);
-}
-
-/**
- * Finds the errors that keep a string from being a mail address: the first one in the local part, and all in the
- * domain.
- *
- * The component of a diagnostic is `userinfo` for the local part, and `host` for the domain.
- *
- * @example
- * validateEmail("δοκιμή@παράδειγμα.example"); // => []
- * validateEmail("a..b@é_c.org").map(({ code, start, end }) => [code, start, end]); // => [["mail-dot", 2, 3], ["domain-disallowed-code-point", 6, 7]]
- * validateEmail("é@a.b", { standard: "rfc5321" })[0].code; // => "mail-invalid-code-point"
- *
- * @param text - Any string.
- * @param options - Whether non-ASCII characters are allowed.
- * @returns Errors, ordered by index.
- * @throws {TypeError} If the text is not a string, or the standard is unknown.
- * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
- */
-export function validateEmail(text: string, options?: EmailOptions | null): readonly Diagnostic[] {
-  assertString(text, "text");
-  const standard = readStandard(options);
-  const { localEnd, problem } = readLocalPart(text, standard);
-  if (problem !== null) {
-    // If the local part is invalid, the domain starts after the last "@".
-    const at = text.lastIndexOf("@");
-    return at < problem.end ? [problem] : [problem, ...findDomainProblems(text, at + 1, standard)];
-  }
-  const problems = findDomainProblems(text, localEnd + 1, standard);
-  return problems.length === 0 && isTooLong(text) ? [fail("mail-too-long", "userinfo", 0, text.length)] : problems;
-}
-
-function readStandard(options: EmailOptions | null | undefined): EmailStandard {
-  checkOptions(options, ["standard"]);
-  const standard = getOption(options, "standard", "rfc6531");
-  assertOneOf(standard, STANDARDS, "standard");
-  return standard;
-}
-
-function fail(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): Diagnostic {
-  return createDiagnostic(code, component, start, end);
-}
-
-/** The result of reading the local part. */
-interface LocalPart {
-  /** UTF-16 index of the "@". */
-  readonly localEnd: number;
-  readonly problem: Diagnostic | null;
-}
-
-/**
- * Reads the local part.
+ * Returns whether a string is a mail address.
  *
  * ```abnf
+ * Mailbox       = Local-part "@" ( Domain / address-literal )
  * Local-part    = Dot-string / Quoted-string
  * Dot-string    = Atom *("." Atom)
  * Quoted-string = DQUOTE *( qtextSMTP / quoted-pairSMTP ) DQUOTE
  * ```
+ *
+ * @param isASCII - Whether it must be in ASCII, as RFC 5321 says.
  */
-function readLocalPart(text: string, standard: EmailStandard): LocalPart {
-  const isQuoted = text.startsWith('"');
-  const pattern = PATTERNS[standard][isQuoted ? "quoted" : "dotted"];
-  const localEnd = pattern.exec(text.slice(0, EXAMINED))?.[0].length ?? 0;
-  if (localEnd > LONGEST_LOCAL_PART || countOctets(text.slice(0, localEnd)) > LONGEST_LOCAL_PART) {
-    return { localEnd, problem: fail("mail-local-part-too-long", "userinfo", 0, localEnd) };
+export function isMailbox(text: string, isASCII: boolean): boolean {
+  const [start] = (isASCII ? ASCII_LOCAL_PART : LOCAL_PART).exec(text.slice(0, EXAMINED)) ?? [""];
+  const localPart = start.slice(0, -1);
+  if (localPart === "" || countOctets(localPart) > LONGEST_LOCAL_PART) {
+    return false;
   }
-  const isEnded = localEnd > 0 && text[localEnd] === "@";
-  return { localEnd, problem: isEnded ? null : explainLocalPart(text, localEnd, isQuoted) };
+  const domain = text.slice(start.length);
+  if (domain.length > LONGEST_ADDRESS || countOctets(text) > LONGEST_ADDRESS) {
+    return false;
+  }
+  return domain.startsWith("[")
+    ? isAddressLiteral(domain)
+    : findNameProblems(domain, isASCII ? ASCII_NAMES : NAMES, 1).length === 0;
 }
 
 /** A non-ASCII character, except lone surrogates. */
@@ -144,43 +60,14 @@ const QTEXT = " !#-[\\]-~";
 /** UTF-16 units of the string that are matched against a pattern: a local part that ends later is too long. */
 const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
 
-/** Makes patterns that match the start of a local part, as far as they can. */
-function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp>> {
-  return {
-    dotted: new RegExp(`^[${ATEXT}${more}]+(?:\\.[${ATEXT}${more}]+)*`, "u"),
-    quoted: new RegExp(`^"(?:[${QTEXT}${more}]|\\\\[ -~])*"`, "u"),
-  };
+/** Makes a pattern that matches a local part and the "@" after it. */
+function makePattern(more: string): RegExp {
+  const atom = `[${ATEXT}${more}]+`;
+  return new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[${QTEXT}${more}]|\\\\[ -~])*")@`, "u");
 }
 
-const PATTERNS = { rfc5321: makePatterns(""), rfc6531: makePatterns(NON_ASCII) };
-
-/** Explains why the local part is not a nonempty match of the pattern with "@" after it. */
-function explainLocalPart(text: string, end: number, isQuoted: boolean): Diagnostic {
-  if (text[end] === "@") {
-    return fail("mail-local-part-missing", "userinfo", 0, 0);
-  }
-  if (isQuoted && end === 0) {
-    return fail("mail-quotation-invalid", "userinfo", 0, text.length);
-  }
-  if (end === text.length) {
-    return fail("mail-at-missing", "userinfo", end, end);
-  }
-  if (text[end] === ".") {
-    // The dot itself if it starts or ends the local part, otherwise the dot after it.
-    const dot = text[end + 1] === "." ? end + 1 : end;
-    return fail("mail-dot", "userinfo", dot, dot + 1);
-  }
-  const width = readCodePoint(text, end) > 0xffff ? 2 : 1;
-  return fail("mail-invalid-code-point", "userinfo", end, end + width);
-}
-
-function findDomainProblems(text: string, start: number, standard: EmailStandard, most?: number): Diagnostic[] {
-  if (text[start] === "[") {
-    return isAddressLiteral(text.slice(start)) ? [] : [fail("mail-literal-invalid", "host", start, text.length)];
-  }
-  const problems = findNameProblems(text.slice(start), RULES[standard], most);
-  return problems.map((problem) => ({ ...problem, start: start + problem.start, end: start + problem.end }));
-}
+const ASCII_LOCAL_PART = makePattern("");
+const LOCAL_PART = makePattern(NON_ASCII);
 
 /**
  * Returns whether a string is an address literal. RFC 5321 has its own grammar: the numbers of an IPv4 address may have
@@ -210,10 +97,6 @@ function isAddressLiteral(text: string): boolean {
 
 function isIPv4(text: string): boolean {
   return /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(text) && text.split(".").every((number) => Number(number) <= 255);
-}
-
-function isTooLong(text: string): boolean {
-  return text.length > LONGEST_ADDRESS || countOctets(text) > LONGEST_ADDRESS;
 }
 
 /** Returns the length of a string in UTF-8, in octets. */

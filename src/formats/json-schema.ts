@@ -8,7 +8,7 @@ import { isHostname } from "../names/hostname.js";
 import { isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/validate-template.js";
-import { isEmail } from "./email.js";
+import { isMailbox } from "./email.js";
 
 /** The name of a format. */
 export type FormatName =
@@ -32,7 +32,6 @@ function forStrings(is: (text: string) => boolean): FormatCheck {
 }
 
 const ASCII_NAME = { standard: "rfc1123" } as const;
-const ASCII_MAIL = { standard: "rfc5321" } as const;
 
 /**
  * The formats, by name: an object that `new Ajv({ formats })` takes.
@@ -52,8 +51,8 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   "uri-template": forStrings((text) => validateTemplate(text).length === 0),
   hostname: forStrings((text) => isHostname(text, ASCII_NAME)),
   "idn-hostname": forStrings((text) => isHostname(text)),
-  email: forStrings((text) => isEmail(text, ASCII_MAIL)),
-  "idn-email": forStrings((text) => isEmail(text)),
+  email: forStrings((text) => isMailbox(text, true)),
+  "idn-email": forStrings((text) => isMailbox(text, false)),
   ipv4: forStrings((text) => isIPv4Address(text, 0, text.length)),
   ipv6: forStrings((text) => parseIPv6(text, 0, text.length) === null),
 });

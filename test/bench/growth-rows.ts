@@ -14,7 +14,7 @@ import {
   validate,
   webAddressToIRI,
 } from "whatwg-iri";
-import { createCanShow, inspectLink, toDisplayString } from "whatwg-iri/display";
+import { inspectLink, toDisplayString } from "whatwg-iri/display";
 import {
   type DocumentFormat,
   type ExtractHeaderLinksOptions,
@@ -22,10 +22,8 @@ import {
   writeIRI,
 } from "whatwg-iri/documents";
 import { validateTemplate } from "whatwg-iri/formats";
-import { compactIRI, createResolver, expandIRI, isIRI } from "whatwg-iri/syntax";
+import { createResolver, isIRI } from "whatwg-iri/syntax";
 import { repairInput } from "whatwg-iri/text";
-import { matchesRule } from "whatwg-iri/tools";
-import { RULE_NAMES } from "#lib/syntax/abnf-rules.js";
 import { TO_KEY, TO_SITE, TO_SURT } from "../support/key-options.js";
 import { requireTemplate } from "../support/templates.js";
 
@@ -101,20 +99,6 @@ function takeOctets(run: (octets: Uint8Array) => unknown, more: Partial<Row> = {
     ...more,
   });
 }
-
-/** Inputs that some rule reads to the end. */
-const RULE_FAMILIES: Readonly<Record<string, Family>> = {
-  IRI: repeat("http://h/", "é"),
-  segments: repeat("", "a/"),
-  characters: repeat("", "é"),
-  letters: repeat("", "a"),
-  digits: repeat("", "1"),
-  dots: repeat("", "1."),
-  colons: repeat("", "1:"),
-  brackets: repeat("[v1.", "a", "]"),
-  "at signs": repeat("", "@"),
-  triplets: repeat("", "%41"),
-};
 
 /** Header fields. */
 const LINK_FAMILIES: Readonly<Record<string, Family>> = {
@@ -240,19 +224,6 @@ const TYPED_FAMILIES: Readonly<Record<string, Family>> = {
 };
 
 const resolver = createResolver(BASE);
-const PREFIXES = { a: "http://", b: "http://a.example/", h: "http://h/" };
-
-/** A page whose canvas draws the same for everything, so that no character but the first 10,000 is drawn. */
-const PAGE = {
-  createElement: () => ({
-    getContext: () => ({
-      clearRect: () => undefined,
-      fillText: () => undefined,
-      measureText: () => ({ width: 1 }),
-      getImageData: () => ({ data: [0] }),
-    }),
-  }),
-};
 
 /** Characters that are written as they are, and escaped. */
 const WRITTEN_FAMILIES: Readonly<Record<string, Family>> = {
@@ -307,7 +278,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     before: "file:///C:/",
   }),
   "toDisplayString, canShow": takeText((input) => toDisplayString(input, { canShow: (point) => point !== 0x65e5 })),
-  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", { document: PAGE }) })),
   "isIRI, no formatting": takeText((input) => isIRI(input, { bidiFormatting: false })),
   validate: takeText((input) => validate(input)),
   "validate, schemes": takeText((input) => validate(input, { schemes: OWN_SCHEMES }), { families: SCHEME_FAMILIES }),
@@ -338,10 +308,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     const { resolve, relativize } = createResolver(input);
     return [resolve("../a"), relativize(BASE), relativize(`${input}a`)];
   }),
-  compactIRI: takeText((input) => compactIRI(input, PREFIXES)),
-  "compactIRI, Turtle": takeText((input) => compactIRI(input, PREFIXES, { notation: "turtle" })),
-  expandIRI: takeText((input) => expandIRI(input, PREFIXES), { before: "h:" }),
-  "expandIRI, Turtle": takeText((input) => expandIRI(input, PREFIXES, { notation: "turtle" }), { before: "h:" }),
   "createNormalizer, all steps": takeText((input) => TO_KEY(input), { families: KEY_FAMILIES }),
   "createNormalizer, heritrix": takeText((input) => TO_SURT(input), { families: KEY_FAMILIES }),
   "createNormalizer, site": takeText((input) => TO_SITE(input), { families: KEY_FAMILIES }),
@@ -362,12 +328,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   inspectLink: takeText((input) => inspectLink(input, input)),
   "iriToURI, mailto": takeText((input) => iriToURI(input), { families: MAIL_FAMILIES }),
   "uriToIRI, mailto": takeText((input) => uriToIRI(input), { families: MAIL_FAMILIES }),
-  [`matchesRule, all ${RULE_NAMES.length} rules`]: takeText(
-    (input) => RULE_NAMES.filter((rule) => matchesRule(rule, input)),
-    {
-      families: RULE_FAMILIES,
-    },
-  ),
   validateTemplate: takeText((input) => validateTemplate(input), { families: TEMPLATE_FAMILIES }),
   expand: takeText((input) => requireTemplate(input).expand({ a: "é", b: ["ü", "ö"] }), {
     families: TEMPLATE_FAMILIES,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI, IRIError, iriToURI, type Profile, uriToIRI } from "whatwg-iri";
 import { isIRIReference, isURI, isURIReference, parseIRI } from "whatwg-iri/syntax";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 import { address, base } from "../support/addresses.js";
 import { ENCODINGS } from "../support/encodings.js";
 import { checkForms } from "../support/forms.js";

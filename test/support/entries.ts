@@ -5,4 +5,3 @@ export * from "whatwg-iri/documents";
 export * from "whatwg-iri/formats";
 export * from "whatwg-iri/syntax";
 export * from "whatwg-iri/text";
-export * from "whatwg-iri/tools";

@@ -7,9 +7,17 @@
 import { Readable, Writable } from "node:stream";
 import MarkdownIt from "markdown-it";
 import { micromark } from "micromark";
-import { type HostInspection, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
+import {
+  areConfusable,
+  type HostInspection,
+  inspectHost,
+  inspectLink,
+  ProtectedNames,
+  resolveScripts,
+  restrictionLevel,
+  skeleton,
+} from "whatwg-iri/display";
 import { validateTemplate } from "whatwg-iri/formats";
-import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
 import { runCLI } from "#cli/program.js";
 import * as whatwgIRI from "./entries.js";
@@ -18,10 +26,8 @@ import { requireTemplate } from "./templates.js";
 import { SETTABLE_MEMBERS } from "./url-members.js";
 
 const {
-  compactIRI,
   compare,
   composeIRI,
-  createCanShow,
   createIRIMap,
   createIRISet,
   createNameIndex,
@@ -29,7 +35,6 @@ const {
   createResolver,
   decodeIRI,
   encodeComponent,
-  expandIRI,
   filePathToIRI,
   formatDiagnostics,
   inspect,
@@ -42,14 +47,12 @@ const {
   isURI,
   isURIReference,
   leiriToIRI,
-  matchesRule,
   normalize,
   parseIRI,
   preferredForm,
   relativize,
   resolve,
   toDisplayString,
-  traceMapping,
   uriToIRI,
   validate,
   visualOrder,
@@ -250,29 +253,6 @@ export const EXPORTS: Uses = {
       { share: 3 },
     ),
   },
-  compactIRI: {
-    compactIRI: take((input) => compactIRI(input, { a: "http://", b: "http://a.example/" })),
-    "compactIRI, as in browsers": take((input) => compactIRI(input, { a: "http://" }, { invalid: "web" })),
-    "compactIRI, Turtle": take((input) => compactIRI(input, { a: "http:", b: "" }, { notation: "turtle" })),
-    "compactIRI, as a prefix": take((input) => compactIRI(BASE, { [input]: "http://a" }, { notation: "turtle" }), {
-      throws: "TypeError",
-    }),
-  },
-  expandIRI: {
-    expandIRI: take((input) => expandIRI(`a:${input}`, { a: "b:" })),
-    "expandIRI, encoded": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { invalid: "encode" })),
-    "expandIRI, Turtle": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { notation: "turtle" })),
-  },
-  matchesRule: {
-    matchesRule: answer((input) => matchesRule("IRI-reference", input)),
-    "matchesRule, parts": answer(
-      (input) => {
-        const rules = ["iauthority", "ihost", "ipath", "ipath-noscheme", "iquery", "IP-literal", "ipchar"] as const;
-        return rules.map((rule) => matchesRule(rule, input));
-      },
-      { share: 7 },
-    ),
-  },
   validate: {
     validate: answer((input) => validate(input)),
     "validate, by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
@@ -291,7 +271,6 @@ export const EXPORTS: Uses = {
     "uriToIRI, encoded": take((input) => uriToIRI(input, { invalid: "encode" })),
     "uriToIRI, text": take((input) => uriToIRI(input, { profile: "text" })),
   },
-  traceMapping: { traceMapping: take((input) => traceMapping(input)) },
   leiriToIRI: { leiriToIRI: take(leiriToIRI) },
   webAddressToIRI: {
     webAddressToIRI: take((input) => webAddressToIRI(input)),
@@ -406,11 +385,6 @@ export const EXPORTS: Uses = {
     "inspect, coarse": answer((input) => inspect(input, { checks: ["bidi"], components: "coarse" })),
     "inspect, with names": answer((input) => inspect(input, { checks: ["spoofing"], inspectHost: judge })),
   },
-  createCanShow: {
-    createCanShow: answer((input) =>
-      createCanShow(input, { document: { createElement: () => ({ getContext: () => null }) } })(0x41),
-    ),
-  },
   toDisplayString: {
     toDisplayString: answer((input) => toDisplayString(input)),
     "toDisplayString, punycode": answer((input) => toDisplayString(input, { hostForm: "punycode-when-unsafe" })),
@@ -452,14 +426,6 @@ export const EXPORTS: Uses = {
   validateHostname: {
     validateHostname: answer((input) => whatwgIRI.validateHostname(input)),
     "validateHostname, UTS #46": answer((input) => whatwgIRI.validateHostname(input, { standard: "uts46" })),
-  },
-  isEmail: {
-    isEmail: answer((input) => whatwgIRI.isEmail(input)),
-    "isEmail, ASCII": answer((input) => whatwgIRI.isEmail(input, { standard: "rfc5321" })),
-  },
-  validateEmail: {
-    validateEmail: answer((input) => whatwgIRI.validateEmail(input)),
-    "validateEmail, domain": answer((input) => whatwgIRI.validateEmail(`a@${input}`)),
   },
   formats: {
     formats: answer((input) => Object.values(whatwgIRI.formats).map((check) => check(input)), {

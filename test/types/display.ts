@@ -3,10 +3,6 @@ import { type Diagnostic, IRI } from "whatwg-iri";
 import {
   type BidiComponents,
   type BidiWrapping,
-  type CanvasContextLike,
-  type CanvasDocumentLike,
-  type CanvasLike,
-  createCanShow,
   type DirectionRun,
   type DisplayStringOptions,
   type HostForm,
@@ -51,10 +47,6 @@ export type Everything = [
   HostForm,
   WrapBidiOptions,
 ];
-declare const context: CanvasContextLike;
-export const canvas: CanvasLike = { width: 1, height: 1, getContext: () => context };
-const page: CanvasDocumentLike = { createElement: () => canvas };
-export const byCanvas: string = toDisplayString("", { canShow: createCanShow("serif", { document: page }) });
 
 /** The method takes the options of the function, and none. */
 const displayOptions: DisplayStringOptions = { hostForm: "unicode", canShow: (codePoint) => codePoint < 0x100 };

@@ -1,11 +1,9 @@
 /** Code with the DOM's types that TypeScript must accept; compiled, never run. */
 import { IRI, normalize } from "whatwg-iri";
-import { createCanShow, toDisplayString } from "whatwg-iri/display";
+import { toDisplayString } from "whatwg-iri/display";
 import { resolve } from "whatwg-iri/syntax";
 
 export const here: IRI = new IRI(location);
 export const shown: string = toDisplayString(location);
 export const target: string = resolve("../a", document.location);
 export const form: string = normalize("a", { level: "syntax", base: location });
-export const byFonts: string = toDisplayString("", { canShow: createCanShow("serif", { document }) });
-export const byGlobal: (codePoint: number) => boolean = createCanShow("serif");

@@ -1,5 +1,7 @@
 /** Spoofing code that TypeScript must accept; compiled, never run. */
 import {
+  areConfusable,
+  type Confusability,
   type HostInspection,
   type HostPolicy,
   type HostRulesOptions,
@@ -7,21 +9,17 @@ import {
   inspectHost,
   type LabelInspection,
   type LabelRule,
-  type SpoofCharacter,
-  type SpoofReason,
-  type SpoofRule,
-} from "whatwg-iri/display";
-import {
-  areConfusable,
-  type Confusability,
   type ParagraphDirection,
   type RestrictionLevel,
   resolveScripts,
   restrictionLevel,
   type ScriptSet,
   type SkeletonOptions,
+  type SpoofCharacter,
+  type SpoofReason,
+  type SpoofRule,
   skeleton,
-} from "whatwg-iri/tools";
+} from "whatwg-iri/display";
 
 const options: InspectHostOptions = { policy: undefined, rules: { schwa: false }, similarTo: ["a.example"] };
 export const host: HostInspection = inspectHost("", options);

@@ -3,9 +3,7 @@ import type * as main from "whatwg-iri";
 import { type Diagnostic, IRIError, validate } from "whatwg-iri";
 import {
   type Components,
-  compactIRI,
   createResolver,
-  expandIRI,
   type GrammarName,
   type HostKind,
   isIRI,
@@ -14,16 +12,12 @@ import {
   type ParsedIRI,
   type PathForm,
   type PredicateOptions,
-  type Prefixes,
-  type PrefixNotation,
-  type PrefixOptions,
   parseIRI,
   type RelativizeOptions,
   type ResolveOptions,
   type Resolver,
   type SyntaxOptions,
 } from "whatwg-iri/syntax";
-import { matchesRule, type RuleName, type RuleOptions } from "whatwg-iri/tools";
 
 // A string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
@@ -42,20 +36,11 @@ export type Everything = [
   Kind,
   Offsets,
   PathForm,
-  PrefixNotation,
-  PrefixOptions,
-  Prefixes,
   RelativizeOptions,
   ResolveOptions,
   Resolver,
-  RuleName,
-  RuleOptions,
   SyntaxOptions,
 ];
 
 // The functions of a resolver need no object to be called on.
 export const references: string[] = ["a"].map(createResolver(new URL("http://a/")).resolve);
-export const names: (string | null)[] = [compactIRI("a:b", { a: "a:" }), expandIRI("a:b", { a: "a:" })];
-export const matches: boolean = matchesRule("ihost", 5, { grammar: "bis" });
-// @ts-expect-error: no rule has this name.
-matchesRule("iscope", "a");

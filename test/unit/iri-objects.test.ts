@@ -13,7 +13,7 @@ import {
   validate,
 } from "whatwg-iri";
 import { inspect, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
-import { compactIRI, composeIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
+import { composeIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { makeInput, readSources } from "../property/fuzz/inputs.js";
 import { randomFor } from "../property/fuzz/random.js";
 import { share } from "../support/share.js";
@@ -50,7 +50,6 @@ const FUNCTIONS: Readonly<Record<string, (iri: IRI) => unknown>> = {
   resolve: (iri) => [resolve(iri, iri), resolve("a", iri)],
   relativize: (iri) => [relativize(iri, iri), relativize(iri, "http://b/"), relativize("http://b/", iri)],
   createResolver: (iri) => [createResolver(iri).resolve("a"), createResolver("http://b/").relativize(iri)],
-  compactIRI: (iri) => compactIRI(iri, {}),
   inspect: (iri) => inspect(iri),
   toDisplayString: (iri) => toDisplayString(iri),
   visualOrder: (iri) => visualOrder(iri),

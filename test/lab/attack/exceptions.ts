@@ -34,7 +34,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "returns an object for each of a million labels of a host in ASCII, which can be of any length",
   },
   {
-    use: /^(?:traceMapping|iri to-iri --trace)$/,
+    use: /^iri explain$/,
     family: /./,
     octets: 1_000,
     reason: "returns six strings, in which one character becomes up to 16, for examples in documents",
@@ -46,7 +46,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "a document of three letters an element: each that is open is an object",
   },
   {
-    use: /^(?:toDisplayString|inspectLink|preferredForm|composeLink, path|compactIRI, Turtle)\b/,
+    use: /^(?:toDisplayString|inspectLink|preferredForm|composeLink, path)\b/,
     family: /./,
     octets: 200,
     reason: "a character can become nine, and each step of a mapping makes a string",

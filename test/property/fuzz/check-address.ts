@@ -17,7 +17,7 @@ const TEMPLATE = whatwgIRI.parseTemplate("{+address}");
 const MORE_USES: Readonly<Record<string, (iri: IRI) => unknown>> = {
   "IRI, its members": (iri) => [iri.toURI(), iri.toIRI(), iri.toString(), iri.toJSON(), iri.origin, [...iri.query]],
   "parseTemplate, match": (iri) => TEMPLATE?.match(iri),
-  predicates: (iri) => [isIRI(iri.href), whatwgIRI.isURIReference(iri.href), whatwgIRI.matchesRule("IRI", iri.href)],
+  predicates: (iri) => [isIRI(iri.href), whatwgIRI.isURIReference(iri.href)],
   "uriToIRI, all profiles": (iri) => PROFILES.map((profile) => uriToIRI(iri, { profile, beyondIRI: true })),
 };
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inspectHost, type ProtectedNames } from "whatwg-iri/display";
+import { inspectHost, type ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { encode } from "../../browser/pages.js";
 import { type Example, findMarkdownExamples } from "../../support/examples.js";
 import { inRepository } from "../../support/paths.js";
@@ -21,6 +21,9 @@ interface Recipes {
   readNames(text: string, today?: Date): object;
   linkProps(address: string): object | null;
   getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
+  compact(iri: string, prefixes: Readonly<Record<string, string>>): string | null;
+  expand(name: string, prefixes: Readonly<Record<string, string>>): string | null;
+  createCanShow(family: string, document: object): (codePoint: number) => boolean;
   createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
 }
 
@@ -254,5 +257,30 @@ describe("the programs of the guides", () => {
     assert.deepEqual(route("/caf%C3%A9/1"), { id: "1" });
     assert.equal(route("/x"), "page");
     assert.equal(route("/x/y/z"), null);
+  });
+
+  it("shortens IRIs to prefixed names and back", () => {
+    const { compact, expand } = recipes;
+    const prefixes = { ex: "http://example.org/", exa: "http://example.org/a/" };
+    assert.equal(compact("http://example.org/a/b(c)", prefixes), "exa:b\\(c\\)");
+    assert.equal(compact("http://example.com/", prefixes), null);
+    assert.equal(expand("ex:b\\(c\\)", prefixes), "http://example.org/b(c)");
+    assert.deepEqual(
+      ["toString:a", "b"].map((name) => expand(name, prefixes)),
+      [null, null],
+    );
+  });
+
+  it("[G-7b] asks the page which characters its fonts show", () => {
+    let drawn = "";
+    const context = {
+      clearRect: () => undefined,
+      fillText: (text: string) => {
+        drawn = text;
+      },
+      getImageData: () => ({ data: /[日\uFFFF]/.test(drawn) ? [1] : [2] }),
+    };
+    const canShow = recipes.createCanShow("serif", { createElement: () => ({ getContext: () => context }) });
+    assert.equal(toDisplayString("http://h/é日", { canShow }), "http://h/é%E6%97%A5");
   });
 });

@@ -16,10 +16,10 @@ import {
 } from "whatwg-iri";
 import { inspect, toDisplayString, visualOrder } from "whatwg-iri/display";
 import { decodeCharacterReferences, extractLinks, writeIRI } from "whatwg-iri/documents";
-import { validateEmail, validateHostname } from "whatwg-iri/formats";
+import { validateHostname } from "whatwg-iri/formats";
 import { composeIRI, isIRI, isIRIReference, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, repairInput } from "whatwg-iri/text";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 import { requireTemplate } from "../../support/templates.js";
 
 /** A polluted `Object.prototype`: every existing option, each with a value that would change a result. */
@@ -106,7 +106,7 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => toDisplayString(iri),
   (iri) => inspect(iri),
   (iri) => visualOrder(iri).text,
-  (iri) => [validateHostname(`${iri}.`), validateEmail(`é@${iri}.`, {}), validate(iri.replace("É", "é_"))],
+  (iri) => [validateHostname(`${iri}.`), validate(iri.replace("É", "é_"))],
   (iri) => requireTemplate("{x}{polluted}{?polluted*}").expand({ x: iri }, {}),
   (iri) => repairInput(`${iri}b c`.replace(/^\w+:\/*/, "")),
   (iri) => isIRI(`${iri}\u202E`, {}),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { compare, IRI, iriToURI, normalize, uriToIRI } from "whatwg-iri";
 import { inspect, inspectLink, toDisplayString } from "whatwg-iri/display";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 import { catchIRIError } from "../../support/problems.js";
 
 /** IRIs, their URIs, and the IRIs of these if different. */

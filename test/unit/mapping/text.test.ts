@@ -4,7 +4,7 @@ import { encodeComponent, IRI, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 
 const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { iriToURI, type Profile, uriToIRI } from "whatwg-iri";
 import { isIRIReference } from "whatwg-iri/syntax";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 import { catchIRIError } from "../../support/problems.js";
 
 describe("uriToIRI", () => {

@@ -21,11 +21,9 @@ const WITH_GRAMMAR: Readonly<Record<string, Use>> = {
 
 /** The functions of addresses that do not have it. */
 const WITHOUT_GRAMMAR: Readonly<Record<string, Use>> = {
-  compactIRI: (options) => whatwgIRI.compactIRI(BIS_ONLY, {}, options),
   compare: (options) => whatwgIRI.compare(BIS_ONLY, BIS_ONLY, { level: "syntax", ...options }),
   createIRIMap: (options) => whatwgIRI.createIRIMap([], { level: "syntax", ...options }),
   createIRISet: (options) => whatwgIRI.createIRISet([], { level: "syntax", ...options }),
-  expandIRI: (options) => whatwgIRI.expandIRI("a:b", {}, options),
   inspect: (options) => whatwgIRI.inspect(BIS_ONLY, options),
   iriToFilePath: (options) => whatwgIRI.iriToFilePath("file:///a", { system: "posix", ...options }),
   isIRI: (options) => whatwgIRI.isIRI(BIS_ONLY, options),
@@ -34,7 +32,6 @@ const WITHOUT_GRAMMAR: Readonly<Record<string, Use>> = {
   normalize: (options) => whatwgIRI.normalize(BIS_ONLY, { level: "syntax", ...options }),
   preferredForm: (options) => whatwgIRI.preferredForm(BIS_ONLY, options),
   toDisplayString: (options) => whatwgIRI.toDisplayString(BIS_ONLY, options),
-  traceMapping: (options) => whatwgIRI.traceMapping(BIS_ONLY, options),
   uriToIRI: (options) => whatwgIRI.uriToIRI(BIS_ONLY, options),
   visualOrder: (options) => whatwgIRI.visualOrder(BIS_ONLY, options),
   wrapBidi: (options) => whatwgIRI.wrapBidi(BIS_ONLY, { mode: "embed", ...options }),

@@ -14,9 +14,7 @@ import {
 } from "whatwg-iri";
 import { writeIRI } from "whatwg-iri/documents";
 import {
-  compactIRI,
   createResolver,
-  expandIRI,
   type Invalid,
   isIRIReference,
   isURIReference,
@@ -24,7 +22,7 @@ import {
   relativize,
   resolve,
 } from "whatwg-iri/syntax";
-import { traceMapping } from "whatwg-iri/tools";
+import { traceMapping } from "#lib/mapping/trace.js";
 import { resolveByPseudocode } from "../../oracles/resolution.js";
 import { makeInput, readSources } from "../../property/fuzz/inputs.js";
 import { randomFor } from "../../property/fuzz/random.js";
@@ -49,8 +47,6 @@ const USES: Readonly<Record<string, (text: string, options: Reading) => unknown>
   "createResolver, base": (text, options) => createResolver(text, options).base,
   "createResolver, resolve": (text, options) => createResolver("http://b/", options).resolve(text),
   "createResolver, relativize": (text, options) => createResolver("http://b/", options).relativize(text),
-  compactIRI: (text, options) => compactIRI(text, { a: "file://" }, options),
-  expandIRI: (text, options) => expandIRI("a:", { a: text }, options),
   iriToURI: (text, options) => iriToURI(text, options),
   "iriToURI, component": (text, options) => iriToURI(text, { ...options, component: "path" }),
   uriToIRI: (text, options) => uriToIRI(text, options),

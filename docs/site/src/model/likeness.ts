@@ -4,11 +4,10 @@
  */
 
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
-import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule } from "../../../../lib/display.js";
+import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule, skeleton } from "../../../../lib/display.js";
 import { type Diagnostic, IRI } from "../../../../lib/index.js";
 import { readCodePoint } from "../../../../lib/infra/code-points.js";
 import { decodeTriplets } from "../../../../lib/infra/percent.js";
-import { skeleton } from "../../../../lib/tools.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
 import { findJoined } from "./emoji.js";

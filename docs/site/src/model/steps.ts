@@ -5,7 +5,7 @@
  */
 import { IRI } from "../../../../lib/index.js";
 import { isIRIReference } from "../../../../lib/syntax.js";
-import { traceMapping } from "../../../../lib/tools.js";
+import { traceMapping } from "../../../../lib/mapping/trace.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";

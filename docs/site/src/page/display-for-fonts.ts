@@ -1,3 +1,2 @@
 /** The little of `whatwg-iri/display` that the page itself needs, so that it loads no more. */
-export { createCanShow } from "../../../../lib/display/can-show.js";
 export { toDisplayString } from "../../../../lib/display/to-display-string.js";

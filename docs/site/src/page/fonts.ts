@@ -1,6 +1,7 @@
 /** The display form for the fonts of this browser. */
 import { find, make } from "../compare/elements.js";
 import { address } from "./address-elements.js";
+import { createCanShow } from "./can-show.js";
 
 let number = 0;
 
@@ -11,7 +12,7 @@ export async function showForFonts(text: string | undefined): Promise<void> {
     return;
   }
   // Few addresses need it, so the page does not load it at first.
-  const { createCanShow, toDisplayString } = await import("./display-for-fonts.js");
+  const { toDisplayString } = await import("./display-for-fonts.js");
   const row = find("forms").querySelector('[data-form="display"]');
   const shown = row?.querySelector(".address");
   if (own !== number || row == null || shown == null) {

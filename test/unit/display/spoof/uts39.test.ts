@@ -1,6 +1,6 @@
 /** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
 import assert from "node:assert/strict";
-import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
+import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/display";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
 import { Random } from "../../../property/fuzz/random.js";
 

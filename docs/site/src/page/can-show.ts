@@ -7,7 +7,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-import { assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getOption } from "../../../../lib/infra/arguments.js";
 
 /** The members of a canvas that are used. */
 export interface CanvasLike {
@@ -62,7 +62,6 @@ const MOST_DRAWN = 10_000;
  * @param options - The page's document.
  * @returns A function that takes a code point, and returns whether a font has it.
  * @throws {TypeError} If the family is not a string, or there is no document.
- * @requirement G-7b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function createCanShow(family: string, options?: CanShowOptions | null): (codePoint: number) => boolean {
