@@ -24,6 +24,15 @@ export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
 
+/** Writes two columns with a tab between them, and no other tab. */
+export function joinColumns(first: string, second: string): string {
+  return `${escapeTabs(first)}\t${escapeTabs(second)}`;
+}
+
+function escapeTabs(text: string): string {
+  return text.includes("\t") ? text.replaceAll("\t", escapeUnsafe) : text;
+}
+
 /** A stream that is written at its reader's pace, and notices when the reader is gone. */
 export class Output {
   readonly #stream: OutputStream;

@@ -54,7 +54,7 @@ export interface DisplayStringOptions extends URIToIRIOptions {
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
    * Returns whether the reader's fonts can show a non-ASCII character. By default, all can be shown. Characters that cannot be shown
-   * are percent-encoded, or shown in Punycode. docs/recipes.md has such a function for pages.
+   * are percent-encoded, or shown in Punycode. docs/display.md has such a function for pages.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }

@@ -10,6 +10,7 @@ import { type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/gram
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
 import { createChoice, explain, GRAMMAR_OPTION } from "../options.js";
+import { joinColumns } from "../output.js";
 
 /** The kind that is no kind of IRI. */
 const HOSTNAME = "hostname";
@@ -66,7 +67,7 @@ export const command: Subcommand = {
       // Warnings are not looked for, which would take ten times as long.
       const error = syntax !== undefined && hasSyntax(input, syntax) ? undefined : list(input).find(isError);
       areValid &&= error === undefined;
-      return `${error?.code ?? "valid"}\t${input}`;
+      return joinColumns(error?.code ?? "valid", input);
     };
     const describe = (input: string) => {
       const diagnostics = list(input).map(shortenDetail);

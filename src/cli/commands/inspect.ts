@@ -16,7 +16,7 @@ import {
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
 import { createChoice, explain, readOption } from "../options.js";
-import type { Output } from "../output.js";
+import { joinColumns, type Output } from "../output.js";
 import { shortenDetail } from "./check.js";
 
 const CHECKS = ["characters", "bidi", "spoofing"] as const;
@@ -87,7 +87,7 @@ export const command: Subcommand = {
     };
     const convert = (input: string): string => {
       const codes = new Set(find(input).map(({ code }) => code));
-      return `${[...codes].join(",") || "safe"}\t${input}`;
+      return joinColumns([...codes].join(",") || "safe", input);
     };
     const draw = (input: string): string => drawReport(describe(input), stdout);
     const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });

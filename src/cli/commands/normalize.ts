@@ -6,6 +6,7 @@ import { createNormalizer } from "../../compare/normalize.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
 import { BASE_OPTION, chooseReading, createChoice, explain, LEVEL_OPTION, readOption } from "../options.js";
+import { joinColumns } from "../output.js";
 
 /** The form `site` needs a list of public suffixes. */
 const FORMS = KEY_FORMS.filter((form) => form !== "site");
@@ -74,11 +75,7 @@ export const command: Subcommand = {
         ignoredParameters: names,
       }),
     );
-    const toKey = (iri: string): string => {
-      const form = toForm(iri);
-      // Only a form of the level "string" can have a tab, which would end the key.
-      return level === "string" ? `${form.replaceAll("\t", "\\u{9}")}\t${iri}` : `${form}\t${iri}`;
-    };
+    const toKey = (iri: string): string => joinColumns(toForm(iri), iri);
     return (await mapInputs(args, options, io, { convert: keys === true ? toKey : toForm })).exitCode;
   },
 };

@@ -4,7 +4,14 @@
  */
 
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
-import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule, skeleton } from "../../../../lib/display.js";
+import {
+  inspect,
+  inspectHost,
+  inspectLink,
+  type SpoofReason,
+  type SpoofRule,
+  skeleton,
+} from "../../../../lib/display.js";
 import { type Diagnostic, IRI } from "../../../../lib/index.js";
 import { readCodePoint } from "../../../../lib/infra/code-points.js";
 import { decodeTriplets } from "../../../../lib/infra/percent.js";

@@ -4,8 +4,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 import { IRI } from "../../../../lib/index.js";
-import { isIRIReference } from "../../../../lib/syntax.js";
 import { traceMapping } from "../../../../lib/mapping/trace.js";
+import { isIRIReference } from "../../../../lib/syntax.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";
