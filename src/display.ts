@@ -30,4 +30,4 @@ export {
   skeleton,
 } from "./display/spoof/uts39.js";
 export { type DisplayStringOptions, type HostForm, toDisplayString } from "./display/to-display-string.js";
-export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./links/inspect-link.js";
+export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./display/inspect-link.js";

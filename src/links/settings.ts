@@ -1,7 +1,7 @@
 import { quote } from "../diagnostics/quote.js";
-import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { domainToASCII } from "../names/idna/idna.js";
+import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { ENDINGS, type Ending } from "./ending.js";
 import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 
@@ -182,30 +182,6 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
       return scheme.toLowerCase();
     }),
   );
-}
-
-let defaults: ReadonlySet<string> | undefined;
-
-/**
- * Returns the default table: names in ASCII form and lower case.
- *
- * Divergence (compatibility): UTS #58 lets implementations decide which domain names are valid. The default table is the
- * root zone from the Public Suffix List, including variants of internationalized names.
- *
- * @see https://publicsuffix.org/list/
- */
-export function getTopLevelDomains(): ReadonlySet<string> {
-  defaults ??= new Set(listTopLevelDomains());
-  return defaults;
-}
-
-/** Reads the table. Before each name is the number of characters that it shares with the previous name. */
-function* listTopLevelDomains(): Generator<string, void> {
-  let label = "";
-  for (const [, shared = "", rest] of TOP_LEVEL_DOMAINS.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    label = label.slice(0, shared.charCodeAt(0) - 0x41) + rest;
-    yield label;
-  }
 }
 
 /**

@@ -55,14 +55,14 @@ export function mapMailPath(path: string, mapping: MailMapping, offset = 0): str
 /** Names of header fields that contain addresses. */
 const ADDRESS_FIELD = /^(?:to|cc|bcc)$/i;
 
-/** Rewrites the query of `mailto:`: the addresses in the fields `to`, `cc` and `bcc`. */
-export function mapMailQuery(query: string, mapping: MailMapping): string {
+/** Rewrites the query of `mailto:`: the addresses in the fields `to`, `cc` and `bcc`, or in others. */
+export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRESS_FIELD): string {
   let mapped = "";
   let done = 0;
   for (const { 0: field, 1: name, index } of query.matchAll(/(?<=^|&)([^&=]*)=[^&]*/g) as Iterable<
     RegExpExecArray & { readonly 1: string }
   >) {
-    if (ADDRESS_FIELD.test(decodeHost(name).domain)) {
+    if (fields.test(decodeHost(name).domain)) {
       const start = index + name.length + 1;
       mapped += mapping.mapText(query.slice(done, start));
       done = index + field.length;

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { inspectHost, ProtectedNames } from "whatwg-iri/display";
-import { getTopLevelDomains } from "#lib/links/settings.js";
+import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import { inRepository } from "./paths.js";
 
 /** The names that are imitated. */

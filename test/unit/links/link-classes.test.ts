@@ -1,7 +1,7 @@
 /** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-terms.js";
-import { getTopLevelDomains } from "#lib/links/settings.js";
+import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import {
   CLOSE,
   EMAIL,

@@ -13,27 +13,22 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { findMisplaced, findUserEnd, maskPassword } from "../diagnostics/password.js";
-import { looksLikeHost } from "../display/browser-authority.js";
-import { checkBidi } from "../display/check-bidi.js";
-import { checkSpoofing, type HostJudge } from "../display/check-spoofing.js";
-import { findLookAlike } from "../display/spoof/host-skeletons.js";
-import { inspectHost } from "../display/spoof/inspect-host.js";
-import { isIgnorable } from "../display/spoof/uts39.js";
-import { toDisplayString } from "../display/to-display-string.js";
-import { readTyped, visitParts } from "../display/typed-parts.js";
 import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
-import { isPlainRegName, mapHost } from "../names/hosts.js";
+import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { decodeHost, isPlainRegName, mapHost } from "../names/hosts.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
 import { DANGEROUS_SCHEMES, isSpecialScheme } from "../schemes/schemes.js";
-import { MOST_IN_DOMAIN } from "./domain.js";
-import { Emphasis } from "./emphasis.js";
-import type { Place } from "./found-iri.js";
-import { Scanner } from "./scanner.js";
-import { type FindOptions, readSettings } from "./settings.js";
+import { looksLikeHost } from "./browser-authority.js";
+import { checkBidi } from "./check-bidi.js";
+import { checkSpoofing, type HostJudge } from "./check-spoofing.js";
+import { readNames, type TextName } from "./read-names.js";
+import { inspectHost } from "./spoof/inspect-host.js";
+import { toDisplayString } from "./to-display-string.js";
+import { readTyped, visitParts } from "./typed-parts.js";
 
 /** Options for inspecting a link. */
 export interface InspectLinkOptions {
@@ -134,21 +129,53 @@ function readHost(host: string): string | null {
   return endsInNumber(name) ? serializeIPv4(name) : name.replace(/\.$/, "");
 }
 
+/** What an address leads to. */
+interface Target {
+  /** The hosts that it leads to, or that receive its mail, as browsers read them. */
+  readonly hosts: ReadonlySet<string>;
+  /** The mail addresses of a `mailto:`; `null` for other addresses. Copies, as in `cc`, do not count. */
+  readonly mailboxes: ReadonlySet<string> | null;
+}
+
 /**
- * Finds the hosts of an address: those that it leads to, or that receive its mail.
+ * Finds the hosts of an address.
  *
- * @returns Hosts as browsers read them; an empty set if the address has no host; `null` if the host is that of an unknown base.
+ * @returns `null` if they are those of an unknown base.
  */
-function findTarget({ parsed }: TypedIRI, base: string | null): ReadonlySet<string> | null {
+function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
+  const { scheme, path, query } = parsed;
   const hosts = new Set<string>();
-  visitParts(parsed, ({ component, text, isDomain }) => {
-    const host = text !== "" && (component === "host" || isDomain) ? readHost(text) : null;
+  const add = (text: string): void => {
+    // No name has a quotation mark at its start, but such addresses are written.
+    const host = text === "" ? null : readHost(text.replace(/^"/, ""));
     if (host !== null) {
       hosts.add(host);
     }
+  };
+  if (isMailto(scheme) && parsed.host === undefined) {
+    const mailboxes = new Set<string>();
+    let before = "";
+    const mapText = (text: string): string => {
+      before = text;
+      return "";
+    };
+    const mapDomain = (domain: string): string => {
+      add(domain);
+      const [local] = /(?:^|[^@,;<> ]*)@$/.exec(before.replace(/%(?:20|3C)/gi, " ")) ?? [""];
+      mailboxes.add(readMailbox(local.slice(0, -1), domain));
+      return "";
+    };
+    mapMailPath(path, { mapText, mapDomain });
+    mapMailQuery(query ?? "", { mapText, mapDomain }, /^to$/i);
+    return { hosts, mailboxes };
+  }
+  visitParts(parsed, ({ component, text }) => {
+    if (component === "host") {
+      add(text);
+    }
   });
-  if (hosts.size > 0 || parsed.scheme !== undefined || parsed.host) {
-    return hosts;
+  if (hosts.size > 0 || scheme !== undefined || parsed.host) {
+    return { hosts, mailboxes: null };
   }
   return base === null ? null : findTarget(readTyped(base), null);
 }
@@ -207,23 +234,29 @@ function findTwin(address: string): Diagnostic | undefined {
 function inspectText(
   text: string,
   href: string,
-  target: ReadonlySet<string> | null,
+  target: Target | null,
   show: (host: string) => string,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = Array.from(text.matchAll(REORDERING), ({ index }) =>
     createWarning("bidi-formatting-code-point", "text", index, index + 1),
   );
-  const [first] = target ?? [];
+  const [first] = target?.hosts ?? [];
   const detail = first === undefined ? undefined : show(first);
-  const known = target === null ? null : listDomains(target);
-  for (const { start, end, host, address } of listNames(text)) {
+  const known = target === null ? null : listDomains(target.hosts);
+  for (const name of readNames(text)) {
     if (found.length >= MOST_DIAGNOSTICS) {
       break;
     }
-    const name = readHost(host)?.replace(/^www\./, "");
-    const isKnown = known === null || name === undefined || known.has(name) || isFileName(host, address, href);
-    if (!isKnown) {
+    const { start, end, isUserinfo, address } = name;
+    const hosts = name.readings.map((reading) => readHost(reading)?.replace(/^www\./, ""));
+    const isKnown = known === null || hosts.includes(undefined) || hosts.some((host) => known.has(host as string));
+    if (isUserinfo && target !== null && target.mailboxes === null) {
+      found.push(createWarning("spoof-userinfo", "text", start, end));
+    }
+    if ((!isKnown && !isFileName(name, text, href)) || (known !== null && hidesLetter(text.slice(start, end)))) {
       found.push(createWarning("spoof-link-text", "text", start, end, detail));
+    } else if (isKnown && !isUserinfo && isOtherMailbox(name, target)) {
+      found.push(createWarning("spoof-link-text", "text", name.local?.start ?? start, end, detail));
     }
     const twin = findTwin(address);
     if (twin !== undefined) {
@@ -233,13 +266,36 @@ function inspectText(
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A name that is usually the name of a source file and not a domain. */
-const FILE_NAME = /\.(?:cc|md|pl|ps|py|rs|sh|so)$/i;
-
-/** Returns whether a name without scheme and path is the name of the file at the end of the address, such as `README.md`. */
-function isFileName(host: string, address: string, href: string): boolean {
-  return host === address && FILE_NAME.test(host) && href.replace(/[?#].*$/s, "").endsWith(`/${host}`);
+/** Returns whether a text names a mail address that does not receive the mail, though its domain does. */
+function isOtherMailbox({ local, readings: [host] }: TextName, target: Target | null): boolean {
+  const mailboxes = target?.mailboxes ?? null;
+  return local !== undefined && mailboxes !== null && !mailboxes.has(readMailbox(local.text, host as string));
 }
+
+function readMailbox(local: string, domain: string): string {
+  return `${toASCIILowerCase(decodeHost(local).domain)}@${readHost(domain) ?? domain}`;
+}
+
+/**
+ * Returns whether a name has a capital I that readers take for a small L: at the end of a word in small letters, or as its only
+ * capital letter. `LinkedIn.com` has none.
+ */
+function hidesLetter(name: string): boolean {
+  return name.split(".").some((label) => /^[^A-Z]*[a-z0-9][^A-Z]*I[^A-Z]*$|[a-z]I(?:$|-)/.test(label));
+}
+
+/** The name of a source file that is no name of a site: with a capital letter, or a customary one. */
+const FILE_NAME =
+  /^(?:[a-z0-9-]*[A-Z][\w-]*|app|build|changelog|cli|client|conf|config|contributing|index|init|install|lib|license|main|make|manage|mod|models|readme|run|server|settings|setup|start|test|tests|types|utils|views)\.(?:cc|md|pl|ps|py|rs|sh|so)$/;
+
+/** Returns whether a name is all of the text, and the name of the file at the end of the address, such as `README.md`. */
+function isFileName({ start, end }: TextName, text: string, href: string): boolean {
+  const name = text.slice(start, end);
+  return FILE_NAME.test(name) && text.trim() === name && href.replace(/[?#].*$/s, "").endsWith(`/${name}`);
+}
+
+/** Most UTF-16 units of a domain name in the DNS. */
+const MOST_IN_DOMAIN = 253;
 
 /**
  * Lists hosts, and the domains above them. Domains above a name that is too long for the DNS are not listed: their total length
@@ -254,78 +310,4 @@ function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
     }
   }
   return domains;
-}
-
-/** A host that a text names. */
-interface Name {
-  /** UTF-16 index in the text of the host. */
-  readonly start: number;
-  /** UTF-16 index after the host. */
-  readonly end: number;
-  readonly host: string;
-  /** The whole address in the text. */
-  readonly address: string;
-}
-
-/** Lists the hosts that a text names, literally or through look-alikes. */
-function listNames(text: string): readonly Name[] {
-  const plain = findNames(text, (index) => index);
-  if (!/[^\0-\x7F]/.test(text)) {
-    return plain;
-  }
-  const { looks, locate } = readLooks(text);
-  const likely = findNames(looks, locate);
-  const isWhole = new Set(plain.map(({ start, end }) => `${start} ${end}`));
-  let next = 0;
-  const kept = plain.filter((name) => {
-    while (next < likely.length && (likely[next] as Name).end < name.end) {
-      next++;
-    }
-    // Removes a piece of a longer name that has invisible characters in it.
-    const other = likely[next];
-    return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
-  });
-  return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
-}
-
-/** Finds everything that readers recognize as an address. */
-const WANTED: FindOptions = { schemes: "all", userinfo: true, networkPaths: true };
-
-function findNames(text: string, locate: (index: number) => number): readonly Name[] {
-  const scanner = new Scanner(text, 0, text.length, readSettings(WANTED), new Emphasis(text, false));
-  const names: Name[] = [];
-  for (let place = scanner.next(); place !== null && names.length < MOST_DIAGNOSTICS; place = scanner.next()) {
-    const { start, end, hostStart, hostEnd }: Place = place;
-    if (hostStart < hostEnd) {
-      names.push({
-        start: locate(hostStart),
-        end: locate(hostEnd),
-        host: text.slice(hostStart, hostEnd),
-        address: text.slice(start, end),
-      });
-    }
-  }
-  return names;
-}
-
-/** Look-alikes of the full stop that IDNA does not map to it. */
-const DOTS = new Set([0x2024, 0xfe52]);
-
-/** Replaces the letters of a text by the ASCII letters that they look like, and removes invisible characters. */
-function readLooks(text: string): { readonly looks: string; readonly locate: (index: number) => number } {
-  const lookAlikeOf = remember((codePoint: number): string => {
-    const like = DOTS.has(codePoint) ? "." : isIgnorable(codePoint) ? "" : findLookAlike(codePoint);
-    return like !== null && /^[a-z0-9.-]?$/i.test(like) ? like : String.fromCodePoint(codePoint);
-  });
-  const origins = new Uint32Array(text.length + 1);
-  let looks = "";
-  for (let index = 0; index < text.length; ) {
-    const codePoint = readCodePoint(text, index);
-    const read = codePoint < 0x80 ? text.charAt(index) : lookAlikeOf(codePoint);
-    origins.fill(index, looks.length, looks.length + read.length);
-    looks += read;
-    index += codePoint > 0xffff ? 2 : 1;
-  }
-  origins[looks.length] = text.length;
-  return { looks, locate: (index) => origins[index] as number };
 }

@@ -120,6 +120,160 @@ describe("inspectLink", () => {
     }
   });
 
+  const DECEPTIVE: Readonly<Record<string, readonly string[]>> = {
+    "misspelled schemes": [
+      "htp://*",
+      "htps://*",
+      "hxxps://*",
+      "ttps://*",
+      "https//*",
+      "http;//*",
+      "http//:*",
+      "http:://*",
+      "://*",
+      "HTTPS:*",
+    ],
+    slashes: ["https:\\\\*", "http:/*/", "https:///*/x", "http:\\*", "/*", "//*", "\\\\*", "///*", "http/*"],
+    "characters before": ["@*", ".*", "-*", "=*", "->*", "(*)", "«*»", "'*'", "[*]", "*a: ", "→*"].map((text) =>
+      text === "*a: " ? "a: *" : text,
+    ),
+    "characters after": [
+      "*-",
+      "*_",
+      "*_login",
+      "*-login",
+      "*.",
+      "*..",
+      "*…",
+      "*,",
+      "*!",
+      "*→",
+      "*.Login",
+      "*%20",
+      "*\\",
+      "*?x",
+      "*#y",
+    ],
+    ports: ["*:99999", "*:", "*:abc", "*:80/x", "http://*:x"],
+    userinfo: ["https://*@evil.example/", "https://*:443@evil.example", "//*@evil.example", "u@*", "http://u:pw@*"],
+    prose: ["見る*です", "see *for", "*、"].map((text) => text.replace("*for", "* for")),
+    marks: ["_*_", "~*~", "**", "`*`"].map((text) => (text === "**" ? "***" : text)),
+  };
+  const SPELLINGS = [
+    "google.com",
+    "GOOGLE.com",
+    "ｇｏｏｇｌｅ.com",
+    "google·com",
+    "google。com",
+    "google․com",
+    "goo\u00ADgle.com",
+    "gооgle.com",
+    "google.co.uk",
+  ];
+
+  for (const [name, patterns] of Object.entries(DECEPTIVE)) {
+    it(`[G-10a] reads names as people do: ${name}`, () => {
+      for (const text of patterns.flatMap((pattern) => SPELLINGS.map((host) => pattern.replace("*", host)))) {
+        const { findings } = inspectLink(text, "https://evil.example/");
+        assert.ok(
+          findings.some(({ code, component }) => code === "spoof-link-text" && component === "text"),
+          text,
+        );
+      }
+    });
+  }
+
+  it("[G-10a] reads other forms of letters and delimiters", () => {
+    for (const text of [
+      "ɢᴏᴏɢʟᴇ.ᴄᴏᴍ",
+      "ｈｔｔｐｓ://google.com",
+      "𝐠𝐨𝐨𝐠𝐥𝐞.𝐜𝐨𝐦",
+      "ⓖⓞⓞⓖⓛⓔ.ⓒⓞⓜ",
+      "＠google.com",
+      "https：//google.com",
+      "https:⁄⁄google.com",
+      "google.com∕login",
+    ]) {
+      assert.deepEqual(
+        inspectLink(text, "https://evil.example/").findings.map(({ code }) => code),
+        ["spoof-link-text"],
+        text,
+      );
+      assert.deepEqual(inspectLink(text, "https://www.google.com/").findings, [], text);
+    }
+  });
+
+  it("[G-10a] reports userinfo in the text that names another host", () => {
+    assert.deepEqual(
+      inspectLink("https://google.com@evil.example/", "https://evil.example/").findings.map(
+        ({ code, component, start, end }) => [code, component, start, end],
+      ),
+      [
+        ["spoof-userinfo", "text", 8, 18],
+        ["spoof-link-text", "text", 8, 18],
+      ],
+    );
+    assert.deepEqual(inspectLink("https://user@evil.example/", "https://evil.example/").findings, []);
+  });
+
+  it("[G-10a] takes names of countries for hosts, and only customary names of files for files", () => {
+    for (const name of ["allegro.pl", "www.allegro.pl", "b92.rs", "vk.cc", "www.README.md", "facebook.md"]) {
+      for (const href of ["https://evil.example/", `https://evil.example/${name}`]) {
+        assert.equal(inspectLink(name, href).findings[0]?.code, "spoof-link-text", `${name} ${href}`);
+      }
+    }
+    for (const name of ["README.md", "setup.py", "index.rs", "CMakeLists.sh", "main.cc"]) {
+      assert.deepEqual(inspectLink(name, `https://evil.example/a/${name}?x#y`).findings, [], name);
+    }
+    for (const text of [
+      "src/README.md",
+      "/usr/lib/main.rs",
+      "docs\\index.md",
+      "test_main.py",
+      "and/or.com",
+      "v1.2.3",
+      "1.2.3.4",
+    ]) {
+      assert.deepEqual(inspectLink(text, "https://evil.example/").findings, [], text);
+    }
+  });
+
+  it("[G-10a] compares letters as they are displayed", () => {
+    for (const text of ["paypaI.com", "www.paypaI.com", "PaypaI.com", "maiI.google.com"]) {
+      assert.equal(inspectLink(text, `https://${text.toLowerCase()}/`).findings[0]?.code, "spoof-link-text", text);
+    }
+    for (const text of ["LinkedIn.com", "Ikea.com", "IBM.com", "CallerID.com", "WIKI.com"]) {
+      assert.deepEqual(inspectLink(text, `https://${text.toLowerCase()}/`).findings, [], text);
+    }
+  });
+
+  it("[G-10a] compares mailboxes and handles", () => {
+    for (const [text, href, start, end] of [
+      ["bank-support@gmail.com", "mailto:mallory@gmail.com", 0, 22],
+      ["Mail a@gmail.com", "mailto:?to=b@gmail.com", 5, 16],
+      ["a@gmail.com", "mailto:b@gmail.com?cc=a@gmail.com", 0, 11],
+      ["a@gmail.com", "mailto:b@evil.example?cc=a@gmail.com", 2, 11],
+      ["@alice@mastodon.social", "https://evil.example/", 7, 22],
+      ["a@gmail.com", "https://evil.example/", 2, 11],
+    ] as const) {
+      const found = inspectLink(text, href).findings.filter(({ component }) => component === "text");
+      assert.deepEqual(
+        found.map((finding) => [finding.code, finding.start, finding.end]),
+        [["spoof-link-text", start, end]],
+        text,
+      );
+    }
+    for (const [text, href] of [
+      ["a@gmail.com", "mailto:A@GMAIL.com"],
+      ["a.b+c@gmail.com", "mailto:x@y.example,a.b%2Bc@gmail.com"],
+      ["Mail to john.me@gmail.com", "mailto:John%20%3Cjohn.me@gmail.com%3E"],
+      ["@alice@mastodon.social", "https://mastodon.social/@alice"],
+      ["gmail.com", "mailto:a@gmail.com"],
+    ] as const) {
+      assert.deepEqual(inspectLink(text, href).findings, [], text);
+    }
+  });
+
   for (const [href, ...codes] of [
     ["https://example.com/", ...[]],
     ["http://p«а»ypal.example/", "spoof-host"],

@@ -1,0 +1,244 @@
+/**
+ * Reads the hosts and mailboxes that the text of a link names, as leniently as a person reads.
+ *
+ * ```text
+ * see  ｈｔｔｐｓ:\\\\user@google·com:99999/path  or  bank-support@gmail.com
+ *      └─prefix─┘└user┘└─name──┘                 └──local──┘ └─name──┘
+ * ```
+ *
+ * Divergence (safety): standards do not define what readers take for an address. Here a name is a run of labels whose last one
+ * starts with a top-level domain, or any run after a scheme and slashes. Readers ignore invisible characters; take wide forms, small
+ * capitals and other look-alikes for the characters that they look like; and see a host after a misspelled scheme, too few or too
+ * many slashes or backslashes, and before an impossible port.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
+import { remember } from "../infra/remember.js";
+import { domainToASCII } from "../names/idna/idna.js";
+import { getTopLevelDomains } from "../names/top-level-domains.js";
+import { findLookAlike } from "./spoof/host-skeletons.js";
+import { isIgnorable } from "./spoof/uts39.js";
+
+/** A host that a text names, with UTF-16 indices in the text. */
+export interface TextName {
+  readonly start: number;
+  readonly end: number;
+  /** The readings of the name, the longest first: in text without spaces, its start is not certain. */
+  readonly readings: readonly string[];
+  /** Whether it is in the place of userinfo. */
+  readonly isUserinfo: boolean;
+  /** The part of a mail address before the "@", and its UTF-16 index; `undefined` for other names. */
+  readonly local?: { readonly text: string; readonly start: number } | undefined;
+  /** The whole address, as written. */
+  readonly address: string;
+}
+
+/** Characters that readers take for a delimiter. */
+const LIKE_DELIMITERS: ReadonlyMap<string, string> = new Map(
+  [
+    ".\u00B7\u0387\u06D4\u0701\u0702\u2022\u2024\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFE52\uFF0E\uFF61\uFF65",
+    "/\u2044\u2215\u27CB\u29F8\uFF0F",
+    "\\\u2216\u29F5\u29F9\uFE68\uFF3C",
+    ":\u02D0\u2236\uA789\uFE55\uFF1A",
+    "@\uFE6B\uFF20",
+    "-\u2010\u2011\u2012\u2013\u2212\uFE63\uFF0D",
+  ].flatMap(([delimiter, ...characters]) => characters.map((character) => [character, `${delimiter}`] as const)),
+);
+
+const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
+
+/** Most names that are read. */
+const MOST_NAMES = 10_000;
+
+/** Longest name, and longest text before and after it that is looked at, in UTF-16 units. */
+const LONGEST = 2_048;
+const LONGEST_BEFORE = 120;
+
+/** A text as readers see it. */
+interface Reading {
+  readonly text: string;
+  /** Converts a UTF-16 index in the reading to that in the text. */
+  readonly locate: (index: number) => number;
+}
+
+/** Reads a text character by character, loosely: letters are read as the ASCII letters that they look like. */
+function readAs(text: string, isLoose: boolean): Reading {
+  const readCharacter = remember((codePoint: number): string => {
+    const character = String.fromCodePoint(codePoint);
+    if (isIgnorable(codePoint)) {
+      return "";
+    }
+    const plain = (isLoose ? LIKE_DELIMITERS.get(character) : undefined) ?? character.normalize("NFKC");
+    if (/^[!-~]$/.test(plain)) {
+      return plain;
+    }
+    const small = SMALL_CAPITALS.indexOf(character);
+    const like = !isLoose ? null : small === -1 ? findLookAlike(codePoint) : String.fromCharCode(0x61 + small);
+    return like !== null && /^[a-z0-9.-]{1,2}$/i.test(like) ? like : character;
+  });
+  const origins = new Uint32Array(2 * text.length + 1);
+  let read = "";
+  for (let index = 0; index < text.length; ) {
+    const codePoint = readCodePoint(text, index);
+    const characters = codePoint < 0x80 ? text.charAt(index) : readCharacter(codePoint);
+    origins.fill(index, read.length, read.length + characters.length);
+    read += characters;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  origins[read.length] = text.length;
+  return { text: read, locate: (index) => origins[index] as number };
+}
+
+/** Lists the hosts that a text names, literally or through look-alikes. */
+export function readNames(text: string): readonly TextName[] {
+  const plain = findNames(text, readAs(text, false));
+  if (!/[^\0-\x7F]/.test(text)) {
+    return plain;
+  }
+  const likely = findNames(text, readAs(text, true));
+  const isWhole = new Set(plain.map(({ start, end }) => `${start} ${end}`));
+  let next = 0;
+  const kept = plain.filter((name) => {
+    while (next < likely.length && (likely[next] as TextName).end < name.end) {
+      next++;
+    }
+    // Removes a piece of a longer name that has look-alikes or invisible characters in it.
+    const other = likely[next];
+    return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
+  });
+  return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
+}
+
+/** An IP address in brackets; or labels with dots between them. */
+const getRun = /* @__PURE__ */ compileLater(
+  "\\[[0-9A-Fa-f:.]{2,45}\\]|[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+(?:[.\\u3002\\uFF0E\\uFF61]+[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+)*",
+  "gu",
+);
+
+const DOTS = /[.\u3002\uFF0E\uFF61]+/;
+
+/** The end of the text before a name: a word, then colons and slashes. */
+const PREFIX = /([^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]*)([:/\\]*)$/;
+
+/** A word that readers take for a scheme of the web, also if it is misspelled. */
+const LIKE_SCHEME = /^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps?|wss?|url|link|web)\.?$/i;
+
+/** The local part of a mail address at the end of a text. */
+const LOCAL_PART = /[\w.!#$%&'*+=?^`{|}~\u0080-\uFFFF-]{1,64}@$/;
+
+/** What follows a name in its address. */
+const PORT = /^:[0-9]*/;
+const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
+const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;
+
+function findNames(written: string, { text, locate }: Reading): readonly TextName[] {
+  const names: TextName[] = [];
+  const run = getRun();
+  /** UTF-16 index after userinfo, at which a host must follow. */
+  let hostStart = -1;
+  run.lastIndex = 0;
+  for (let match = run.exec(text); match !== null && names.length < MOST_NAMES; match = run.exec(text)) {
+    const [found] = match;
+    const { index } = match;
+    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
+    const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
+    const hasSlash = /[/\\]/.test(slashes);
+    const hasScheme = index === hostStart || (hasSlash && word !== "" && slashes.startsWith(":"));
+    const isURL = hasScheme || (hasSlash && (word === "" || LIKE_SCHEME.test(word)));
+    if (found.length > LONGEST || (hasSlash && !isURL)) {
+      // A file in a folder.
+      continue;
+    }
+    const after = index + found.length;
+    const rest = text.slice(after, after + LONGEST);
+    const userinfo = TO_LAST_AT.exec(rest)?.[0].length ?? 0;
+    const name = readName(found, hasScheme && userinfo === 0);
+    const isUserinfo = userinfo > 0 && name !== null && (isURL || WELL_KNOWN.test(name.text));
+    if (userinfo > 0) {
+      hostStart = isURL ? after + userinfo : hostStart;
+      run.lastIndex = isURL ? hostStart : run.lastIndex;
+    }
+    if (name === null || (userinfo > 0 && !isUserinfo)) {
+      continue;
+    }
+    const start = index + name.index;
+    const end = start + name.text.length;
+    const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+    const tail = TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0;
+    const local = index === hostStart ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1);
+    names.push({
+      start: locate(start),
+      end: locate(end),
+      readings: name.readings,
+      isUserinfo,
+      ...(local === undefined ? {} : { local: { text: local, start: locate(index - local.length - 1) } }),
+      address: written.slice(
+        locate(isURL && index !== hostStart ? index - prefix.length : start),
+        locate(end + port + tail),
+      ),
+    });
+    if (userinfo === 0 && tail > 0) {
+      run.lastIndex = end + port + tail;
+    }
+  }
+  return names;
+}
+
+/** Top-level domains after which readers see the end of a name, whatever follows. */
+const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
+
+/** A name in a run of labels. */
+interface RunName {
+  /** UTF-16 index in the run. */
+  readonly index: number;
+  readonly text: string;
+  readonly readings: readonly string[];
+}
+
+/** @param isAny - Whether any name is read, also without a top-level domain. */
+function readName(run: string, isAny: boolean): RunName | null {
+  if (run.startsWith("[")) {
+    return isAny ? { index: 0, text: run, readings: [run] } : null;
+  }
+  const index = run.length - run.replace(/^[-_]+/, "").length;
+  const end = findTopLevelEnd(run) ?? (isAny ? run.replace(/[-_]+$/, "").length : -1);
+  const text = run.slice(index, end);
+  // A domain name has no underscore, but the name of a file may.
+  if (end <= index || (!isAny && text.includes("_"))) {
+    return null;
+  }
+  // In text without spaces, prose may precede the name.
+  const glued = /^[^\0-\x7F]+(?=[A-Za-z0-9])/.exec(text)?.[0].length ?? 0;
+  return { index, text, readings: glued === 0 ? [text] : [text, text.slice(glued)] };
+}
+
+/** Finds the end of the last label that is a top-level domain, or starts with one. */
+function findTopLevelEnd(run: string): number | null {
+  const first = DOTS.exec(run);
+  if (first === null) {
+    return null;
+  }
+  let start = run.length;
+  while (start > 0 && !DOTS.test(run.charAt(start - 1))) {
+    start--;
+  }
+  const label = run.slice(start);
+  if (isTopLevel(label)) {
+    return run.length;
+  }
+  // An ASCII name, then a hyphen, an underscore, or prose.
+  const name = /^[A-Za-z]+(?=[-_]|[^\0-\x7F])/.exec(label)?.[0] ?? "";
+  if (isTopLevel(name)) {
+    return start + name.length;
+  }
+  const known = /^.*?\.(?:co\.[a-z]{2}|com|edu|gov|net|org)(?=[.\u3002\uFF0E\uFF61])/is.exec(run);
+  return known === null ? null : known[0].length;
+}
+
+function isTopLevel(label: string): boolean {
+  const isASCII = /^[\0-\x7F]*$/.test(label);
+  const ascii = isASCII ? label.toLowerCase() : label.length > 63 ? null : domainToASCII(label);
+  return ascii !== null && getTopLevelDomains().has(ascii);
+}
