@@ -10,12 +10,14 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
  */
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ALPHA, CLASSES, DIGIT, isPercentEncoded, SCHEME_MARK } from "../infra/ascii.js";
 import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { PERCENT_SIGN } from "../infra/units.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
 import { isPlainRegName } from "../names/hosts.js";
 import { mapDomainCharacter } from "../names/idna/idna.js";
@@ -25,8 +27,6 @@ import { RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
 import { findTopLevel, type Label, readLabel, readTopLevel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
-
-const PERCENT_SIGN = 0x25;
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat

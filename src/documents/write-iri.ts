@@ -11,6 +11,7 @@ import { quote, toHex } from "../diagnostics/quote.js";
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isBidiFormatting } from "../infra/code-points.js";
 import { percentDecode } from "../infra/percent.js";
+import { AMPERSAND } from "../infra/units.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
@@ -38,8 +39,6 @@ interface Notation {
   readonly special: string;
   escape(codePoint: number): string;
 }
-
-const AMPERSAND = 0x26;
 
 const escapeAsReference = (codePoint: number): string =>
   codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`;

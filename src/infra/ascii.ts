@@ -3,6 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
+
 import {
   DIGITS,
   HEX_DIGITS,
@@ -13,6 +14,7 @@ import {
   UNRESERVED_MARKS,
 } from "./characters.js";
 import { matchNonASCII, type NonASCII } from "./code-points.js";
+import { PERCENT_SIGN } from "./units.js";
 
 /** `ALPHA` */
 export const ALPHA = 1 << 0;
@@ -64,8 +66,6 @@ export function isOfClass(input: string, index: number, classes: number): boolea
   const code = input.charCodeAt(index);
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
 }
-
-const PERCENT_SIGN = 0x25;
 
 /**
  * Matches a run of characters, including percent-encoded ones.

@@ -5,6 +5,7 @@
  * take one character. The digits are U+0023 to U+007E without the backslash: the 46 final digits first, then the 45
  * others.
  */
+import { BACKSLASH } from "./units.js";
 
 /** Number of digits that can end a number. */
 const LAST = 46;
@@ -13,7 +14,6 @@ const LAST = 46;
 const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;
-const BACKSLASH = 0x5c;
 
 /**
  * Decodes a list of numbers.

@@ -17,7 +17,9 @@
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
  */
+
 import { readCodePoint } from "../infra/code-points.js";
+import { DOT, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
@@ -31,9 +33,6 @@ export const MOST_IN_DOMAIN = 253;
 /** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
-const FULL_STOP = 0x2e;
-const UNDERSCORE = 0x5f;
-const PERCENT = 0x25;
 const IDEOGRAPHIC_FULL_STOP = 0x3002;
 const FULLWIDTH_FULL_STOP = 0xff0e;
 const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
@@ -45,7 +44,7 @@ export function isWideDot(unit: number): boolean {
 
 /** Returns whether a unit is any of the four dots of UTS #46. */
 export function isDot(unit: number): boolean {
-  return unit === FULL_STOP || isWideDot(unit);
+  return unit === DOT || isWideDot(unit);
 }
 
 function isHostCodePoint(codePoint: number): boolean {
@@ -104,7 +103,7 @@ export function matchRun(text: string, start: number, limit: number): Run {
     const unit = text.charCodeAt(index);
     if (((flags[unit] as number) & HOST) !== 0) {
       index++;
-    } else if (unit === FULL_STOP) {
+    } else if (unit === DOT) {
       lastFullStop = index++;
     } else if (isWideDot(unit)) {
       hasWideDot = true;
@@ -133,12 +132,12 @@ export function matchHost(text: string, start: number, limit: number): number {
   while (index < limit) {
     const codePoint = readCodePoint(text, index);
     if (isDot(codePoint)) {
-      if (codePoint !== FULL_STOP && hasFullStop) {
+      if (codePoint !== DOT && hasFullStop) {
         break;
       }
-      hasFullStop ||= codePoint === FULL_STOP;
+      hasFullStop ||= codePoint === DOT;
       isAfterDot = true;
-    } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT) {
+    } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT_SIGN) {
       if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
         break;
       }

@@ -9,12 +9,11 @@
  *
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
+
 import { readCodePoint } from "../infra/code-points.js";
+import { ASTERISK, TILDE, UNDERSCORE } from "../infra/units.js";
 import { ENDINGS, type Ending } from "./ending.js";
 
-const ASTERISK = 0x2a;
-const UNDERSCORE = 0x5f;
-const TILDE = 0x7e;
 /** Closes open marks. */
 const BLANK_LINE = "\n\n";
 

@@ -6,6 +6,7 @@
  *
  * @see https://github.com/micromark/micromark#extensions
  */
+import { SEMICOLON } from "../infra/units.js";
 import { MARK } from "./emphasis.js";
 import { mayHaveLinks, scan } from "./find.js";
 import type { MarkdownSettings } from "./markdown-settings.js";
@@ -90,7 +91,6 @@ const MOST_BEFORE = 256;
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
 
 const AMPERSAND = /&amp;/iy;
-const SEMICOLON = 0x3b;
 
 /** Creates the syntax extension. */
 export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {

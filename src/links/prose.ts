@@ -3,7 +3,9 @@
  *
  * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
  */
+
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
+import { APOSTROPHE, COMMA, EQUALS_SIGN, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
 
@@ -81,11 +83,6 @@ const FIRST_IN_PROSE = 0x0e00;
 /** The first code point of the blocks with symbols. */
 const FIRST_SYMBOL = 0x2000;
 
-const QUOTATION_MARK = 0x22;
-const APOSTROPHE = 0x27;
-const COMMA = 0x2c;
-const SEMICOLON = 0x3b;
-const EQUALS_SIGN = 0x3d;
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
 const RIGHT_SINGLE_QUOTE = 0x2019;

@@ -25,8 +25,21 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
+
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
+import {
+  AT_SIGN,
+  BACKSLASH,
+  COLON,
+  DOT,
+  NUMBER_SIGN,
+  OPENING_BRACKET,
+  QUESTION_MARK,
+  SLASH,
+  TILDE,
+  UNDERSCORE,
+} from "../infra/units.js";
 import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
 import { DANGEROUS_SCHEMES, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
@@ -62,17 +75,7 @@ import {
 } from "./uts58/link-classes.js";
 import { matchLinkEnd, PATH } from "./uts58/link-end.js";
 
-const NUMBER_SIGN = 0x23;
-const FULL_STOP = 0x2e;
-const SLASH = 0x2f;
-const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
-const AT = 0x40;
-const OPENING_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
-const UNDERSCORE = 0x5f;
 const FULLWIDTH_AT = 0xff20;
-const TILDE = 0x7e;
 const ZERO_WIDTH_SPACE = 0x200b;
 
 /** Longest scheme, in UTF-16 units; the longest registered scheme has 36. */
@@ -160,11 +163,11 @@ export class Scanner {
     while (this.#index < limit) {
       const unit = text.charCodeAt(this.#index);
       let found: Place | null = null;
-      if (unit === FULL_STOP || (unit >= 0x3002 && isWideDot(unit))) {
+      if (unit === DOT || (unit >= 0x3002 && isWideDot(unit))) {
         found = this.#readDot(this.#index);
       } else if (unit === COLON) {
         found = this.#readColon(this.#index);
-      } else if (unit === AT) {
+      } else if (unit === AT_SIGN) {
         found = this.#readAt(this.#index);
       } else {
         this.#index++;
@@ -278,7 +281,13 @@ export class Scanner {
   /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
-    if (before === SLASH || before === BACKSLASH || before === AT || before === FULLWIDTH_AT || this.#isHidden(start)) {
+    if (
+      before === SLASH ||
+      before === BACKSLASH ||
+      before === AT_SIGN ||
+      before === FULLWIDTH_AT ||
+      this.#isHidden(start)
+    ) {
       return false;
     }
     if (before === UNDERSCORE && findLabelStart(this.#text, start - 1, this.#floor) < start - 1) {
@@ -321,7 +330,7 @@ export class Scanner {
     if (this.#settings.ending.isProse(before)) {
       return true;
     }
-    return before !== COLON && before !== FULL_STOP && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
+    return before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
   }
 
   /**
@@ -335,7 +344,7 @@ export class Scanner {
     let index = Math.max(host, this.#noAtBefore);
     while (index < limit) {
       const codePoint = readCodePoint(this.#text, index);
-      if (codePoint === AT) {
+      if (codePoint === AT_SIGN) {
         return index;
       }
       const isInitiator = codePoint === SLASH || codePoint === QUESTION_MARK || codePoint === NUMBER_SIGN;
@@ -548,7 +557,7 @@ export class Scanner {
     let index = authority;
     while (index < this.#limit) {
       const codePoint = readCodePoint(text, index);
-      if (codePoint === AT) {
+      if (codePoint === AT_SIGN) {
         return index;
       }
       const term = getLinkTerm(codePoint);
@@ -578,7 +587,7 @@ export class Scanner {
     const run = this.#matchRun(at + 1);
     this.#index = Math.max(this.#index, run.end, at + 1);
     const local = this.#findLocalPart(at);
-    const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT;
+    const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT_SIGN;
     if (local === -1 || isAfterAt || this.#isHidden(local)) {
       return null;
     }
@@ -589,7 +598,7 @@ export class Scanner {
     }
     const trimmed = this.#trimHost(at + 1, to);
     const end = matchDomain(text, at + 1, trimmed, tlds);
-    if (end === -1 || this.#unitAt(end) === AT) {
+    if (end === -1 || this.#unitAt(end) === AT_SIGN) {
       return null;
     }
     const hostStart = at + 1;

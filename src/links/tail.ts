@@ -1,3 +1,4 @@
+import { AMPERSAND } from "../infra/units.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS } from "./ending.js";
 import type { Rules } from "./settings.js";
@@ -23,7 +24,6 @@ const CLOSING: Readonly<Record<string, string>> = {
   "›": "‹",
 };
 
-const AMPERSAND = 0x26;
 const LEFT_DOUBLE_QUOTE = 0x201c;
 const RIGHT_DOUBLE_QUOTE = 0x201d;
 

@@ -10,9 +10,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4.2
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint } from "../infra/code-points.js";
+import { HYPHEN } from "../infra/units.js";
 import { UnitWriter } from "../infra/writers.js";
 import { findMisplaced, isJoinerAllowed, readProperties } from "./context-rules.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED } from "./derived-property.js";
@@ -41,8 +43,6 @@ interface LabelReport {
 
 /** Longest label of the DNS, in octets: 63 is fine, 64 is too long. */
 export const LONGEST_LABEL = 63;
-
-const HYPHEN = 0x2d;
 
 /**
  * Checks a label.

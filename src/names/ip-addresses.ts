@@ -9,15 +9,14 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  * @see https://url.spec.whatwg.org/#host-parsing
  */
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { COLON, DIGIT, HEXDIG, isOfClass, matchRun, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
 import { NONE, readCodePoint } from "../infra/code-points.js";
 import { readHexDigit } from "../infra/percent.js";
+import { CLOSING_BRACKET, COLON as COLON_SIGN, DOT } from "../infra/units.js";
 
-const DOT = 0x2e;
 const ZERO = 0x30;
-const COLON_SIGN = 0x3a;
-const CLOSING_BRACKET = 0x5d;
 const LETTER_X = 0x78;
 
 /** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last one. */

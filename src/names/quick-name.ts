@@ -9,14 +9,12 @@
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
 
+import { DOT, HYPHEN } from "../infra/units.js";
 import { classifyCodePoint, KANA_OR_HAN, PVALID } from "./derived-property.js";
 import { LONGEST_LABEL, measureALabel } from "./hostname-label.js";
 import { BIDI } from "./idna/processing.js";
 import { readBits } from "./idna/sequence.js";
 import { MARK, NON_STARTER, UNSTABLE } from "./idna/values.js";
-
-const HYPHEN = 0x2d;
-const DOT = 0x2e;
 
 /** Upper bound on Punycode octets for each BMP character in a label of 63: a delta is at most 0x10000 · 64, less than 10^7. */
 const MOST_OCTETS = 8;

@@ -13,13 +13,12 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { ALPHA, DIGIT, isOfClass, isPercentEncoded, matchRun, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
 import { warnOfHostInPath } from "./browser-host.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
 import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
-
-const PERCENT_SIGN = 0x25;
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Also warns of a host that browsers read

@@ -49,6 +49,7 @@ import {
 import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
 import { IPRIVATE, IPRIVATE_WITH_TAGS, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { matchAt } from "../infra/sticky.js";
+import { COLON as COLON_SIGN } from "../infra/units.js";
 
 /** The characters that each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
 export interface Grammar {
@@ -95,8 +96,6 @@ export const BIS: Grammar = {
 
 /** Any characters: text that is not an IRI, split as RFC 3986 splits IRIs. */
 export const ANY: Grammar = { ...RFC3987 };
-
-const COLON_SIGN = 0x3a;
 
 /**
  * Matches a scheme followed by its colon.

@@ -3,7 +3,16 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
+
 import { COLON, matchRun, SLASH } from "../infra/ascii.js";
+import {
+  AT_SIGN,
+  COLON as COLON_SIGN,
+  NUMBER_SIGN,
+  OPENING_BRACKET,
+  QUESTION_MARK,
+  SLASH as SLASH_SIGN,
+} from "../infra/units.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
 import {
   type Grammar,
@@ -14,13 +23,6 @@ import {
   WITH_SCHEME,
   WITHOUT_SCHEME,
 } from "./grammar.js";
-
-const AT_SIGN = 0x40;
-const SLASH_SIGN = 0x2f;
-const QUESTION_MARK = 0x3f;
-const NUMBER_SIGN = 0x23;
-const COLON_SIGN = 0x3a;
-const OPENING_BRACKET = 0x5b;
 
 /**
  * Matches a whole string as `IRI-reference`, or as `URI-reference` if the grammar is that of RFC 3986.

@@ -7,16 +7,13 @@
 
 import { CONTROLS, FORBIDDEN_IN_HOST, makeClasses, toClass, without } from "../infra/characters.js";
 import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { CLOSING_BRACKET, DOT, OPENING_BRACKET } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
 import { writeDomainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getSpecialPort, isSpecialScheme } from "../schemes/schemes.js";
 import { KEPT_IN_USERINFO } from "./unchanged.js";
-
-const DOT = 0x2e;
-const LEFT_BRACKET = 0x5b;
-const RIGHT_BRACKET = 0x5d;
 
 /** The classes of the characters of an authority. */
 const ENDS = 1 << 0;
@@ -80,7 +77,7 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
       seen = 0;
     } else if (colon === -1) {
       seen |= bits & ~COLONS;
-      isInBrackets = (bits & BRACKETS) === 0 ? isInBrackets : unit === LEFT_BRACKET;
+      isInBrackets = (bits & BRACKETS) === 0 ? isInBrackets : unit === OPENING_BRACKET;
       colon = (bits & COLONS) === 0 || isInBrackets ? -1 : end;
     }
   }
@@ -163,7 +160,7 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
 
 /** Parses an IPv6 address in brackets; `null` for failure. */
 function parseIPv6(host: string): string | null {
-  const isEnclosed = host.charCodeAt(0) === LEFT_BRACKET && host.charCodeAt(host.length - 1) === RIGHT_BRACKET;
+  const isEnclosed = host.charCodeAt(0) === OPENING_BRACKET && host.charCodeAt(host.length - 1) === CLOSING_BRACKET;
   return isEnclosed ? serializeIPv6(host.slice(1, -1)) : null;
 }
 

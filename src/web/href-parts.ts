@@ -17,11 +17,9 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
+import { AT_SIGN, COLON, SLASH } from "../infra/units.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 
-const SLASH = 0x2f;
-const COLON = 0x3a;
-const AT = 0x40;
 const LETTER_H = 0x68;
 const LETTER_P = 0x70;
 const LETTER_S = 0x73;
@@ -94,7 +92,7 @@ export function findPathname(href: string, schemeEnd: number, search: number): n
 export function findHost(href: string, schemeEnd: number, pathname: number): number {
   const start = Math.min(schemeEnd + 2, pathname);
   let host = pathname;
-  while (host > start && href.charCodeAt(host - 1) !== AT) {
+  while (host > start && href.charCodeAt(host - 1) !== AT_SIGN) {
     host--;
   }
   return host;

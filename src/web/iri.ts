@@ -8,8 +8,10 @@
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
+
 import { type DisplayStringOptions, toDisplayString } from "../display/to-display-string.js";
 import { encodeHref, type IRILike } from "../infra/arguments.js";
+import { AT_SIGN } from "../infra/units.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
@@ -42,8 +44,6 @@ import { serializeOrigin } from "./origin.js";
 import { QueryLists } from "./query-lists.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
-
-const AT = 0x40;
 
 /** Rare state of an IRI, in a separate object, so that 100,000 IRIs need less than half the memory of native URLs. */
 interface RareState {
@@ -217,7 +217,7 @@ export class IRI {
   /** The username, percent-encoded. */
   get username(): string {
     const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT ? getUserinfo(href, this.#host)[0] : "";
+    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[0] : "";
   }
 
   set username(value: string) {
@@ -227,7 +227,7 @@ export class IRI {
   /** The password, percent-encoded. */
   get password(): string {
     const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT ? getUserinfo(href, this.#host)[1] : "";
+    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[1] : "";
   }
 
   set password(value: string) {

@@ -3,12 +3,11 @@
  *
  * @see https://url.spec.whatwg.org/#origin
  */
+import { AT_SIGN } from "../infra/units.js";
 import { UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { parseHref } from "./href.js";
 import { findOffsets, matchHTTP } from "./href-parts.js";
-
-const AT = 0x40;
 
 /**
  * Serializes the origin of a URL.
@@ -18,7 +17,7 @@ const AT = 0x40;
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
 export function serializeOrigin(href: string, host: number, pathname: number, search: number): string {
-  const hasUserinfo = href.charCodeAt(host - 1) === AT;
+  const hasUserinfo = href.charCodeAt(host - 1) === AT_SIGN;
   if (!hasUserinfo && matchHTTP(href) !== 0) {
     return href.slice(0, pathname);
   }

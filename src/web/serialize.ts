@@ -22,6 +22,7 @@ import {
   SEGMENT_END,
   SPECIAL_QUERY_SET,
 } from "../infra/encode-sets.js";
+import { BACKSLASH, COLON, DOT, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import {
   type ASCIIWriter,
@@ -41,14 +42,7 @@ import { isKeptReference, matchAuthority, unchanged } from "./unchanged.js";
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
 
-const NUMBER_SIGN = 0x23;
-const PERCENT_SIGN = 0x25;
-const DOT = 0x2e;
-const SLASH = 0x2f;
 const DIGIT_2 = 0x32;
-const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
-const BACKSLASH = 0x5c;
 const LETTER_E = 0x65;
 
 /**

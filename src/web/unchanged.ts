@@ -16,6 +16,7 @@
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  */
+
 import {
   DIGITS,
   FORBIDDEN_IN_HOST,
@@ -30,6 +31,7 @@ import {
   without,
 } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
+import { COLON } from "../infra/units.js";
 
 /** The content of a character class of a regular expression, as the other constants. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
@@ -92,7 +94,6 @@ const LETTER_H = 0x68;
 const LETTER_I = 0x69;
 const LETTER_S = 0x73;
 const LETTER_T = 0x74;
-const COLON = 0x3a;
 
 /**
  * Returns an address that the URL parser and serializer leave unchanged.

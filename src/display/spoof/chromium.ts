@@ -13,6 +13,7 @@
  */
 
 import { normalizeText } from "../../infra/normalization.js";
+import { HYPHEN } from "../../infra/units.js";
 import {
   findExchangedKana,
   findIterationMarks,
@@ -266,8 +267,6 @@ const BLOCKED = new RegExp(
     "\\uA640-\\uA69F\\uA720-\\uA7FF",
   ].join("")}]`,
 );
-
-const HYPHEN = 0x2d;
 
 /**
  * Finds hyphens in the third and fourth place, which are allowed only in Punycode.

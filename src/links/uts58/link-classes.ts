@@ -9,10 +9,12 @@
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
+
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../../generated/link-terms.js";
 import { readCodePoint, readCodePointBefore } from "../../infra/code-points.js";
 import { readNumbers } from "../../infra/numbers.js";
 import { expandRuns } from "../../infra/runs.js";
+import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";
 
 /** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;
@@ -89,9 +91,6 @@ export function getLinkFlags(codePoint: number): number {
   return codePoint < END ? (getTable().flags[codePoint] as number) : Math.floor(getHighValue(codePoint) / TERMS);
 }
 
-const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
-
 /** Looks up the Link_Term of UTS #58, which has no `STOP`; U+2026 is `SOFT` here too. */
 export function getStandardTerm(codePoint: number): number {
   const term = getLinkTerm(codePoint);
@@ -100,8 +99,6 @@ export function getStandardTerm(codePoint: number): number {
   }
   return codePoint === LESS_THAN ? OPEN : codePoint === GREATER_THAN ? CLOSE : INCLUDE;
 }
-
-const HYPHEN = 0x2d;
 
 /**
  * Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`.

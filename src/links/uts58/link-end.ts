@@ -11,7 +11,19 @@
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
+
 import { readCodePoint } from "../../infra/code-points.js";
+import {
+  AMPERSAND,
+  CIRCUMFLEX,
+  COLON,
+  EQUALS_SIGN,
+  NUMBER_SIGN,
+  QUESTION_MARK,
+  QUOTATION_MARK,
+  SLASH,
+  VERTICAL_LINE,
+} from "../../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
 /** The parts of a URL that UTS #58 distinguishes. */
@@ -22,16 +34,6 @@ export const FRAGMENT = 2;
 
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
-
-const QUOTATION_MARK = 0x22;
-const SLASH = 0x2f;
-const QUESTION_MARK = 0x3f;
-const NUMBER_SIGN = 0x23;
-const EQUALS_SIGN = 0x3d;
-const AMPERSAND = 0x26;
-const COLON = 0x3a;
-const CIRCUMFLEX = 0x5e;
-const VERTICAL_LINE = 0x7c;
 
 /** Returns the part that a character starts inside another part; -1 if it does not start one. */
 function getPartAfter(part: Part, codePoint: number): Part | -1 {

@@ -8,8 +8,10 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
+
 import { readCodePoint } from "../../infra/code-points.js";
 import { encodeCharacter } from "../../infra/percent.js";
+import { QUOTATION_MARK } from "../../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 
@@ -43,8 +45,6 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
     fragment: fragment === undefined ? undefined : escapePart(fragment, FRAGMENT, true),
   };
 }
-
-const QUOTATION_MARK = 0x22;
 
 /** Quotation marks that may close before a link does, if the link is quoted. */
 const CLOSING_MARK = /^['«»‘’“”‹›]/;

@@ -11,9 +11,10 @@
  */
 
 import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra/limits.js";
+import { DOT, HYPHEN } from "../../infra/units.js";
 import { type ASCIIWriter, UnitWriter } from "../../infra/writers.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
-import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
+import { classify, mapDomain, readText, Sequence, writeText } from "./sequence.js";
 import {
   ARABIC_NUMBER,
   EUROPEAN_NUMBER,
@@ -182,7 +183,6 @@ function giveBack(workspace: Workspace, domain: string): void {
 /** The two letters of the prefix "xn--". */
 const X = 0x78;
 const N = 0x6e;
-const HYPHEN = 0x2d;
 
 /** The result of the processing, before the validity criteria. */
 interface Result {

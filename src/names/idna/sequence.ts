@@ -10,10 +10,12 @@
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
+
 import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../../generated/character-classes.js";
 import { OFFSETS, SEQUENCES } from "../../generated/idna-mapping.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { readNumbers, unfold } from "../../infra/numbers.js";
+import { HYPHEN } from "../../infra/units.js";
 import type { UnitWriter } from "../../infra/writers.js";
 import { foldCharacter } from "./case-fold.js";
 import { COMPUTED, DISALLOWED, IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
@@ -187,9 +189,6 @@ function readOffsets(): number[] {
   return mappings;
 }
 
-/** U+002E, which separates mapped labels. */
-export const DOT = 0x2e;
-
 /** Code points and their bits. */
 export class Sequence {
   points: Int32Array;
@@ -226,8 +225,6 @@ export class Sequence {
     }
   }
 }
-
-const HYPHEN = 0x2d;
 
 /**
  * Maps a domain name if it has only ASCII and lower-case letters of Latin-1. The table, which takes 3 ms to decode in a page, is

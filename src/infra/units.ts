@@ -1,0 +1,25 @@
+/** UTF-16 units of the ASCII characters that delimit parts of addresses and texts. */
+export const QUOTATION_MARK = 0x22;
+export const NUMBER_SIGN = 0x23;
+export const PERCENT_SIGN = 0x25;
+export const AMPERSAND = 0x26;
+export const APOSTROPHE = 0x27;
+export const ASTERISK = 0x2a;
+export const COMMA = 0x2c;
+export const HYPHEN = 0x2d;
+export const DOT = 0x2e;
+export const SLASH = 0x2f;
+export const COLON = 0x3a;
+export const SEMICOLON = 0x3b;
+export const LESS_THAN = 0x3c;
+export const EQUALS_SIGN = 0x3d;
+export const GREATER_THAN = 0x3e;
+export const QUESTION_MARK = 0x3f;
+export const AT_SIGN = 0x40;
+export const OPENING_BRACKET = 0x5b;
+export const BACKSLASH = 0x5c;
+export const CLOSING_BRACKET = 0x5d;
+export const CIRCUMFLEX = 0x5e;
+export const UNDERSCORE = 0x5f;
+export const VERTICAL_LINE = 0x7c;
+export const TILDE = 0x7e;
