@@ -133,7 +133,7 @@ export const CODES = {
 
   "XML-ill-formed": failure(
     "document",
-    "the XML document is not well-formed, by the named rule; it is read up to here",
+    "the XML document is not well-formed, by the named rule",
   ),
   "XML-entity-limit": failure("document", "the entities of the XML document expand too far; it is read up to here"),
   "XML-entity-unread": warning(

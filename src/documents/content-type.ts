@@ -107,10 +107,19 @@ function splitHeader(value: string): string[] {
  */
 export function requireMarkup(contentType: ContentType | null): boolean {
   const isXML = contentType !== null && isXMLType(contentType);
-  if (contentType !== null && !isXML && contentType.essence !== "text/html") {
+  if (contentType !== null && !isXML && contentType.essence !== "text/html" && !isUnknown(contentType)) {
     throw new TypeError(`Content-Type is neither HTML nor XML, but ${quote(contentType.essence)}`);
   }
   return isXML;
+}
+
+/**
+ * Returns whether a type says that the type is unknown.
+ *
+ * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource
+ */
+export function isUnknown({ essence }: ContentType): boolean {
+  return essence === "unknown/unknown" || essence === "application/unknown";
 }
 
 /**

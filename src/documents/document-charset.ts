@@ -67,7 +67,9 @@ export function findCertainCharset(
  * @returns An encoding's name in lower case.
  */
 export function guessCharset(octets: Uint8Array | null): string {
-  return octets === null ? UTF_8 : (prescan(octets) ?? "windows-1252");
+  const found = octets === null ? UTF_8 : prescan(octets);
+  // In "replacement" the parser would not find the declaration again.
+  return found === null || found === "replacement" ? "windows-1252" : found;
 }
 
 /**
@@ -156,22 +158,4 @@ export function determineXMLCharset(octets: Uint8Array | null, decoded: string, 
 function toOctets(text: string): Uint8Array {
   const start = text.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
   return Uint8Array.from(start, (character) => Math.min(character.charCodeAt(0), 0xff));
-}
-
-/** A document counts as XML only if a declaration starts within these octets. */
-const SNIFFED = 256;
-
-/** A byte order mark in UTF-8 or UTF-16, and the zero octets of UTF-16. */
-const NO_ASCII = /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)|\0/g;
-
-/**
- * Returns whether octets start with an XML declaration.
- *
- * Divergence (compatibility): white space may precede it, as in browsers but not in XML; UTF-16 is recognized.
- *
- * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
- */
-export function hasXMLDeclaration(octets: Uint8Array): boolean {
-  const text = String.fromCharCode(...octets.subarray(0, SNIFFED)).replace(NO_ASCII, "");
-  return /^[\t\n\f\r ]*<\?xml[\t\n\r ]/.test(text);
 }

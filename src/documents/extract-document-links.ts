@@ -8,9 +8,10 @@ import { requireEncoding } from "../packages/charset.js";
 import { convertDictionaryString } from "../packages/webidl.js";
 import type { IRILike } from "../web/iri.js";
 import { parseBase } from "../web/parse-address.js";
-import { extractContentType, requireMarkup } from "./content-type.js";
+import { extractContentType, isUnknown, requireMarkup } from "./content-type.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
 import type { ExtractedLinks } from "./link.js";
+import { sniffXML } from "./sniff-type.js";
 import { extractXMLLinks } from "./xml/extract-xml-links.js";
 
 /** Options of `extractLinks`. */
@@ -18,21 +19,31 @@ export interface ExtractLinksOptions {
   /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The value of the Content-Type header that came with the document: `text/html` (the default), or an XML type:
-   * `application/xml`, `text/xml`, or one that ends in `+xml`.
+   * The value of the Content-Type header that came with the document: `text/html`, or an XML type: `application/xml`, `text/xml`, or
+   * one that ends in `+xml`. If left out, the type is sniffed; feeds sent as `text/html` are recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
+  /**
+   * Whether XML that is not well-formed is read to its end; `true` by default. If `false`, reading ends at the first error, as the
+   * specification of XML demands.
+   */
+  readonly recover?: boolean | undefined;
 }
 
 /** The names of the options. */
-export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
+export const OPTIONS: readonly string[] = ["charset", "contentType", "base", "recover"];
 
-/** The synchronous part of `extractLinks`: for octets or text. */
+/**
+ * The synchronous part of `extractLinks`: for octets or text.
+ *
+ * @param isSniffed - Whether a document sent as `text/html` may be a feed.
+ */
 export function extractDocumentLinks(
   document: string | ArrayBuffer | ArrayBufferView,
   options?: ExtractLinksOptions | null,
+  isSniffed = true,
 ): ExtractedLinks {
   checkOptions(options, OPTIONS);
   const octets = typeof document === "string" ? null : toOctets(document, "document");
@@ -42,14 +53,16 @@ export function extractDocumentLinks(
   const label = read("charset");
   const header = read("contentType");
   const contentType = extractContentType(header ?? "");
-  const isXML = requireMarkup(contentType);
+  const recovers = getOption(options, "recover", true);
+  const isHTML = contentType !== null && !isUnknown(contentType);
+  const isXML = requireMarkup(contentType) || ((isSniffed || !isHTML) && sniffXML(octets ?? text, isHTML));
   const hints = {
     charset: label === undefined ? undefined : requireEncoding(label),
     transportLabel: contentType?.charset,
   };
   const fallbackBase = parseBase(getOption(options, "base"));
   return isXML
-    ? extractXMLLinks(octets, text, hints, fallbackBase)
+    ? extractXMLLinks(octets, text, hints, fallbackBase, recovers)
     : extractHTMLLinks(octets, text, hints, fallbackBase);
 }
 

@@ -5,7 +5,6 @@
  */
 import { assertLimit, checkOptions, getOption } from "../infra/arguments.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
-import { hasXMLDeclaration } from "./document-charset.js";
 import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS, toOctets } from "./extract-document-links.js";
 import type { ExtractedLinks } from "./link.js";
 
@@ -38,13 +37,13 @@ const MAX_LENGTH = 0x4000000;
  * declares, or UTF-8. Links inside `template` and `noscript` are included; those in an `iframe`'s `srcdoc`, scripts and
  * style sheets are not. Links of all schemes are included, even `javascript:` and `data:`.
  *
- * Only `contentType` decides whether a document is XML. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude
- * and OPML. External entities are never read. If a document is not well-formed, the result has the links before the
- * first error, and a diagnostic.
+ * `contentType` decides whether a document is XML. Without it, the first octets do, as MIME Sniffing says: an XML declaration, or the
+ * root element of a feed, a sitemap, an outline or RDF. A feed that was sent as `text/html` is XML too. Supported are sitemaps, RSS,
+ * Atom, XHTML, SVG, XLink, XInclude and OPML. External entities are never read. Each error in a document that is not well-formed is a
+ * diagnostic at its place, and reading continues, unless `recover` is `false`.
  *
  * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final address.
- * Without a Content-Type it is XML if it starts with an XML declaration, and HTML otherwise. The status is ignored: a 404
- * page has links too.
+ * With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored: a 404 page has links too.
  *
  * @example
  * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
@@ -107,18 +106,19 @@ async function extractResponseLinks(
   const maxLength = getOption(options, "maxLength", MAX_LENGTH);
   assertLimit(maxLength, "maxLength");
   const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
-  const contentType = extractContentType(header);
-  requireMarkup(contentType);
+  requireMarkup(extractContentType(header));
   if (response.bodyUsed) {
     throw new TypeError("the body of the response has already been read");
   }
   const octets = await readBody(response, maxLength);
-  const isXML = contentType === null && hasXMLDeclaration(octets);
-  return extractDocumentLinks(octets, {
+  const isSniffed = response.headers.get("X-Content-Type-Options")?.trim().toLowerCase() !== "nosniff";
+  const given = {
     charset: getOption(options, "charset"),
-    contentType: isXML ? "application/xml" : header,
+    contentType: header,
     base: getOption(options, "base") ?? (response.url || undefined),
-  });
+    recover: getOption(options, "recover"),
+  };
+  return extractDocumentLinks(octets, given, isSniffed);
 }
 
 /** @throws {RangeError} If the body is longer. */

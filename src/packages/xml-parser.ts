@@ -89,7 +89,7 @@ export interface XMLProblem {
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
 /** Most errors that are reported without ending the parsing. */
-const MOST_WARNINGS = 1_000;
+const MOST_PROBLEMS = 1_000;
 
 /** Thrown to end parsing. */
 class Stop extends Error {}
@@ -171,13 +171,21 @@ class Reader {
   /** Namespaces replaced by declarations, in order; restored when the element ends. */
   readonly #replaced: Replaced[] = [];
   readonly #open: OpenElement[] = [];
+  /** Number of errors after which reading continued. */
+  #errors = 0;
   /** The attributes of the start tag being read. */
   #attributes: RawAttribute[] = [];
 
-  constructor(text: string, handler: XMLHandler) {
-    this.#text = text;
+  /** Whether reading continues after an error. */
+  readonly #recovers: boolean;
+
+  constructor(text: string, handler: XMLHandler, recovers: boolean) {
+    this.#recovers = recovers;
+    const { hidden, mark } = recovers ? this.#hideAmpersands(text) : { hidden: text, mark: "&" };
+    this.#text = hidden;
     this.#handler = handler;
     const parser = this.#parser;
+    const show = (piece: string): string => (mark === "&" ? piece : piece.replaceAll(mark, "&"));
     parser.on("error", ({ message }) => this.#fail(message));
     parser.on("doctype", (doctype) => handler.takeDocumentType(doctype));
     parser.on("processinginstruction", ({ target }) => {
@@ -185,12 +193,13 @@ class Reader {
       const open = `<?${target}`;
       handler.takeInstruction({ target, start: text.lastIndexOf(open, end) + open.length, end });
     });
-    parser.on("text", (piece) => handler.takeText(piece));
+    parser.on("text", (piece) => handler.takeText(show(piece)));
     parser.on("cdata", (piece) => handler.takeText(piece));
     parser.on("attribute", ({ name, value }) => {
       const end = parser.position - 1;
-      const start = text.lastIndexOf(text[end] as string, end - 1) + 1;
-      this.#attributes.push({ name, value, start, end });
+      const isQuoted = /["']/.test(text[end] ?? "");
+      const start = isQuoted ? text.lastIndexOf(text[end] as string, end - 1) + 1 : Math.max(0, end - value.length);
+      this.#attributes.push({ name, value: show(value), start, end });
     });
     parser.on("opentag", ({ name }) => this.#openElement(name));
     parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
@@ -209,12 +218,36 @@ class Reader {
   }
 
   /** @param message - Starts with line and column. */
-  #fail(message: string): never {
+  #fail(message: string): void {
     const end = Math.min(this.#parser.position, this.#text.length);
     const start = Math.max(0, end - 1);
     const isLess = this.#text[start] === "<" && message.endsWith(" disallowed character.");
     const [, rule] = RULES.find(([pattern]) => pattern.test(message)) as readonly [RegExp, string];
-    this.#stop("ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
+    // Each error takes time that is proportional to the depth, and a document with so many is not XML.
+    const recovers = this.#recovers && ++this.#errors < MOST_PROBLEMS;
+    const report = recovers ? this.#report : this.#stop;
+    report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
+  }
+
+  /**
+   * Reports ampersands that do not begin a reference. The parser would read on to the next semicolon, so that it would lose elements;
+   * therefore it gets another character in their place.
+   *
+   * @returns The text without these ampersands, and that character.
+   */
+  #hideAmpersands(text: string): { readonly hidden: string; readonly mark: string } {
+    const mark = MARKS.find((character) => !text.includes(character));
+    if (mark === undefined) {
+      return { hidden: text, mark: "&" };
+    }
+    const hidden = text.replace(BARE_AMPERSAND, (match, index: number) => {
+      if (match !== "&") {
+        return match;
+      }
+      this.#report("ill-formed", "[68] EntityRef", index, index + 1);
+      return mark;
+    });
+    return { hidden, mark };
   }
 
   #stop(kind: XMLProblem["kind"], rule: string, start: number, end: number): never {
@@ -222,8 +255,10 @@ class Reader {
     throw new Stop();
   }
 
-  #warn(kind: XMLProblem["kind"], rule: string, start: number, end: number): void {
-    if (this.problems.length < MOST_WARNINGS) {
+  #report(kind: XMLProblem["kind"], rule: string, start: number, end: number): void {
+    const last = this.problems.at(-1);
+    const isAnother = last?.start !== start || last.rule !== rule;
+    if (isAnother && this.problems.length < MOST_PROBLEMS) {
       this.problems.push({ kind, rule, start, end });
     }
   }
@@ -239,7 +274,7 @@ class Reader {
       case "undeclared":
         return undefined;
       case "unread":
-        this.#warn("entity-unread", "[68] EntityRef", start, end);
+        this.#report("entity-unread", "[68] EntityRef", start, end);
         return "";
       case "limit":
         return this.#stop("entity-limit", "[68] EntityRef", start, end);
@@ -272,7 +307,7 @@ class Reader {
     const end = this.#parser.position;
     const start = isSelfClosing ? end : this.#text.lastIndexOf("</", end - 1);
     // saxes closes an element before it notices that the end tag has another name.
-    if (isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
+    if (this.#recovers || isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
       close?.(start);
     }
     while (this.#replaced.length > replaced) {
@@ -298,7 +333,7 @@ class Reader {
     }
     const namespace = this.#namespaces.get(qualifiedName.slice(0, colon));
     if (namespace === undefined) {
-      this.#warn("prefix-unbound", "NSC: Prefix Declared", start, start);
+      this.#report("prefix-unbound", "NSC: Prefix Declared", start, start);
       return { namespace: "", name: qualifiedName };
     }
     return { namespace, name: qualifiedName.slice(colon + 1) };
@@ -309,16 +344,24 @@ function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
 
+/** Characters that take the place of ampersands: the first that the document does not contain. */
+const MARKS = ["\uE000", "\uE001", "\uF8FF"];
+
+/** An ampersand that does not begin a reference; or a part of a document in which it need not. */
+const BARE_AMPERSAND =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[^[>]*(?:\[[\s\S]*?(?:\]\s*>|$))?|&(?!(?:#[0-9]+|#x[0-9A-Fa-f]+|[A-Za-z_:\x80-\uFFFF][\w:.\-\x80-\uFFFF]*)?;)/g;
+
 /**
  * Parses a document up to its end, or to the first fatal error.
  *
  * @param text - A decoded document.
+ * @param recovers - Whether reading continues after an error.
  * @returns The errors, in the order of the text.
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
-export function parseXML(text: string, handler: XMLHandler): readonly XMLProblem[] {
+export function parseXML(text: string, handler: XMLHandler, recovers: boolean): readonly XMLProblem[] {
   // saxes reads a lone surrogate and the next unit as one character.
-  const reader = new Reader(toWellFormed(text), handler);
+  const reader = new Reader(toWellFormed(text), handler, recovers);
   reader.read();
   return reader.problems;
 }

@@ -3,7 +3,6 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { FAILURES } from "../../diagnostics/failures.js";
 import { describeFailure } from "../../diagnostics/iri-error.js";
 import { quoteAddress, stringifySafely } from "../../diagnostics/quote.js";
-import { hasXMLDeclaration } from "../../documents/document-charset.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import type { IO, Subcommand } from "../command.js";
 import { processFiles } from "../files.js";
@@ -26,7 +25,7 @@ export const command: Subcommand = {
       .option("-c, --charset <label>", "the document's charset; overrides the one it declares")
       .option(
         "-t, --content-type <type>",
-        "the Content-Type that came with the document; by default XML if it starts with <?xml and is not an .html file",
+        "the Content-Type that came with the document; by default as the name of the file ends, or as its first octets say",
       )
       .option("-H, --headers", "read the fields Location, Refresh and Link of responses, as curl -I writes them")
       .option("-j, --json", "write JSON instead of the link alone, one object per line");
@@ -83,8 +82,8 @@ async function writeLinks(
   { stdout, stderr }: IO,
 ): Promise<boolean> {
   const extractLinks = await loadExtractLinks();
-  const isXML = !/\.html?$/i.test(file) && hasXMLDeclaration(octets);
-  const contentType = options.contentType ?? (isXML ? "application/xml" : undefined);
+  const [, isHTML, isXML] = /\.(?:(html?)|(xml|rss|atom|opml|rdf|xhtml|svg))$/i.exec(file) ?? [];
+  const contentType = options.contentType ?? (isHTML ? "text/html" : isXML ? "application/xml" : undefined);
   const { text, baseElement, links, diagnostics: problems } = extractLinks(octets, { ...options, contentType });
   const locate = createLocator(text);
   const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);

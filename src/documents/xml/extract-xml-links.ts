@@ -11,7 +11,13 @@ import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnost
 import { decodeXML } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import type { Namespace } from "../../packages/html-parser.js";
-import { parseXML, type XMLElement, type XMLInstruction, type XMLProblem } from "../../packages/xml-parser.js";
+import {
+  parseXML,
+  type XMLElement,
+  type XMLHandler,
+  type XMLInstruction,
+  type XMLProblem,
+} from "../../packages/xml-parser.js";
 import type { Base } from "../../web/href-parts.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
@@ -34,24 +40,27 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
  * @param octets - The document; `null` if it is already decoded.
  * @param decoded - The document, if it is already decoded.
  * @param fallbackBase - The document's own address; `undefined` if unknown.
+ * @param recovers - Whether reading continues after an error.
  */
 export function extractXMLLinks(
   octets: Uint8Array | null,
   decoded: string,
   hints: CharsetHints,
   fallbackBase: Base | undefined,
+  recovers: boolean,
 ): ExtractedLinks {
   const { charset, source } = determineXMLCharset(octets, decoded, hints);
   const text = octets === null ? decoded : decode(octets, charset);
   const finder = new LinkFinder(new LinkCollector(text, charset, fallbackBase));
   const entities = new Entities(text.length);
-  const problems = parseXML(text, {
+  const handler: XMLHandler = {
     takeElement: (element) => finder.takeElement(element),
     takeText: (piece) => finder.takeText(piece),
     takeInstruction: (instruction) => finder.takeInstruction(instruction),
     takeDocumentType: (type) => entities.declare(type),
     expandEntity: (name) => entities.expand(name),
-  });
+  };
+  const problems = parseXML(text, handler, recovers);
   const diagnostics = [...problems.map(toDiagnostic), ...finder.diagnostics];
   return finder.collector.finish(
     source,

@@ -57,7 +57,7 @@ describe("extractLinks of a response", () => {
     const sitemap = "<urlset><url><loc>http://a/</loc></url></urlset>";
     assert.deepEqual(await listLinks(respond(sitemap, "application/xml")), ["http://a/"]);
     assert.deepEqual(await listLinks(respond(sitemap, "text/html")), []);
-    assert.deepEqual(await listLinks(respond(sitemap)), []);
+    assert.deepEqual(await listLinks(respond(sitemap)), ["http://a/"]);
     const declared = `<?xml version="1.0"?>${sitemap}`;
     assert.deepEqual(await listLinks(respond(declared)), ["http://a/"]);
     assert.deepEqual(await listLinks(respond(declared, "nonsense")), ["http://a/"]);
@@ -68,10 +68,10 @@ describe("extractLinks of a response", () => {
         assert.deepEqual(await listLinks(respond(octets)), ["http://a/"], `${charset} ${mark.length}`);
       }
     }
-    // Six octets of the declaration have to be among the first 256.
+    // Six octets of the declaration have to be among the first 1,445.
     for (const [blanks, codes] of [
-      [250, ["XML-ill-formed"]],
-      [251, []],
+      [1_439, ["XML-ill-formed"]],
+      [1_440, []],
     ] as const) {
       const { diagnostics } = await extractLinks(respond(" ".repeat(blanks) + declared));
       assert.deepEqual(
@@ -79,9 +79,14 @@ describe("extractLinks of a response", () => {
         codes,
       );
     }
-    for (const start of ["x<?xml version='1.0'?>", "<?xmlx?>", "<?XML version='1.0'?>", " ".repeat(300) + declared]) {
+    for (const start of ["x<?xml version='1.0'?>", "<?xmlx><p>", "<?xm version='1.0'>", " ".repeat(1_500) + declared]) {
       assert.deepEqual(await listLinks(respond(`${start}${sitemap}<a href=b>`)), ["http://h/b"], start);
     }
+    const feed = "<!-- a --><rss><link>http://a/</link></rss>";
+    const response = respond(feed, "text/html");
+    assert.deepEqual(await listLinks(response.clone()), ["http://a/"]);
+    response.headers.set("X-Content-Type-Options", " NoSniff");
+    assert.deepEqual(await listLinks(response), []);
   });
 
   it("uses the final address as the base, unless the caller overrides it", async () => {

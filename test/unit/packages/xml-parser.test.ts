@@ -16,8 +16,8 @@ describe("parseXML", () => {
     const fail = (): never => {
       throw error;
     };
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }), error);
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }), error);
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }, false), error);
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }, true), error);
   });
 
   it("reports everything in the order of the text, with its position", () => {
@@ -32,7 +32,7 @@ describe("parseXML", () => {
       takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
       takeDocumentType: (type) => told.push(type),
       expandEntity: (name) => ({ text: `(${name})` }),
-    });
+    }, false);
     assert.deepEqual(told, [
       ' a ["]"]',
       // The last one of the same target counts.

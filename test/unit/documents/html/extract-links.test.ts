@@ -192,7 +192,7 @@ describe("extractLinks", () => {
       [
         "by an XML declaration",
         encodeLatin1('<?xml version="1.0" encoding="koi8-r"?><a href="?\xE9">'),
-        {},
+        { contentType: "text/html" },
         "koi8-r",
         "meta",
         "?%E9",

@@ -6,7 +6,7 @@ import { DOCUMENTS } from "../../../support/diagnostic-rows.js";
 import { readMarks } from "../../../support/problems.js";
 
 function extract(document: string): ExtractedLinks {
-  return extractLinks(document, { base: "http://h/", contentType: "text/xml" });
+  return extractLinks(document, { base: "http://h/", contentType: "text/xml", recover: false });
 }
 
 /** The diagnostics, with the text that each points at. */
