@@ -14,12 +14,15 @@ const decode = Class?.prototype.decode as Decoder["decode"] | undefined;
 let decoder: Decoder | undefined;
 
 /**
- * Decodes octets; engines without `TextDecoder` can load the module.
+ * Decodes octets. Engines without `TextDecoder`, such as QuickJS, decode ASCII only, as in the host of a base.
  *
- * @throws {TypeError} In an engine without `TextDecoder`.
+ * @throws {TypeError} If there is no `TextDecoder`, and the octets are not ASCII.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function decodeUTF8(octets: Uint8Array): string {
+  if (Class === undefined && octets.every((octet) => octet < 0x80)) {
+    return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
+  }
   decoder ??= new (Class as NonNullable<typeof Class>)("utf-8", { ignoreBOM: true });
   return Reflect.apply(decode as Decoder["decode"], decoder, [octets]);
 }
