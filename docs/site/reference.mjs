@@ -81,9 +81,9 @@ const ENTRIES = new Map(
   ),
 );
 
-/** Describes what a page loads for one import of an entry point, as test/tools/size measured it last. */
+/** Describes what a page loads for one import of an entry point, as test/lab/size measured it last. */
 function describeSizes(entry) {
-  const rows = Object.entries(readJSON("test/tools/size/recorded.json")).flatMap(([row, { esbuild }]) => {
+  const rows = Object.entries(readJSON("test/lab/size/recorded.json")).flatMap(([row, { esbuild }]) => {
     const [, imported, from] = /^(\w+) of (.+)$/.exec(row) ?? [];
     return from === entry && esbuild !== undefined ? [`| \`${imported}\` | ${(esbuild.gzip / 1000).toFixed(1)} |`] : [];
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- corpora [--mixed] [--record]`: lists of real addresses, compared with native `URL`; `--mixed` in a process
+ * `npm run bench -- corpora [--mixed]`: lists of real addresses, compared with native `URL`; `--mixed` in a process
  * that has parsed all families before. The lists are those of a folder, ../shared/cases/urls or the one that `URL_LISTS` names,
  * and three made from the installed packages. It fails if one is slower than the goals below.
  */
@@ -9,7 +9,6 @@ import { IRI } from "whatwg-iri";
 import { inRepository } from "../support/paths.js";
 import { parseAllShapes } from "./address-families.js";
 import { type Corpus, listFiles, readLinks } from "./installed-addresses.js";
-import { record, type Times } from "./recorded-speed.js";
 import { printRow } from "./rounds.js";
 
 const MOST = 12_000;
@@ -125,7 +124,7 @@ const lists = [
   listFiles(),
 ];
 const [major] = process.versions.node.split(".") as [string];
-const rows: Times[] = [];
+const rows: { name: string; ours: number; native: number }[] = [];
 const missed: string[] = [];
 printRow(["list", "addresses", "what", "IRI, ns", "native, ns", "× native"]);
 printRow(["---", "---:", "---", "---:", "---:", "---:"]);
@@ -148,9 +147,6 @@ for (const { name, addresses } of lists) {
       missed.push(`${what} of ${name}`);
     }
   }
-}
-if (process.argv.includes("--record")) {
-  record(isMixed ? "lists after all families" : "lists", rows);
 }
 if (missed.length > 0 || sink === 0) {
   console.error(`Slower than the goal: ${missed.join(", ")}`);

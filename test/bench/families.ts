@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- families [--mixed] [--only TEXT] [--record]`: one shape of address in each row, the slowest against native `URL` first; `--mixed` in
+ * `npm run bench -- families [--mixed] [--only TEXT]`: one shape of address in each row, the slowest against native `URL` first; `--mixed` in
  * a process that has parsed all shapes before, as real ones have. It fails if a shape is more than three times as slow as native
- * and is not listed as an exception below. `--record` keeps the times.
+ * and is not listed as an exception below.
  */
 import { IRI } from "whatwg-iri";
 import {
@@ -13,7 +13,6 @@ import {
   makeRound,
   parseAllShapes,
 } from "./address-families.js";
-import { record } from "./recorded-speed.js";
 
 /** Shapes that may take more than three times as long as native, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -96,12 +95,6 @@ const rows = [
 console.log("| shape | IRI, ns | native, ns | × native |\n| --- | ---: | ---: | ---: |");
 for (const { name, times, ratio } of rows.sort((a, b) => a.ratio - b.ratio)) {
   console.log(`| ${name} | ${times.map((value) => value.toFixed(0)).join(" | ")} | ${ratio.toFixed(2)} |`);
-}
-if (process.argv.includes("--record") && only === "") {
-  record(
-    isMixed ? "families after others" : "families",
-    rows.map(({ name, times }) => ({ name, ours: times[0] as number, native: times[1] as number })),
-  );
 }
 const slow = rows.filter(({ name, ratio }) => ratio < 1 / 3 && !isException(name)).map(({ name }) => name);
 if (slow.length > 0 || sink === 0) {

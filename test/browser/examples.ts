@@ -1,7 +1,5 @@
 /** The pages in docs/examples, as a browser shows them. */
-import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
 import { inRepository } from "../support/paths.js";
 import { answerData } from "./answers.js";
 import { type Engine, runPage } from "./engine.js";
@@ -15,7 +13,7 @@ export const EXAMPLES: readonly string[] = readdirSync(inRepository("docs/exampl
 const WITH_LINKS: readonly string[] = ["script-tag.html"];
 
 /** The contents of the table of links, on pages that have one. */
-const LINKS = [
+export const LINKS: readonly (readonly string[])[] = [
   ["Japanese", "http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%E8%AA%9E", "http://例え.jp/日本?q=語"],
   ["Arabic", "http://xn--mgbh0fb.example/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7", "http://مثال.example/مرحبا"],
   [
@@ -26,58 +24,11 @@ const LINKS = [
 ];
 
 /** An address, and the forms that the pages show for it. */
-const TYPED = {
+export const TYPED = {
   input: "http://россия.example/ü#ß",
   href: "http://xn--h1alffa9f.example/%C3%BC#%C3%9F",
   shown: "http://россия.example/ü#ß",
 };
-
-/** A page, and what went wrong on it: messages, errors, requests to other origins. */
-export interface ExamplePage {
-  readonly page: Page;
-  readonly complaints: readonly string[];
-}
-
-/** Opens an example, and waits until it shows its address and its links. */
-export async function openExample(browser: Browser, address: string): Promise<ExamplePage> {
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    // Vite's server reports its connection.
-    if (!message.text().startsWith("[vite] connect")) {
-      complaints.push(message.text());
-    }
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => {
-    if (!/^(?:file|data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin) {
-      complaints.push(request.url());
-    }
-  });
-  await page.goto(address);
-  await page.locator("#href:not(:empty)").waitFor();
-  if ((await page.locator("#links").count()) > 0) {
-    await page.locator("#links tr:last-child td:last-child:not(:empty)").waitFor();
-  }
-  return { page, complaints };
-}
-
-/** Waits until the page shows this for the address in its field. */
-export async function expectShown(page: Page, href: string, shown: string): Promise<void> {
-  await page.locator("#href").filter({ hasText: href }).waitFor();
-  assert.deepEqual([await page.textContent("#href"), await page.textContent("#shown")], [href, shown]);
-}
-
-/** Checks the links of a page, and the forms shown for an address. */
-export async function checkExample({ page, complaints }: ExamplePage): Promise<void> {
-  const rows = await page.$$eval("#links tr", (found) =>
-    found.map((row) => Array.from(row.children, (cell) => cell.textContent)),
-  );
-  assert.deepEqual(rows, (await page.locator("#links").count()) > 0 ? LINKS : []);
-  await page.fill("#address", TYPED.input);
-  await expectShown(page, TYPED.href, TYPED.shown);
-  assert.deepEqual(complaints, []);
-}
 
 /** Opens each example in a frame, types an address, and posts the contents of tables and fields. */
 const SCRIPT = `

@@ -1,9 +1,7 @@
-/** A folder, served locally, and Chromium. */
+/** A folder, served locally. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromium } from "playwright-core";
 import { answerFile } from "./answers.js";
-import { ENGINES, type Engine } from "./engine.js";
 
 /**
  * Serves a folder locally.
@@ -32,10 +30,4 @@ export async function serveFolder(
       server.closeAllConnections();
     },
   };
-}
-
-/** Starts Chromium, to be driven. */
-export async function startChromium(): Promise<Browser> {
-  const [{ program }] = ENGINES as readonly [Engine];
-  return chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
 }

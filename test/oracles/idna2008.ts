@@ -76,11 +76,11 @@ const UNASSIGNED_HERE = /\p{Cn}/u;
 /**
  * Derives the property of every code point.
  *
- * @param version - The package of `@unicode` for that version must be installed.
+ * @param data - Beginning of the paths of data modules of a version of Unicode.
  */
-export async function deriveAll(version: string): Promise<readonly DerivedProperty[]> {
+export async function deriveAll(data: string): Promise<readonly DerivedProperty[]> {
   const read = async (path: string): Promise<ReadonlySet<number>> => {
-    const module = (await import(`@unicode/unicode-${version}/${path}/code-points.mjs`)) as { default: number[] };
+    const module = (await import(`${data}/${path}/code-points.mjs`)) as { default: number[] };
     return new Set(module.default);
   };
   const readAll = async (paths: readonly string[]): Promise<ReadonlySet<number>> =>

@@ -1,12 +1,10 @@
 /** Properties of the current Unicode version, from npm `@unicode/unicode-…`. */
 
 import { readdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readScriptNames } from "../support/ucd.js";
 import { DATA } from "./version.js";
-
-const require = createRequire(import.meta.url);
 
 /** Returns the code points with a value of a property. */
 export async function readProperty(path: string): Promise<readonly number[]> {
@@ -33,7 +31,7 @@ export function readScriptCodes(): ReadonlyMap<string, string> {
 async function readScripts(property: "Script" | "Script_Extensions"): Promise<Map<number, string[]>> {
   const codes = readScriptCodes();
   const scripts = new Map<number, string[]>();
-  const folder = join(dirname(require.resolve(`${DATA}/package.json`)), property);
+  const folder = join(dirname(fileURLToPath(import.meta.resolve(`${DATA}/package.json`))), property);
   for (const name of readdirSync(folder).sort()) {
     const code = codes.get(name);
     if (code === undefined) {

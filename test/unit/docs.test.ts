@@ -55,7 +55,7 @@ function findWrongCommands(text: string): string[] {
       const names = rest.split(" ").filter((name) => /^[a-z]/.test(name));
       const isKnown =
         script === "bench"
-          ? names.every((name) => exists(`test/bench/${name}.ts`))
+          ? names.every((name) => exists(`test/bench/${name}.ts`) || exists(`test/lab/bench/${name}.ts`))
           : script !== "lane" || names.slice(0, 1).every(isLane);
       return script in scripts && isKnown ? [] : [command];
     },

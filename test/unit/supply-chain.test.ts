@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { ENTRIES, listModules } from "../support/modules.js";
 import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository } from "../support/paths.js";
-import { FILES } from "../tools/size/rows.js";
 
 /** Licenses that require nothing but their own text. */
 const PERMISSIVE = new Set([
@@ -126,7 +125,9 @@ describe("the supply chain", () => {
   });
 
   it("refers to that list at the head of each script", () => {
-    for (const file of FILES) {
+    const scripts = readdirSync(inRepository("lib/")).filter((file) => file.endsWith(".min.js"));
+    assert.ok(scripts.length > 1);
+    for (const file of scripts) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
       assert.match(text, /^\uFEFF?\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
     }

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { listPageModules } from "../../support/modules.js";
 import { inRepository } from "../../support/paths.js";
-import { FILES } from "../../tools/size/rows.js";
+import { FILES } from "../size/rows.js";
 import { type EngineNames, findNames, NAMES_SCRIPT } from "./names.js";
 
 function read(path: string): string {

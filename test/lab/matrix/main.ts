@@ -1,6 +1,6 @@
 /**
  * `npm run matrix`: asks libraries in many languages the rows of wpt-fixtures/iri-tests. With names of adapters it prints what
- * differs; without, it writes test/lab/matrix/results.json, a report, and one for each library. The exit code says whether
+ * differs; without, it writes a report, and one for each library. The exit code says whether
  * this library passes, and whether every wrong answer has a class in reasons.ts.
  */
 import { writeReport } from "../../support/reports.js";
@@ -10,7 +10,7 @@ import { writeGifts } from "./gifts.js";
 import { installPackages } from "./packages.js";
 import { findReason } from "./reasons.js";
 import { writeMatrix } from "./report.js";
-import { addUp, summarize, writeResults } from "./results.js";
+import { addUp, summarize } from "./results.js";
 import { type Run, runAdapter } from "./run.js";
 
 const names = process.argv.slice(2);
@@ -59,7 +59,6 @@ for (const adapter of ADAPTERS.filter(({ file }) => names.length === 0 || names.
 }
 const { results, faults } = summarize(groups, runs, missing);
 if (names.length === 0) {
-  writeResults(results);
   writeReport("matrix", writeMatrix(groups, results));
   for (const [file, text] of writeGifts(groups, results)) {
     writeReport(`upstream-${file.replace(/\.md$/, "")}`, text);

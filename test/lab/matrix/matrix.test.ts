@@ -9,12 +9,10 @@ import { randomFor } from "../../property/fuzz/random.js";
 import { inRepository } from "../../support/paths.js";
 import { ADAPTERS } from "./adapters.js";
 import { type Answer, FOLDER, type Group, makeId, type Question, type Row, readGroups } from "./data.js";
-import { writeGifts } from "./gifts.js";
 import { judge } from "./judge.js";
 import { lint, makeSchemaCheck, readOracleNames } from "./lint.js";
 import { findUnconfirmed } from "./oracles/confirm.js";
-import { writeMatrix } from "./report.js";
-import { readResults, summarize } from "./results.js";
+import { summarize } from "./results.js";
 import { runAdapter } from "./run.js";
 import { Program } from "./runner.js";
 
@@ -203,21 +201,6 @@ describe("the suite, asked of", () => {
 });
 
 describe("the results of the matrix", () => {
-  it("are of the rows that are here, and their pages are made of them", () => {
-    const results = readResults();
-    assert.equal(results.rows, rows.length);
-    const known = new Set(rows.map(({ id }) => id));
-    for (const { differences, file } of results.libraries) {
-      assert.deepEqual(
-        differences.filter(({ id }) => !known.has(id)),
-        [],
-        file,
-      );
-    }
-    assert.ok(writeMatrix(groups, results).includes("| whatwg-iri "));
-    assert.ok(writeGifts(groups, results).size > 10);
-  });
-
   it("count what nobody has looked at as a fault of the run", () => {
     const [row] = rows.filter(({ question }) => question.op === "visual-order") as [Row];
     const description = { name: "n", version: "1", language: "l" };

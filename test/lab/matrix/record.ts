@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- matrix/record`: asks Chromium and Firefox what test/lab/matrix/cases asks about the web, and writes their
+ * `npm run lane -- matrix/record`: asks Chromium and Firefox the questions of wpt-fixtures/iri-tests about the web, and writes their
  * answers to test/lab/matrix/engines.json, for oracles that can be asked where no browser is.
  */
 import { once } from "node:events";
@@ -9,9 +9,10 @@ import type { AddressInfo } from "node:net";
 import { encodeASCII } from "../../browser/charsets.js";
 import { ENGINES, explainMissing, isInstalled, readVersion, runPage } from "../../browser/engine.js";
 import { inRepository } from "../../support/paths.js";
-import { CASE_GROUPS } from "./cases/index.js";
-import { LOCATION_BASE } from "./cases/location.js";
-import { makeId, type Question } from "./data.js";
+import { makeId, type Question, readGroups } from "./data.js";
+
+/** The address that answered with a field, in the questions about `Location`. */
+const LOCATION_BASE = "http://host.example/dir/page?old";
 
 const PAGE = `<!DOCTYPE html><meta charset="utf-8"><script>
 async function openDocument(charset) {
@@ -48,8 +49,8 @@ const attempt = (read) => { try { return read(); } catch { return null; } };
 
 const OPERATIONS: readonly string[] = ["href", "host-to-ascii", "location", "web-address-to-uri"];
 
-const asked = CASE_GROUPS.flatMap(({ group, cases }) =>
-  cases.filter(({ question }) => OPERATIONS.includes(question.op)).map(({ question }) => ({ group, question })),
+const asked = readGroups().flatMap(({ group, rows }) =>
+  rows.filter(({ question }) => OPERATIONS.includes(question.op)).map(({ question }) => ({ group, question })),
 );
 const questions: readonly Question[] = asked.map(({ question }) => question);
 

@@ -1,6 +1,4 @@
-/** What a run found, in the form that is kept in test/lab/matrix/results.json, so that the page can be made without any library. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
+/** What a run found. */
 import type { Group, Row } from "./data.js";
 import { findReason, type Reason } from "./reasons.js";
 import type { Run } from "./run.js";
@@ -42,8 +40,6 @@ export interface Results {
   /** Programs that did not start, with what they need. */
   readonly missing: readonly string[];
 }
-
-const FILE = inRepository("test/lab/matrix/results.json");
 
 /** Counts what came of runs; what nobody has looked at is in `faults`. */
 export function summarize(
@@ -98,20 +94,6 @@ export function summarize(
     missing,
   };
   return { results, faults };
-}
-
-/** Writes them, a line for each difference. */
-export function writeResults({ libraries, ...rest }: Results): void {
-  const shown = libraries.map(({ differences, ...library }) => {
-    const lines = differences.map((difference) => `\n${JSON.stringify(difference)}`);
-    return `${JSON.stringify(library).slice(0, -1)},"differences":[${lines.join(",")}]}`;
-  });
-  writeFileSync(FILE, `${JSON.stringify(rest).slice(0, -1)},"libraries":[\n${shown.join(",\n")}\n]}\n`);
-}
-
-/** Reads what was written last. */
-export function readResults(): Results {
-  return JSON.parse(readFileSync(FILE, "utf8")) as Results;
 }
 
 /** Adds counts up. */

@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findNpm, runNpmIn } from "../../support/npm.js";
 import { inRepository } from "../../support/paths.js";
+import { pack } from "../../support/tarball.js";
 import { askGit } from "../../tools/api/past.js";
-import { pack } from "../../tools/release/tarball.js";
 import { compareTarballs } from "./tar.js";
 
 /** A place to build in. */

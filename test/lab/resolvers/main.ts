@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { runNpm } from "../../support/install.js";
 import { inRepository } from "../../support/paths.js";
-import { pack } from "../../tools/release/tarball.js";
+import { pack } from "../../support/tarball.js";
 
 const PACKAGES: Readonly<Record<string, string>> = {
   "metro-resolver": "0.78.1",

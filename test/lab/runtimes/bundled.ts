@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { TIMEOUT } from "../../support/install.js";
-import { BUNDLERS } from "../../tools/size/bundlers.js";
+import { BUNDLERS } from "../size/bundlers.js";
 import type { Checks, Project } from "./project.js";
 
 /** The names of bundlers on the command line. */

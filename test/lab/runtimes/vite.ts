@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "../../browser/engine.js";
-import { checkExample, openExample } from "../../browser/examples.js";
-import { serveFolder, startChromium } from "../../browser/site.js";
+import { serveFolder } from "../../browser/site.js";
+import { startChromium } from "../chromium.js";
+import { checkExample, openExample } from "./example-page.js";
 import type { Checks, Project } from "./project.js";
 
 /** The functions of Vite that are used. */

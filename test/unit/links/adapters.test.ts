@@ -4,9 +4,7 @@ import MarkdownIt from "markdown-it";
 import { remark } from "remark";
 import remarkHTML from "remark-html";
 import { linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
-
-/** Its own types are not those of the Node that this is compiled for. */
-const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
+import { FakeDocument } from "../../support/dom.js";
 
 const { markdownIt: markdownItLinks, remark: remarkLinks } = markdownLinks;
 
@@ -126,9 +124,9 @@ describe("markdownLinks.remark", () => {
 
 describe("linkifyNode", () => {
   const linkify = (html: string, options?: Parameters<typeof linkifyNode>[1]): readonly [number, string] => {
-    const { document } = new Window();
+    const document = new FakeDocument();
     document.body.innerHTML = html;
-    const count = linkifyNode(document.body as NodeLike, options);
+    const count = linkifyNode(document.body as unknown as NodeLike, options);
     return [count, document.body.innerHTML];
   };
 
@@ -140,10 +138,10 @@ describe("linkifyNode", () => {
   });
 
   it("leaves the nodes of texts without links in their place", () => {
-    const { document } = new Window();
+    const document = new FakeDocument();
     document.body.innerHTML = "<p>nothing</p>";
     const text = document.body.firstElementChild?.firstChild;
-    assert.equal(linkifyNode(document.body as NodeLike), 0);
+    assert.equal(linkifyNode(document.body as unknown as NodeLike), 0);
     assert.equal(document.body.firstElementChild?.firstChild, text);
   });
 
@@ -153,14 +151,14 @@ describe("linkifyNode", () => {
       "<style>a.com</style><button>a.com</button><svg><text>a.com</text></svg><!-- a.com --><p>none</p>";
     assert.deepEqual(linkify(html), [0, html]);
     const edited = '<div contenteditable="true">a.com</div>';
-    const { document } = new Window();
+    const document = new FakeDocument();
     document.body.innerHTML = edited;
     Object.defineProperty(document.body.firstElementChild, "isContentEditable", { value: true });
-    assert.equal(linkifyNode(document.body as NodeLike), 0);
+    assert.equal(linkifyNode(document.body as unknown as NodeLike), 0);
   });
 
   it("reads contenteditable itself where the document does not know isContentEditable", () => {
-    const { document } = new Window();
+    const document = new FakeDocument();
     const count = (html: string, selector = "body"): number => {
       document.body.innerHTML = html;
       for (const element of document.querySelectorAll("*")) {
@@ -181,7 +179,7 @@ describe("linkifyNode", () => {
   });
 
   it("refuses a text without a parent", () => {
-    const { document } = new Window();
+    const document = new FakeDocument();
     for (const text of ["a.com", "no link"]) {
       assert.throws(() => linkifyNode(document.createTextNode(text) as unknown as NodeLike), {
         name: "TypeError",
@@ -257,9 +255,9 @@ describe("linkifyNode", () => {
   });
 
   it("finds links that span several text nodes", () => {
-    const { document } = new Window();
+    const document = new FakeDocument();
     document.body.append("exam", "ple.com");
-    assert.equal(linkifyNode(document.body as NodeLike), 1);
+    assert.equal(linkifyNode(document.body as unknown as NodeLike), 1);
     assert.equal(document.body.innerHTML, link("https://example.com", "example.com"));
   });
 

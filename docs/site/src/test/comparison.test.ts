@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "../../../../test/.build/browser/engine.js";
-import { serveFolder, startChromium } from "../../../../test/.build/browser/site.js";
+import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { readRecordedEngines } from "../../../../test/.build/wpt/recorded-engines.js";
 import { buildComparison } from "./build-comparison.js";
+import { startChromium } from "./chromium.js";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

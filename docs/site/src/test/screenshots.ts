@@ -8,8 +8,9 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { findMissingFonts } from "../../../../test/.build/browser/fonts.js";
-import { serveFolder, startChromium } from "../../../../test/.build/browser/site.js";
+import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
+import { startChromium } from "./chromium.js";
 import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 
 /** A picture. */

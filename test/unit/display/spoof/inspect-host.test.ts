@@ -6,7 +6,6 @@ import { IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { readCases } from "../../../support/cases.js";
 import { listPublicSuffixes, listTopLevels } from "../../../support/names.js";
-import { countMistakes } from "../../../support/spoof-peers.js";
 
 /** Rows of Chromium's public table with a different result, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -54,19 +53,6 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
     const hosts = rows.flatMap(({ ascii, verdict }) => (verdict === "invalid" ? [] : [ascii, `www.${ascii}.`]));
     for (const host of [...hosts, ...listPublicSuffixes()]) {
       assert.equal(toDisplayString(`http://${host}/`), `http://${inspectHost(host).shown}/`, host);
-    }
-  });
-
-  it("are judged worse by other packages", () => {
-    const { names, rows } = table as NonNullable<typeof table>;
-    const judged = rows.filter(({ verdict, condition }) => verdict !== "invalid" && condition === undefined);
-    const mistakes = countMistakes(judged as readonly { unicode: string; verdict: "safe" | "unsafe" }[], names);
-    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(mistakes)) {
-      console.log(`    ${name}: ${shownUnsafe} unsafe hosts passed, ${refusedSafe} safe ones refused`);
-    }
-    const { ours, ...peers } = mistakes;
-    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(peers)) {
-      assert.ok(shownUnsafe + refusedSafe > (ours?.shownUnsafe ?? 0) + (ours?.refusedSafe ?? 0), name);
     }
   });
 });

@@ -1,0 +1,96 @@
+/** The recorded sizes, and reports on them. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { inRepository } from "../../support/paths.js";
+import { describeImport, FILES, IMPORTS } from "./rows.js";
+
+/** Octets. */
+export interface Size {
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Sizes by row, and of an import by bundler; a file is under `file`. */
+export type Sizes = Readonly<Record<string, Readonly<Record<string, Size>>>>;
+
+const RECORD = inRepository("test/lab/size/recorded.json");
+
+/** How much larger than recorded a row may be. */
+export const MOST_GROWTH = 1.03;
+
+/** Measures what a page loads, as a server sends it. */
+export function measure(code: string | Buffer): Size {
+  return { gzip: gzipSync(code, { level: 9 }).length, brotli: brotliCompressSync(code).length };
+}
+
+export function readRecord(): Sizes {
+  return JSON.parse(readFileSync(RECORD, "utf8")) as Sizes;
+}
+
+export function writeRecord(sizes: Sizes): void {
+  writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+/**
+ * Finds the rows that have grown.
+ *
+ * @param isOurs - Whether a row is held to its record.
+ * @returns One line each.
+ */
+export function findGrowth(sizes: Sizes, recorded: Sizes, isOurs: (row: string) => boolean): readonly string[] {
+  return Object.entries(sizes).flatMap(([row, columns]) =>
+    Object.entries(columns).flatMap(([column, size]) => {
+      const before = recorded[row]?.[column];
+      if (!isOurs(row)) {
+        return [];
+      }
+      if (before === undefined) {
+        return [`${row}, ${column}: ${size.gzip} octets with gzip, and nothing is recorded`];
+      }
+      return (["gzip", "brotli"] as const).flatMap((kind) =>
+        size[kind] > before[kind] * MOST_GROWTH
+          ? [`${row}, ${column}: ${size[kind]} octets with ${kind}, and ${before[kind]} are recorded`]
+          : [],
+      );
+    }),
+  );
+}
+
+/** The columns of an import: gzip by each bundler, and brotli by the first. */
+const COLUMNS = ["esbuild", "rollup", "webpack", "Vite"] as const;
+
+function toKilobytes(octets: number | undefined): string {
+  return octets === undefined ? "–" : (octets / 1000).toFixed(1);
+}
+
+/** Writes the table, in kB of 1000 octets. */
+export function writeTable(sizes: Sizes): string {
+  const rows = IMPORTS.map((row) => {
+    const columns = sizes[describeImport(row)] ?? {};
+    const gzip = COLUMNS.map((column) => toKilobytes(columns[column]?.gzip));
+    const [first] = COLUMNS;
+    const name = row.isDefault === true ? `\`${row.module}\`` : `\`${row.name}\` from \`${row.module}\``;
+    return `| ${name} | ${[...gzip, toKilobytes(columns[first]?.brotli)].join(" | ")} |`;
+  });
+  const files = FILES.map((name) => {
+    const size = sizes[name]?.file;
+    return `| the file \`${name}\` | ${COLUMNS.map((_, index) => (index === 0 ? toKilobytes(size?.gzip) : "")).join(" | ")} | ${toKilobytes(size?.brotli)} |`;
+  });
+  return [
+    `| kB with gzip | ${COLUMNS.join(" | ")} | brotli |`,
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ...rows,
+    ...files,
+  ].join("\n");
+}
+
+/** Puts the table into a document that contains it, or that has some of its rows with a text of its own instead of other columns. */
+export function updateDocument(text: string, table: string): string {
+  const rows = new Map(table.split("\n").map((row) => [row.split(" | ")[0], row.split(" | ")[1]]));
+  return text
+    .replace(/^\| kB with gzip (?:.*\n\|)+.*$/m, () => table)
+    .replace(
+      /^(\| (?:`[\w/-]+` from `[^`]+`|the file `[^`]+`)) \| [\d.]+ \|(?=[^|]*\|$)/gm,
+      (row, name: string) => `${name} | ${rows.get(name) ?? row.split(" | ")[1]} |`,
+    );
+}

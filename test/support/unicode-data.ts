@@ -1,0 +1,5 @@
+/** Tests that need the data of npm `@unicode/unicode-…`, which the laboratory installs. */
+import { HAS_DATA } from "../tables/version.js";
+
+/** Declares a test; without the data, it is skipped. */
+export const itWithUnicodeData: Mocha.TestFunction | Mocha.PendingTestFunction = HAS_DATA ? it : it.skip;
