@@ -29,6 +29,11 @@ export class FakeNode {
     return this.childNodes[0] ?? null;
   }
 
+  get nextSibling(): FakeNode | null {
+    const siblings = this.parentNode?.childNodes ?? [];
+    return siblings[siblings.indexOf(this) + 1] ?? null;
+  }
+
   get firstElementChild(): FakeNode | null {
     return this.childNodes.find(({ nodeType }) => nodeType === 1) ?? null;
   }
@@ -101,6 +106,7 @@ export class FakeNode {
   }
 
   insertBefore(node: FakeNode, child: FakeNode | null): FakeNode {
+    node.parentNode?.removeChild(node);
     node.parentNode = this;
     this.childNodes.splice(child === null ? this.childNodes.length : this.childNodes.indexOf(child), 0, node);
     return node;
@@ -110,6 +116,10 @@ export class FakeNode {
     this.childNodes.splice(this.childNodes.indexOf(child), 1);
     child.parentNode = null;
     return child;
+  }
+
+  appendChild(child: FakeNode): FakeNode {
+    return this.insertBefore(child, null);
   }
 
   /** Joins texts that follow each other, and removes empty ones. */
