@@ -9,6 +9,7 @@ export { type BidiWrapping, type WrapBidiOptions, wrapBidi } from "./display/bid
 export type { BidiComponents } from "./display/check-bidi.js";
 export type { HostJudge } from "./display/check-spoofing.js";
 export { type InspectCheck, type InspectOptions, inspect } from "./display/inspect-address.js";
+export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./display/inspect-link.js";
 export type { RestrictionLevel, ScriptSet } from "./display/spoof/host-label.js";
 export type { HostPolicy, HostRulesOptions, LabelRule, SpoofRule } from "./display/spoof/host-policies.js";
 export {
@@ -30,4 +31,3 @@ export {
   skeleton,
 } from "./display/spoof/uts39.js";
 export { type DisplayStringOptions, type HostForm, toDisplayString } from "./display/to-display-string.js";
-export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./display/inspect-link.js";

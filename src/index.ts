@@ -10,7 +10,7 @@ export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
 export { createIRISet, type IRISet } from "./compare/iri-set.js";
 export type { KeyForm, Suffixes } from "./compare/key-forms.js";
-export type { KeySteps } from "./compare/key-steps.js";
+export type { Ignorable, KeySteps } from "./compare/key-steps.js";
 export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { createNormalizer, normalize } from "./compare/normalize.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
@@ -38,6 +38,7 @@ export {
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
+export { domainToASCII, domainToUnicode } from "./names/bare-host.js";
 export type { HostCheck } from "./names/strict-host.js";
 export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/rules.js";
 export type { EqualsOptions } from "./web/equivalence.js";

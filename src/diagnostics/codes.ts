@@ -131,10 +131,7 @@ export const CODES = {
     "the number of literals and expressions times the length of the address is more than 4,194,304",
   ),
 
-  "XML-ill-formed": failure(
-    "document",
-    "the XML document is not well-formed, by the named rule",
-  ),
+  "XML-ill-formed": failure("document", "the XML document is not well-formed, by the named rule"),
   "XML-entity-limit": failure("document", "the entities of the XML document expand too far; it is read up to here"),
   "XML-entity-unread": warning(
     "document",

@@ -419,6 +419,8 @@ export const EXPORTS: Uses = {
     skeleton: answer((input) => skeleton(input)),
     "skeleton, in a direction": answer((input) => skeleton(input, { direction: "rtl" })),
   },
+  domainToASCII: { domainToASCII: answer((input) => whatwgIRI.domainToASCII(input)) },
+  domainToUnicode: { domainToUnicode: answer((input) => whatwgIRI.domainToUnicode(input)) },
   isHostname: {
     isHostname: answer((input) => whatwgIRI.isHostname(input)),
     "isHostname, ASCII": answer((input) => whatwgIRI.isHostname(input, { standard: "rfc1123" })),

@@ -19,6 +19,8 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeIRI: "octets",
+  domainToASCII: "a host",
+  domainToUnicode: "a host",
   encodeComponent: "text of a component",
   filePathToIRI: "a path",
   findIRIs: "text",

@@ -1,7 +1,6 @@
 /** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-terms.js";
-import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import {
   CLOSE,
   EMAIL,
@@ -18,6 +17,7 @@ import {
   STOP,
 } from "#lib/links/uts58/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
+import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
 import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";
 import { writeRuns } from "../../tables/runs.js";

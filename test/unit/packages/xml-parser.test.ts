@@ -23,16 +23,20 @@ describe("parseXML", () => {
   it("reports everything in the order of the text, with its position", () => {
     const text = '<!DOCTYPE a ["]"]><?p\r\n <?p ?><a b="&lt;"><c/>d<![CDATA[e]]></a\n>';
     const told: unknown[] = [];
-    const problems = parseXML(text, {
-      takeElement: ({ name, attributes, end }) => {
-        told.push([name, attributes.map(({ start, end }) => text.slice(start, end)), text.slice(end, end + 4)]);
-        return (index) => told.push([`/${name}`, text.slice(index, index + 4)]);
+    const problems = parseXML(
+      text,
+      {
+        takeElement: ({ name, attributes, end }) => {
+          told.push([name, attributes.map(({ start, end }) => text.slice(start, end)), text.slice(end, end + 4)]);
+          return (index) => told.push([`/${name}`, text.slice(index, index + 4)]);
+        },
+        takeText: (piece) => told.push(piece),
+        takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
+        takeDocumentType: (type) => told.push(type),
+        expandEntity: (name) => ({ text: `(${name})` }),
       },
-      takeText: (piece) => told.push(piece),
-      takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
-      takeDocumentType: (type) => told.push(type),
-      expandEntity: (name) => ({ text: `(${name})` }),
-    }, false);
+      false,
+    );
     assert.deepEqual(told, [
       ' a ["]"]',
       // The last one of the same target counts.
