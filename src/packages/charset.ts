@@ -237,7 +237,7 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
  * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
  *
  * @param charset - An encoding name from {@link getOutputEncoding}.
- * @param input - Scalar values only.
+ * @param input - Any string; lone surrogates are encoded as U+FFFD.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
  * @returns ASCII. If the encoding lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7a, P-7b

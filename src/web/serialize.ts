@@ -23,7 +23,6 @@ import {
   SPECIAL_QUERY_SET,
 } from "../infra/encode-sets.js";
 import { BACKSLASH, COLON, DOT, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
-import { toWellFormed } from "../infra/well-formed.js";
 import {
   type ASCIIWriter,
   borrowWriter,
@@ -334,7 +333,7 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
   if (/[\t\n\r]/.test(query)) {
     return false;
   }
-  writer.write(percentEncodeAfterEncoding(charset, toWellFormed(query), PERCENT_ENCODE_SET));
+  writer.write(percentEncodeAfterEncoding(charset, query, PERCENT_ENCODE_SET));
   return writeText(writer, 0, input, end, FRAGMENT | FRAGMENT_START, UTF_8);
 }
 
@@ -351,23 +350,28 @@ const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
  * @returns UTF-16 index of the first segment that stays, or of the path's end.
  */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
-  for (let index = start; ; ) {
-    const first = matchDot(input, index);
-    const end = matchDot(input, first);
-    const ending = (ENCODE_SETS[input.charCodeAt(end)] ?? 0) & state & ENDS;
-    if (first === index || (ending === 0 && end < input.length)) {
-      return index;
-    }
-    if (end > first && writer.length > root) {
+  let index = start;
+  for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {
+    if (end > matchDot(input, index) && writer.length > root) {
       do {
         writer.length--;
       } while (writer.octets[writer.length - 1] !== SLASH);
     }
-    if ((ending & SEGMENT_END) === 0) {
+    const hasSlash = end < input.length && ((ENCODE_SETS[input.charCodeAt(end)] as number) & SEGMENT_END) !== 0;
+    if (!hasSlash) {
       return end;
     }
     index = end + 1;
   }
+  return index;
+}
+
+/** Returns the UTF-16 index after a dot segment; -1, if there is none. */
+function matchDotSegment(input: string, index: number, state: State): number {
+  const first = matchDot(input, index);
+  const end = matchDot(input, first);
+  const isEnd = end === input.length || ((ENCODE_SETS[input.charCodeAt(end)] ?? 0) & state & ENDS) !== 0;
+  return first > index && isEnd ? end : -1;
 }
 
 /** Returns the UTF-16 index after a dot, which may be percent-encoded; the same index, if there is none. */
