@@ -23,7 +23,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "property/markup": "asks parse5 for trees, and reads pages",
   "property/strings": "makes inputs of the files of packages",
   "tools/": "looks at files of the repository, and starts Node",
-  "support/": "starts Node",
   "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/display/spoof/hostile": "measures the processor's time",

@@ -37,8 +37,9 @@ module.exports = class SuiteReporter extends reporters.Base {
       if (failures > 0) {
         reporters.Base.list(this.failures);
       }
-      console.log(`${passes} passed, ${failures} failed, ${pending} skipped`);
-      if (process.env.COUNTS_FILE !== undefined) {
+      if (process.env.COUNTS_FILE === undefined) {
+        console.log(`${passes} passed, ${failures} failed, ${pending} skipped`);
+      } else {
         const counts = { passed: passes, failed: failures, skipped: pending, titles };
         writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
       }

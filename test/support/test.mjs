@@ -1,72 +1,167 @@
 /**
- * The last step of `npm test`, in two runs of mocha side by side: all tests on the package as packed, whose counts are those of
- * `npm test`, and whose titles may name known requirements only; and the tests of the class and the web platform tests without
- * shortcuts. Arguments are passed to both. `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote,
- * with loops two to three times as slow.
+ * Runs the tests with mocha.
+ *
+ * `npm test`: its last step runs all tests on the package as packed, and beside them those of the class and the web platform tests on
+ * whatwg-url alone, without the steps before it (`--without-shortcuts`), which both must pass so that these steps can be deleted. Titles may name known
+ * requirements only. It ends with one line of counts, and says before it what data was missing.
+ *
+ * `npm run test:quick` compiles, lints, and runs the unit tests and the web platform tests on a share of their random and long inputs
+ * (share.ts), except those that start programs again and again, pack the package, measure memory, use many megabytes, or compare
+ * everything with recorded results. With arguments, it runs all tests that mocha selects, whole: `-- --grep "the mappings"`; or those of
+ * some folders or files, without extensions: `-- --only "property/*"`.
+ *
+ * `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, because V8's reports of two copies of a file
+ * cannot be merged. It fails below the thresholds of package.json.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MOCHA, selectTests } from "./programs.mjs";
+import { compile, MOCHA, ON_MODULES, runNode, SHARE, selectTests } from "./programs.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "counts-"));
+const LAB = "lab/**/*";
 
-/**
- * Runs a script, and returns its exit code, what it printed into a pipe, and what the reporter of mocha counted; a run that was not
- * counted has failed.
- */
-function run(name, script, args, output) {
+/** For `test:quick`, the longest file first, so that no process waits for it. */
+const QUICK = ["wpt/**/*", "unit/**/*"];
+
+/** Tests whose time a share would not shorten: they start programs, read all that is built, or compare with whole tables. */
+const SLOW = [
+  "unit/{bundle,package,scripts,supply-chain,types,**/memory,**/hostile}",
+  "unit/display/to-display-string",
+  "unit/cli/{control-characters,lists,program}",
+  "unit/generated/tables",
+  "unit/names/{derived-property,idna/idna,idna/punycode}",
+  "unit/infra/{normalization,pollution,regular-expressions}",
+  "unit/mapping/match-names",
+  "unit/display/spoof/uts39",
+  "unit/packages/page/{encoding,tr46}",
+  "unit/web/{bare-engine,globals,long,node,platform,registration,search-params}",
+  "wpt/upstream",
+];
+
+/** Tests that add nothing to coverage, or whose coverage is not measured. */
+const UNMEASURED = [
+  "{browser,lab,property}/**/*",
+  "tools/{docs,requirements}/**/*",
+  "unit/**/memory",
+  "unit/{bundle,package,scripts,supply-chain}",
+  "unit/generated/tables",
+];
+
+/** Of the class and the web platform, the tests of the shortcuts themselves, of memory, and of programs, which keep their shortcuts. */
+const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine}"];
+
+/** What `npm test` reads if it is there, and what it is. */
+const DATA = {
+  "wpt-fixtures/upstream/": "the URL Standard (the web platform tests)",
+  "LinkDetectionTest.txt": "UTS #58 (links)",
+  "confusables.txt": "UTS #39 (confusable characters)",
+  "rfc3986-5.4.json": "RFC 3986 5.4 (examples of resolution)",
+  "chromium-idn.json": "Chromium's table of hosts",
+};
+
+const [mode, ...args] = process.argv.slice(2);
+
+/** Runs mocha, and returns its exit code, what it printed into a pipe, and its counts; a run that was not counted has failed. */
+function run(folder, name, options, { env = process.env, output }) {
   const file = join(folder, name);
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [MOCHA, ...options], {
     stdio: ["ignore", output, output],
-    env: { ...process.env, COUNTS_FILE: file },
+    env: { ...env, COUNTS_FILE: file },
   });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (octets) => printed.push(octets));
   }
   return new Promise((resolve) =>
-    child.once("close", (code) =>
-      resolve({
-        code,
-        printed: Buffer.concat(printed).toString(),
-        ...(existsSync(file)
-          ? JSON.parse(readFileSync(file, "utf8"))
-          : { passed: 0, failed: 1, skipped: 0, titles: [] }),
-      }),
-    ),
+    child.once("close", (code) => {
+      const counts = existsSync(file)
+        ? JSON.parse(readFileSync(file, "utf8"))
+        : { passed: 0, failed: 1, skipped: 0, titles: [] };
+      resolve({ code, printed: Buffer.concat(printed).toString(), ...counts });
+    }),
   );
 }
 
-const args = process.argv.slice(2);
-// While the tests in browsers, which are the first, wait for them.
-const second = run("delegated", "test/support/test-without-shortcuts.mjs", args, "pipe");
-console.log("On the package as packed:");
-const packed = await run("packed", MOCHA, [...selectTests(["**/*"], ["lab/**/*"]), ...args], "inherit");
-console.log("The tests of the class once more without shortcuts, where whatwg-url answers everything:");
-const delegated = await second;
-process.stdout.write(delegated.printed);
-rmSync(folder, { recursive: true });
-
-const { cover, REQUIREMENTS } = await import("../.build/tools/requirements/coverage.js");
-const { proven, unknown } = cover(REQUIREMENTS, packed.titles);
-for (const title of unknown) {
-  console.log(`Names a requirement that does not exist: ${title}`);
+/** The environment and the options of mocha for the run without shortcuts. */
+function withoutShortcuts() {
+  const noShortcuts = new URL("no-shortcuts.mjs", import.meta.url).href;
+  return {
+    // The run with shortcuts takes all inputs, and here whatwg-url gives most of what is compared with it.
+    env: { ...ON_MODULES, ...SHARE, NODE_OPTIONS: `${ON_MODULES.NODE_OPTIONS} --import=${noShortcuts}` },
+    // Beside the others, on a busy machine, random tests took more than the usual 20 seconds.
+    options: [...selectTests(["unit/web/*", "wpt/wpt"], OF_SHORTCUTS), "--timeout", "60000"],
+  };
 }
-console.log(`${proven.size} of ${REQUIREMENTS.length} requirements proven by tests that passed`);
 
-const { sha256 } = JSON.parse(readFileSync("wpt-fixtures/manifest.json", "utf8"));
-const missing = Object.keys(sha256).filter((file) => !existsSync(`wpt-fixtures/upstream/${file}`));
-const isBroken =
-  packed.code !== 0 ||
-  delegated.code !== 0 ||
-  unknown.length > 0 ||
-  (missing.length > 0 && process.env.CI !== undefined);
-if (missing.length > 0) {
-  console.log(`Without the rows of the URL Standard, which were not to be had: ${missing.join(", ")}`);
+/** Names the data that is in none of its places. */
+async function listMissing() {
+  const { readUnicodeFile } = await import("../.build/support/unicode-files.js");
+  const { findCases } = await import("../.build/support/cases.js");
+  const { sha256 } = JSON.parse(readFileSync("wpt-fixtures/manifest.json", "utf8"));
+  const isThere = (name) =>
+    name.endsWith("/")
+      ? Object.keys(sha256).every((file) => existsSync(name + file))
+      : name.endsWith(".txt")
+        ? readUnicodeFile(name) !== null
+        : findCases(name) !== undefined;
+  return Object.entries(DATA)
+    .filter(([name]) => !isThere(name))
+    .map(([, standard]) => standard);
 }
-// Failures of the second run count if the first has none.
-const failed = packed.failed + (isBroken && packed.failed === 0 ? Math.max(delegated.failed, 1) : 0);
-console.log(`${packed.passed} passed, ${failed} failed, ${packed.skipped} skipped`);
-process.exitCode = isBroken ? 1 : 0;
+
+async function runAll(options) {
+  const folder = mkdtempSync(join(tmpdir(), "counts-"));
+  const { env, options: ofClass } = withoutShortcuts();
+  // While the tests in browsers, which are the first, wait for them.
+  const second = run(folder, "second", [...ofClass, ...options], { env, output: "pipe" });
+  const packed = await run(folder, "packed", [...selectTests(["**/*"], [LAB]), ...options], { output: "inherit" });
+  const delegated = await second;
+  rmSync(folder, { recursive: true });
+  console.log(`The tests of the class on whatwg-url alone: ${delegated.passed} passed, ${delegated.failed} failed`);
+  if (delegated.code !== 0) {
+    process.stdout.write(delegated.printed);
+  }
+  const { cover, REQUIREMENTS } = await import("../.build/tools/requirements/coverage.js");
+  const { proven, unknown } = cover(REQUIREMENTS, packed.titles);
+  for (const title of unknown) {
+    console.log(`Names a requirement that does not exist: ${title}`);
+  }
+  console.log(`${proven.size} of ${REQUIREMENTS.length} requirements proven by tests that passed`);
+  const missing = await listMissing();
+  if (missing.length > 0) {
+    console.log(`Skipped, because their data was not to be had: ${missing.join("; ")}`);
+  }
+  const isBroken =
+    packed.code !== 0 ||
+    delegated.code !== 0 ||
+    unknown.length > 0 ||
+    (missing.length > 0 && process.env.CI !== undefined);
+  const found = packed.failed + delegated.failed;
+  const failed = isBroken ? Math.max(found, 1) : found;
+  console.log(`${packed.passed} passed, ${failed} failed, ${packed.skipped} skipped`);
+  return isBroken ? 1 : 0;
+}
+
+function runQuick() {
+  compile({ withLab: args.some((argument) => argument.startsWith("lab/")) });
+  if (args.length === 0) {
+    const linted = runNode("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]);
+    return runNode(MOCHA, selectTests(QUICK, SLOW, 2), [], SHARE) || linted;
+  }
+  return runNode(MOCHA, args[0] === "--only" ? [...selectTests([args[1]], []), ...args.slice(2)] : args);
+}
+
+function runCoverage() {
+  compile();
+  return runNode("node_modules/c8/bin/c8.js", [process.execPath, MOCHA, ...selectTests(["**/*"], UNMEASURED), ...args]);
+}
+
+function runWithoutShortcuts() {
+  const { env, options } = withoutShortcuts();
+  return runNode(MOCHA, [...options, ...args], [], env);
+}
+
+const MODES = { "--quick": runQuick, "--coverage": runCoverage, "--without-shortcuts": runWithoutShortcuts };
+
+process.exitCode = await (MODES[mode]?.() ?? runAll(process.argv.slice(2)));

@@ -150,7 +150,7 @@ describe("the workflows", () => {
   });
 
   it("run each night the lanes that `npm run nightly` has", async () => {
-    const { LANES } = (await import(`${inRepository("test/support/nightly.mjs")}`)) as {
+    const { LANES } = (await import(`${inRepository("test/lab/nightly.mjs")}`)) as {
       LANES: Readonly<Record<string, (seed: number) => readonly string[]>>;
     };
     const nightly = workflows.find(({ file }) => file === "nightly.yml") as (typeof workflows)[number];

@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { inRepository } from "../../support/paths.js";
 
 const run = promisify(execFile);
 
@@ -14,7 +15,7 @@ async function evaluate(program: string): Promise<unknown> {
 }
 
 /** Module hooks that read addresses while the packages load. */
-const LOADER = fileURLToPath(import.meta.resolve("../../../support/loader.mjs"));
+const LOADER = fileURLToPath(inRepository("test/unit/web/loader.mjs"));
 
 describe("the drop-in", () => {
   /** Without the platform's own classes, the polyfill defines ours. */

@@ -1,10 +1,10 @@
 /**
- * `node --import=./test/support/without-buffer.mjs`: the library makes strings as in pages, where Node's `Buffer` is missing, and in octets
+ * `node --import=./test/lab/fuzz/without-buffer.mjs`: the library makes strings as in pages, where Node's `Buffer` is missing, and in octets
  * that are zero before each string: a search that goes beyond what is written finds nothing, as in a new page.
  */
 const { Buffer } = globalThis;
 delete globalThis.Buffer;
-const { ASCIIWriter } = await import(new URL("../../lib/infra/writers.js", import.meta.url).href);
+const { ASCIIWriter } = await import(new URL("../../../lib/infra/writers.js", import.meta.url).href);
 globalThis.Buffer = Buffer;
 
 const { reserve } = ASCIIWriter.prototype;

@@ -45,7 +45,7 @@ export const LANES = {
   attack: (seed) => ["test/support/lane.mjs", "attack", "--part", `${(seed % ATTACK_PARTS) + 1}/${ATTACK_PARTS}`],
   native: (seed) => ["test/support/lane.mjs", "native", "--seed", `${seed}`, "--count", "3000000"],
   mutants: (seed) => ["test/support/lane.mjs", "mutate", "--seed", `${seed}`, "--count", `${MUTANTS}`],
-  properties: () => ["test/support/quick.mjs", "--only", "property/*", "--timeout", "0"],
+  properties: () => ["test/support/test.mjs", "--quick", "--only", "property/*", "--timeout", "0"],
 };
 
 const MS_PER_DAY = 86_400_000;
