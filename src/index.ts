@@ -20,7 +20,7 @@ export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export type { IRILike } from "./infra/arguments.js";
-export { type DecodedIRI, type DecodeOptions, decodeIRI } from "./mapping/decode.js";
+export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeComponent } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";

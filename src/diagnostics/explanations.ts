@@ -237,7 +237,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character reference instead, as in browsers.",
   ),
   "octets-invalid": explain(
-    "decodeIRI(new Uint8Array([0x61, 0xff]))",
+    "decodeComponent(new Uint8Array([0x61, 0xff]))",
     "The octets come from another charset, or were cut in the middle of a character. Pass the charset that the document declares, or that of the page with the link.",
   ),
 

@@ -1,28 +1,45 @@
 /**
- * Decodes an IRI from the octets of a document, and keeps their charset for the query.
+ * Decodes the octets of an address in a document, or the percent-encoded octets of a component, in any charset.
  *
  * The engine normalizes: its version of Unicode does not matter, because all engines have the characters of legacy charsets, and
  * their normalization never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
-
+import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { checkOptions, getOption } from "../infra/arguments.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
-import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased, UTF_8 } from "../packages/charset.js";
+import { percentDecode } from "../infra/percent.js";
+import {
+  createDecoder,
+  decodeOctets,
+  findReplacements,
+  getOutputEncoding,
+  isUnicodeBased,
+  UTF_8,
+} from "../packages/charset.js";
 import { split } from "../syntax/components.js";
 import { nameComponent } from "../syntax/find-bidi-formatting.js";
+import type { ComponentName } from "./encode-component.js";
 
-/** Options for decoding octets. */
+/** Options for decoding the octets of a whole address. */
 export interface DecodeOptions {
   /** The charset of the octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
 }
 
-/** The result of decoding octets. */
-export interface DecodedIRI {
-  /** The characters; they need not be an IRI. */
+/** Options for decoding a component. */
+export interface DecodeComponentOptions extends DecodeOptions {
+  /** The component, as for `encodeComponent`. There is no default, because a delimiter in one component is data in another. */
+  readonly component: ComponentName;
+  /** Whether percent-encoded delimiters of the component are decoded too; `false` by default. */
+  readonly delimiters?: boolean | undefined;
+}
+
+/** The result of decoding. */
+export interface Decoded {
+  /** The characters. */
   readonly text: string;
   /** The charset that encodes a query back to octets: the `charset` option of `iriToURI` and `IRI`. */
   readonly charset: string;
@@ -33,50 +50,141 @@ export interface DecodedIRI {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The delimiters in each component, and the component of diagnostics. */
+const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, place: DiagnosticComponent]>> = {
+  "path-segment": ["/\\?#", "path"],
+  "query-value": ["&=+;#", "query"],
+  userinfo: ["@:/\\?#[]", "userinfo"],
+  path: ["/\\?#", "path"],
+  query: ["&=+;#", "query"],
+  fragment: ["#", "fragment"],
+};
+
 /**
- * Decodes the octets of an IRI in a document or protocol.
+ * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole address.
  *
- * Text from a charset that is not based on Unicode is converted to Normalization Form C; other text is not changed. A byte
- * order mark is an ordinary character.
+ * It never throws for what it reads, unlike `decodeURIComponent`: octets that are no text in the charset become U+FFFD, and a percent
+ * sign without digits stays. Percent-encoded delimiters of the component stay too, so that no delimiter appears that was not there,
+ * unless `delimiters` asks for them. Text from a charset that is not based on Unicode is converted to Normalization Form C.
  *
  * @example
- * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" }); // => { text: "/?é", charset: "windows-1252", diagnostics: [] }
- * const { text, charset } = decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
+ * decodeComponent("r%C3%A9sum%E9%2F100%25", { component: "path-segment" }).text; // => "résum\uFFFD%2F100%"
+ * decodeComponent("AC%2FDC", { component: "path-segment", delimiters: true }).text; // => "AC/DC"
+ * decodeComponent("%93%FA%96{", { component: "query-value", charset: "shift_jis" }).text; // => "日本"
+ * decodeComponent("%ff", { component: "query-value" }).diagnostics[0].code; // => "octets-invalid"
+ * const { text, charset } = decodeComponent(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
  * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
- * decodeIRI(Uint8Array.of(0x2f, 0xff)).diagnostics[0].code; // => "octets-invalid"
  *
- * @param octets - An encoded IRI, or a reference to one.
- * @param options - The charset of the octets.
- * @returns The characters, the charset for the query, and warnings for undecodable octets.
- * @throws {TypeError} If `octets` is not a `Uint8Array`, or an option is unknown.
+ * @param component - A component, or data in one; or the octets of an address, of which no percent-encoded octets are decoded.
+ * @param options - The component, the charset, and whether delimiters are decoded. Octets have only a charset.
+ * @returns The characters, the charset for the query, and what was replaced.
+ * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @requirement P-1, P-2
+ * @requirement P-1, P-2, X-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
-export function decodeIRI(octets: Uint8Array, options?: DecodeOptions | null): DecodedIRI {
-  if (!(octets instanceof Uint8Array)) {
-    throw new TypeError("octets is not a Uint8Array");
+export function decodeComponent(component: string, options: DecodeComponentOptions): Decoded;
+export function decodeComponent(octets: Uint8Array, options?: DecodeOptions | null): Decoded;
+export function decodeComponent(
+  component: string | Uint8Array,
+  options?: DecodeOptions | DecodeComponentOptions | null,
+): Decoded {
+  if (component instanceof Uint8Array) {
+    checkOptions(options, ["charset"]);
+    const charset = getOption(options, "charset", UTF_8);
+    const text = normalizeFrom(charset, decodeOctets(component, charset));
+    const parsed = text.includes("\uFFFD") ? split(text) : null;
+    const places = parsed === null ? [] : findReplacements(component, charset);
+    const diagnostics = report(text, places, (index) => nameComponent(parsed as ReturnType<typeof split>, index));
+    return { text, charset: getOutputEncoding(charset), diagnostics };
   }
-  checkOptions(options, ["charset"]);
-  const charset = getOption(options, "charset", UTF_8);
-  const decoded = decodeOctets(octets, charset);
-  const text = isUnicodeBased(charset) ? decoded : normalizeText(decoded, "NFC");
-  return { text, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, text) };
+  assertString(component, "component");
+  checkOptions(options, ["charset", "component", "delimiters"]);
+  const given = options as DecodeComponentOptions | undefined;
+  const name = getOption(given, "component") as ComponentName;
+  const charset = getOutputEncoding(getOption(given, "charset", UTF_8));
+  assertOneOf(name, Object.keys(COMPONENTS), "component");
+  const [delimiters, place] = COMPONENTS[name];
+  const kept = getOption(given, "delimiters", false)
+    ? null
+    : new RegExp(`%(?:${`%${delimiters}`.replace(/./g, toHex)})`, "gi");
+  const [decoded, replaced] = decodeText(component, charset, kept);
+  const text = normalizeFrom(charset, decoded);
+  return { text, charset, diagnostics: report(text, replaced, () => place) };
 }
 
-/** Reports each U+FFFD that replaces invalid octets, up to {@link MOST_DIAGNOSTICS}. */
-function reportReplacements(octets: Uint8Array, charset: string, iri: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  if (!iri.includes("\uFFFD")) {
-    return diagnostics;
+/** Writes a delimiter as an alternative of a pattern. */
+function toHex(character: string): string {
+  return `${character === "%" ? "" : "|"}${character.charCodeAt(0).toString(16)}`;
+}
+
+function normalizeFrom(charset: string, text: string): string {
+  return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
+}
+
+/**
+ * @param kept - Matches what stays percent-encoded; `null` for nothing.
+ * @returns The text, and for each U+FFFD whether it replaces octets.
+ */
+function decodeText(
+  component: string,
+  charset: string,
+  kept: RegExp | null,
+): readonly [text: string, replaced: readonly boolean[]] {
+  const replaced: boolean[] = [];
+  // A percent sign that starts no triplet must not start one after decoding.
+  const source = kept === null ? component : component.replace(/%(?![0-9A-F]{2})/gi, "%25");
+  // Non-ASCII characters stay. The text between them is decoded in one piece, because the second octet of a character can be an
+  // ASCII letter that is not percent-encoded.
+  const text = source.replace(/[\0-\x7F]+|\uFFFD/g, (run) => {
+    if (!run.includes("%")) {
+      replaced.push(...(run === "\uFFFD" ? [false] : []));
+      return run;
+    }
+    const octets = percentDecode(run);
+    const decoded = kept === null ? decodeOctets(octets, charset) : decodeAround(run, charset, kept);
+    if (decoded.includes("\uFFFD")) {
+      for (const isReplacement of findReplacements(octets, charset)) {
+        replaced.push(isReplacement);
+      }
+    }
+    return decoded;
+  });
+  return [kept === null ? text : text.replace(/%25(?![0-9A-F]{2})/gi, "%"), replaced];
+}
+
+/** Decodes the octets around delimiters, which stay percent-encoded unless they are octets of a character. */
+function decodeAround(run: string, charset: string, kept: RegExp): string {
+  const decode = createDecoder(charset);
+  const texts: string[] = [];
+  let end = 0;
+  for (const { 0: triplet, index } of run.matchAll(kept)) {
+    const before = decode(percentDecode(run.slice(end, index)));
+    const octets = percentDecode(triplet);
+    const decoded = decode(octets);
+    const isDelimiter = decoded.endsWith(String.fromCharCode(octets[0] as number));
+    texts.push(before, isDelimiter ? decoded.slice(0, -1) + triplet : decoded);
+    end = index + triplet.length;
   }
-  const parsed = split(iri);
+  return texts.join("") + decode(percentDecode(run.slice(end))) + decode();
+}
+
+/**
+ * Reports each U+FFFD that replaces invalid octets, up to {@link MOST_DIAGNOSTICS}.
+ *
+ * @param replacements - For each U+FFFD, whether it does. Normalization changes neither these characters nor their order.
+ */
+function report(
+  text: string,
+  replacements: Iterable<boolean>,
+  findPlace: (index: number) => DiagnosticComponent,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   let index = -1;
-  for (const isReplacement of findReplacements(octets, charset)) {
-    // Normalization changes neither the U+FFFD characters nor their order.
-    index = iri.indexOf("\uFFFD", index + 1);
+  for (const isReplacement of replacements) {
+    index = text.indexOf("\uFFFD", index + 1);
     if (isReplacement) {
-      diagnostics.push(createWarning("octets-invalid", nameComponent(parsed, index), index, index + 1));
+      diagnostics.push(createWarning("octets-invalid", findPlace(index), index, index + 1));
     }
     if (diagnostics.length === MOST_DIAGNOSTICS) {
       break;

@@ -243,7 +243,7 @@ export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = [
 ];
 
 /**
- * Characters that charsets lack, and octets they cannot decode; the tests of `decodeIRI` and `encodeComponent` produce
+ * Characters that charsets lack, and octets they cannot decode; the tests of `decodeComponent` and `encodeComponent` produce
  * them.
  */
 export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] = [

@@ -33,7 +33,7 @@ const {
   createNameIndex,
   createNormalizer,
   createResolver,
-  decodeIRI,
+  decodeComponent,
   encodeComponent,
   filePathToIRI,
   formatDiagnostics,
@@ -276,12 +276,13 @@ export const EXPORTS: Uses = {
     webAddressToIRI: take((input) => webAddressToIRI(input)),
     "webAddressToIRI, bis": take((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" })),
   },
-  decodeIRI: {
-    decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets) },
-    "decodeIRI, in gb18030": {
+  decodeComponent: {
+    decodeComponent: { prepare: toOctets, run: (octets: Uint8Array) => decodeComponent(octets) },
+    "decodeComponent, in gb18030": {
       prepare: toLatin1,
-      run: (octets: Uint8Array) => decodeIRI(octets, { charset: "gb18030" }),
+      run: (octets: Uint8Array) => decodeComponent(octets, { charset: "gb18030" }),
     },
+    "decodeComponent, of text": answer((input) => decodeComponent(input, { component: "path", charset: "gb18030" })),
   },
   encodeComponent: {
     encodeComponent: take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),

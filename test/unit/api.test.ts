@@ -22,7 +22,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   createIRIMap: [[]],
   createIRISet: [[]],
   createNameIndex: [["a"]],
-  decodeIRI: [new Uint8Array()],
+  decodeComponent: [new Uint8Array()],
   formatDiagnostics: ["a", []],
   linkifyNode: [{ nodeType: 1, childNodes: [] }],
   relativize: ["http://a/", "http://a/"],

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import {
   compare,
-  decodeIRI,
+  decodeComponent,
   iriToURI,
   leiriToIRI,
   normalize,
@@ -57,11 +57,11 @@ const QUESTIONS = {
   "without references, HTML": (text) => decodeCharacterReferences(text),
   "without references, XML": (text) => decodeCharacterReferences(text, { context: "xml" }),
   "octets of windows-1258, as text": (octets) =>
-    decodeIRI(
+    decodeComponent(
       Uint8Array.from(octets, (octet) => octet.charCodeAt(0)),
       { charset: "windows-1258" },
     ).text,
-  "octets of UTF-8, as text": (text) => decodeIRI(new TextEncoder().encode(text)).text,
+  "octets of UTF-8, as text": (text) => decodeComponent(new TextEncoder().encode(text)).text,
   // The rows are in Bidi Notation: upper-case letters stand for Hebrew ones.
   "visual order": (iri) => visualOrder(writeInScript(iri, HEBREW)).text,
   "breaks a rule for bidi components": (iri) => inspect(writeInScript(iri, HEBREW), { checks: ["bidi"] }).length > 0,

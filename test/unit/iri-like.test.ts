@@ -18,7 +18,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   createFinder: "text",
   createNameIndex: "names",
   decodeCharacterReferences: "text",
-  decodeIRI: "octets",
+  decodeComponent: "octets",
   domainToASCII: "a host",
   domainToUnicode: "a host",
   encodeComponent: "text of a component",

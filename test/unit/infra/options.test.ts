@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {
   compare,
   createIRISet,
-  decodeIRI,
+  decodeComponent,
   IRI,
   iriToURI,
   leiriToIRI,
@@ -91,7 +91,7 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => traceMapping(iriToURI(iri), {}),
   (iri) => webAddressToIRI(iri, {}),
   (iri) => leiriToIRI(iri),
-  (iri) => decodeIRI(Buffer.from(iri, "utf8"), {}),
+  (iri) => decodeComponent(Buffer.from(iri, "utf8"), {}),
   (iri) => iriToURI(iri, { component: "query" }),
   (iri) => [isIRI(iri), isIRIReference(iri), validate(iri, {})],
   (iri) => parseIRI(iri, {}),

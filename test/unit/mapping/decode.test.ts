@@ -1,7 +1,7 @@
 /** Octets as IRIs, and names as parts of URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { type DecodedIRI, decodeIRI, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
+import { type Decoded, decodeComponent, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
 import { isURIReference } from "whatwg-iri/syntax";
 import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
 import { ENCODINGS } from "../../support/encodings.js";
@@ -14,10 +14,10 @@ function octetsOf(...octets: (number | string)[]): Uint8Array {
   );
 }
 
-describe("decodeIRI", () => {
+describe("decodeComponent", () => {
   it("[P-1a, P-1b] converts text from a legacy charset to NFC", () => {
     // bis 5.3.2.2: in windows-1258, Vietnamese letters are written with a combining mark of their own.
-    const { text: iri, charset } = decodeIRI(octetsOf("http://www.example.org/Vi", 0xea, 0xf2, "t Nam"), {
+    const { text: iri, charset } = decodeComponent(octetsOf("http://www.example.org/Vi", 0xea, 0xf2, "t Nam"), {
       charset: "windows-1258",
     });
     assert.equal(iri, "http://www.example.org/Vi\u1EC7t Nam");
@@ -26,17 +26,17 @@ describe("decodeIRI", () => {
 
   it("[P-1c] leaves Unicode text unchanged, including a byte order mark", () => {
     const text = "Vi\u00EA\u0323t Nam";
-    assert.equal(decodeIRI(Buffer.from(text)).text, text);
-    assert.equal(decodeIRI(Buffer.from(text, "utf16le"), { charset: "utf-16" }).text, text);
-    assert.equal(decodeIRI(Buffer.from("\uFEFFa"), { charset: "utf8" }).text, "\uFEFFa");
+    assert.equal(decodeComponent(Buffer.from(text)).text, text);
+    assert.equal(decodeComponent(Buffer.from(text, "utf16le"), { charset: "utf-16" }).text, text);
+    assert.equal(decodeComponent(Buffer.from("\uFEFFa"), { charset: "utf8" }).text, "\uFEFFa");
   });
 
   it("[P-2] remembers the charset for the query", () => {
-    const decoded: DecodedIRI = decodeIRI(octetsOf("http://a/", 0xe9, "?", 0xe9), { charset: "latin1" });
+    const decoded: Decoded = decodeComponent(octetsOf("http://a/", 0xe9, "?", 0xe9), { charset: "latin1" });
     assert.deepEqual(decoded, { text: "http://a/é?é", charset: "windows-1252", diagnostics: [] });
     assert.equal(iriToURI(decoded.text, { charset: decoded.charset }), "http://a/%C3%A9?%E9");
     assert.equal(new IRI(decoded.text, undefined, decoded).href, "http://a/%C3%A9?%E9");
-    assert.equal(decodeIRI(octetsOf(), { charset: "utf-16be" }).charset, "utf-8");
+    assert.equal(decodeComponent(octetsOf(), { charset: "utf-16be" }).charset, "utf-8");
   });
 
   it("[P-1a] decodes what browsers encode, in every charset", () => {
@@ -61,7 +61,7 @@ describe("decodeIRI", () => {
         const octets = output
           .replace(reference, "")
           .replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-        assert.equal(decodeIRI(octetsOf(octets), { charset }).text, text, charset);
+        assert.equal(decodeComponent(octetsOf(octets), { charset }).text, text, charset);
         decoded.add(/[^\0-\x7F]/.test(text) ? charset : "");
       }
     }
@@ -95,7 +95,7 @@ describe("decodeIRI", () => {
       [octetsOf(), "iso-2022-kr", "", ""],
     ];
     for (const [octets, charset, marked, components] of rows) {
-      const { text: iri, diagnostics } = decodeIRI(octets, { charset });
+      const { text: iri, diagnostics } = decodeComponent(octets, { charset });
       const { input, spans } = readMarks(marked);
       assert.equal(iri, input);
       assert.deepEqual(
@@ -113,25 +113,109 @@ describe("decodeIRI", () => {
 
   it("[X-2a] keeps long runs of marks, which engines sort in quadratic time", () => {
     const marks = Uint8Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 0xcc : 0xf2));
-    assert.equal(decodeIRI(marks, { charset: "windows-1258" }).text, "\u0300\u0323".repeat(100_000));
-    assert.equal(decodeIRI(marks.subarray(0, 30), { charset: "windows-1258" }).text.slice(0, 2), "\u0323\u0323");
+    assert.equal(decodeComponent(marks, { charset: "windows-1258" }).text, "\u0300\u0323".repeat(100_000));
+    assert.equal(decodeComponent(marks.subarray(0, 30), { charset: "windows-1258" }).text.slice(0, 2), "\u0323\u0323");
   });
 
   it("[X-2b] reports no more than 10,000 places", () => {
-    const { text: iri, diagnostics } = decodeIRI(new Uint8Array(10_001).fill(0xff));
+    const { text: iri, diagnostics } = decodeComponent(new Uint8Array(10_001).fill(0xff));
     assert.equal(iri.length, 10_001);
     assert.deepEqual([diagnostics.length, diagnostics.at(-1)?.start], [10_000, 9_999]);
   });
 
   it("wants octets, no buffer and no other view of one", () => {
-    for (const octets of [new ArrayBuffer(1), new Uint16Array(1), new DataView(new ArrayBuffer(1)), "a", [97]]) {
-      assert.throws(() => decodeIRI(octets as unknown as Uint8Array), TypeError);
+    for (const octets of [new ArrayBuffer(1), new Uint16Array(1), new DataView(new ArrayBuffer(1)), [97]]) {
+      assert.throws(() => decodeComponent(octets as unknown as Uint8Array), TypeError);
     }
   });
 
   it("requires octets, and a known charset", () => {
-    assert.throws(() => decodeIRI("a" as unknown as Uint8Array), TypeError);
-    assert.throws(() => decodeIRI(octetsOf(), { charset: "none" }), RangeError);
+    assert.throws(() => decodeComponent("a" as unknown as Uint8Array), TypeError);
+    assert.throws(() => decodeComponent(octetsOf(), { charset: "none" }), RangeError);
+  });
+});
+
+describe("decodeComponent", () => {
+  const COMPONENTS = ["path-segment", "query-value", "userinfo", "path", "query", "fragment"] as const;
+
+  it("is the reverse of encodeComponent, in any charset", () => {
+    const text = "AC/DC 100% %2F Q&A: 1+1=2; é日?#[x]@~";
+    for (const charset of ["utf-8", "shift_jis", "gb18030", "euc-jp", "big5", "iso-2022-jp", "utf-16"]) {
+      const own = charset === "utf-8" || charset === "utf-16" || charset === "gb18030" ? text : text.replace("é", "");
+      for (const component of ["path-segment", "query-value"] as const) {
+        const encoded = encodeComponent(own, { component, charset });
+        assert.equal(decodeComponent(encoded, { component, charset, delimiters: true }).text, own, charset);
+      }
+      for (const component of COMPONENTS) {
+        const encoded = encodeComponent(own, { component: "query-value", charset });
+        const decoded = decodeComponent(encoded, { component, charset });
+        assert.equal(decodeComponent(decoded.text, { component, charset, delimiters: true }).text, own, component);
+        assert.deepEqual(decoded.diagnostics, []);
+      }
+    }
+  });
+
+  it("[X-1] decodes no delimiter of the component, and makes no triplet that was not there", () => {
+    for (const [component, delimiters] of [
+      ["path-segment", "/\\?#"],
+      ["query-value", "&=+;#"],
+      ["userinfo", "@:/\\?#[]"],
+      ["path", "/\\?#"],
+      ["query", "&=+;#"],
+      ["fragment", "#"],
+    ] as const) {
+      for (let code = 0; code < 0x80; code++) {
+        const character = String.fromCharCode(code);
+        const triplet = `%${code.toString(16).padStart(2, "0")}`;
+        const expected = delimiters.includes(character) ? triplet : character;
+        assert.equal(decodeComponent(`a${triplet}`, { component }).text, `a${expected}`, `${component} ${triplet}`);
+      }
+    }
+    const decode = (text: string): string => decodeComponent(text, { component: "path" }).text;
+    for (const text of ["%252F", "%25%32F", "%%32F", "%%32%46", "%25%32%46", "%2525", "%c0%af", "%C0%2F"]) {
+      assert.doesNotMatch(decode(text).replace(/%25/g, ""), /%(?!2F)|\//, text);
+    }
+    assert.deepEqual(["100%25", "100%", "%", "%zz%25zz", "%2f"].map(decode), ["100%", "100%", "%", "%zz%zz", "%2f"]);
+  });
+
+  it("[P-1a] reads octets of characters that look like delimiters, percent-encoded or not", () => {
+    const decode = (text: string, charset: string) => decodeComponent(text, { component: "path", charset }).text;
+    assert.equal(decode("%95%5C%8E%A6/%5C", "shift_jis"), "表示/%5C");
+    assert.equal(decode("%95\\%8E%A6", "shift_jis"), "表示");
+    assert.equal(decode("%93%FA%96{", "shift_jis"), "日本");
+    assert.equal(decode("%84%31%A4%37%2F", "gb18030"), "\uFFFD%2F");
+    assert.equal(decode("%1B%24BF%7CK%5C%1B%28B%2F", "iso-2022-jp"), "日本%2F");
+    assert.equal(decode("e%EC", "windows-1258"), "é");
+  });
+
+  it("says what was replaced, and never throws for text", () => {
+    const { text, charset, diagnostics } = decodeComponent("\uFFFD%FF%EF%BF%BDé%E9\uD800%", {
+      component: "query-value",
+    });
+    assert.deepEqual([text, charset], ["\uFFFD\uFFFD\uFFFDé\uFFFD\uD800%", "utf-8"]);
+    assert.deepEqual(
+      diagnostics.map(({ code, component, start, end }) => [code, component, start, end]),
+      [
+        ["octets-invalid", "query", 1, 2],
+        ["octets-invalid", "query", 4, 5],
+      ],
+    );
+    assert.equal(decodeComponent("%95%2F", { component: "path", charset: "shift_jis" }).text, "\uFFFD%2F");
+    assert.equal(decodeComponent("%FF", { component: "path", charset: "iso-2022-kr" }).text, "\uFFFD");
+    assert.equal(decodeComponent("%FF".repeat(20_000), { component: "path" }).diagnostics.length, 10_000);
+  });
+
+  it("[X-2a] takes linear time for many delimiters", () => {
+    const text = "%2F%95%5C%FF".repeat(50_000);
+    assert.equal(decodeComponent(text, { component: "path", charset: "shift_jis" }).text.length, 50_000 * 5);
+  });
+
+  it("requires a component by name, and a known charset", () => {
+    for (const options of [undefined, {}, { component: "host" }]) {
+      assert.throws(() => decodeComponent("a", options as never), { name: "TypeError", message: /^component must be/ });
+    }
+    assert.throws(() => decodeComponent(Uint8Array.of(), { component: "path" } as never), /unknown option "component"/);
+    assert.throws(() => decodeComponent("a", { component: "path", charset: "none" }), RangeError);
   });
 });
 

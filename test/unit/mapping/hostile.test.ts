@@ -1,6 +1,6 @@
 /** Hosts made to keep a processor busy. */
 import assert from "node:assert/strict";
-import { compare, decodeIRI, iriToURI, preferredForm } from "whatwg-iri";
+import { compare, decodeComponent, iriToURI, preferredForm } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { URL as WhatwgURL } from "whatwg-url";
 import { measureTime } from "../../support/processor-time.js";
@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
   },
   "preferredForm of half-width sound marks": () => preferredForm(`http://a${repeat("ﾞ")}`),
   "inspect of labels in Punycode": () => inspect(`http://${repeat("xn--9ca.")}/`, { checks: ["host"] }),
-  "decodeIRI of U+FFFD itself": () => decodeIRI(Buffer.from(repeat("\uFFFD"))),
+  "decodeComponent of U+FFFD itself": () => decodeComponent(Buffer.from(repeat("\uFFFD"))),
 };
 
 function attempt(action: () => unknown): unknown {

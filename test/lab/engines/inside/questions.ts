@@ -63,8 +63,9 @@ export const QUESTIONS: Readonly<Record<string, (library: Library) => unknown>> 
   normalize: ({ normalize }) => normalize("HTTP://例え.jp:80/a/../%C3%89", { level: "protocol" }),
   preferredForm: ({ preferredForm }) => preferredForm("HTTP://例え.jp/e\u0301%C3%89"),
   createIRISet: ({ createIRISet }) => createIRISet(["http://é/", "HTTP://é/"], { level: "scheme" }).size,
-  decodeIRI: ({ decodeIRI }) => decodeIRI(Uint8Array.of(0x68, 0x3a, 0xc3, 0xa9)).text,
-  "decodeIRI, in a charset": ({ decodeIRI }) => decodeIRI(Uint8Array.of(0x68, 0x3a, 0xe9), { charset: "latin1" }).text,
+  decodeComponent: ({ decodeComponent }) => decodeComponent(Uint8Array.of(0x68, 0x3a, 0xc3, 0xa9)).text,
+  "decodeComponent, in a charset": ({ decodeComponent }) =>
+    decodeComponent(Uint8Array.of(0x68, 0x3a, 0xe9), { charset: "latin1" }).text,
   encodeComponent: ({ encodeComponent }) => encodeComponent("é /日", { component: "path-segment" }),
   filePathToIRI: ({ filePathToIRI }) => filePathToIRI("C:\\é b\\日", { system: "windows" }),
   iriToFilePath: ({ iriToFilePath }) => iriToFilePath("file:///C:/é%20b", { system: "windows" }),
