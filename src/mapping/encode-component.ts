@@ -18,6 +18,7 @@ import { normalizeText } from "../infra/normalization.js";
 import {
   decodeOctets,
   getOutputEncoding,
+  isUnicodeBased,
   percentEncodeAfterEncoding,
   requireEncoding,
   UTF_8,
@@ -42,7 +43,10 @@ export interface EncodeComponentOptions {
   readonly charset?: string | undefined;
   /** The charset of a text given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly textCharset?: string | undefined;
-  /** The Unicode normalization form: `"NFC"`, the default for `path-segment`, or `"none"`, the default for other components. */
+  /**
+   * The Unicode normalization form: `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as
+   * RFC 3987 says. A file whose name is in Normalization Form D is found only by that name.
+   */
   readonly normalization?: "NFC" | "none" | undefined;
 }
 
@@ -80,15 +84,15 @@ const COMPONENTS = Object.keys(ENCODINGS);
 /**
  * Converts text to a component of a URI, or to data within one.
  *
- * A path segment is converted to Normalization Form C, in which people type nearly all names, unless `normalization` is `"none"`.
- * In a query, a space becomes `%20` and not "+", because every server decodes `%20` as a space.
+ * Text in Unicode is not normalized, so that the component names the file that the text names; octets in another charset are, as
+ * RFC 3987 says. In a query, a space becomes `%20` and not "+", because every server decodes `%20` as a space.
  *
  * @example
  * encodeComponent("AC/DC 100%", { component: "path-segment" }); // => "AC%2FDC%20100%25"
  * encodeComponent("AC/DC 100% %2F", { component: "path" }); // => "AC/DC%20100%25%20%2F"
  * encodeComponent("Q&A: 1+1=2 é", { component: "query-value" }); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
  * encodeComponent("x[y]=é&z", { component: "query" }); // => "x%5By%5D=%C3%A9&z"
- * encodeComponent("re\u0301sume\u0301.html", { component: "path-segment", charset: "iso-8859-1" }); // => "r%E9sum%E9.html"
+ * encodeComponent("re\u0301sume\u0301.html", { component: "path-segment", charset: "iso-8859-1", normalization: "NFC" }); // => "r%E9sum%E9.html"
  * encodeComponent(Uint8Array.of(0x93, 0xfa), { component: "path-segment", textCharset: "shift_jis" }); // => "%E6%97%A5"
  * encodeComponent("..", { component: "path-segment" }); // throws
  *
@@ -102,6 +106,7 @@ const COMPONENTS = Object.keys(ENCODINGS);
  * @throws {IRIError} If the text contains a lone surrogate; or if the charset lacks a character, except in a query, with the
  *   normalized text as `input`.
  * @requirement G-3a, G-3b, P-13
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.2.2
@@ -111,9 +116,11 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   const component = getOption(options, "component") as ComponentName;
   assertOneOf(component, COMPONENTS, "component");
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
-  const form = getOption(options, "normalization", component === "path-segment" ? "NFC" : "none");
+  const textCharset = getOption(options, "textCharset", UTF_8);
+  const isUnicode = typeof text === "string" || isUnicodeBased(textCharset);
+  const form = getOption(options, "normalization", isUnicode ? "none" : "NFC");
   assertOneOf(form, ["NFC", "none"], "normalization");
-  const decoded = typeof text === "string" ? text : decodeText(text, getOption(options, "textCharset", UTF_8));
+  const decoded = typeof text === "string" ? text : decodeText(text, textCharset);
   const { place, encoded, keepsTriplets } = ENCODINGS[component];
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(decoded, "text", place);

@@ -27,8 +27,11 @@ export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /** The system. There is no default, because the same path can have a different meaning on each. */
-  readonly system: FileSystem;
+  /**
+   * The system. In Node, Deno and Bun it is the one that the program runs on; elsewhere there is no default, because the same path can
+   * have a different meaning on each.
+   */
+  readonly system?: FileSystem | undefined;
 }
 
 const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
@@ -44,11 +47,12 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
  * filePathToIRI("C:\\文書\\a#b.txt", { system: "windows" }); // => "file:///C:/文書/a%23b.txt"
  * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
+ * filePathToIRI("\\\\server", { system: "windows" }); // => "file://server/"
  * filePathToIRI("C:\\a\\\\..\\..\\b", { system: "windows" }); // => "file:///C:/b"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
  * @param path - On POSIX systems, a path from the root; on Windows, a path from a drive or a server, with slashes or backslashes.
- * @param options - The system, which has no default.
+ * @param options - The system; in a page it has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
  * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI
@@ -57,7 +61,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  */
-export function filePathToIRI(path: string, options: FilePathOptions): string {
+export function filePathToIRI(path: string, options?: FilePathOptions | null): string {
   assertString(path, "path");
   const system = readSystem(options, ["system"]);
   requireWellFormed(path, "path", "path");
@@ -87,12 +91,13 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
  * iriToFilePath("file:///C:/文書/a%23b.txt", { system: "windows" }); // => "C:\\文書\\a#b.txt"
  * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
+ * iriToFilePath("file:///c%3A/a", { system: "windows" }); // => "c:\\a"
  * iriToFilePath("file:///D:/../../C:/a", { system: "windows" }); // => "D:\\C:\\a"
  * iriToFilePath("file:///C:/..", { system: "posix" }); // => "/C:/"
  * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
  *
  * @param iri - An IRI.
- * @param options - The system, which has no default.
+ * @param options - The system; in a page it has no default.
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
  * @throws {IRIError} If it is not the IRI of a file, if the file is on another computer for which the system has no path, or if the
@@ -101,7 +106,7 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function iriToFilePath(iri: IRILike, options: FilePathOptions & InvalidOptions): string {
+export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & InvalidOptions) | null): string {
   const system = readSystem(options, ["system", "invalid"]);
   const syntax = getSyntax({ kind: "IRI" });
   const text = selectReading(options, syntax)(iri, "iri");
@@ -113,9 +118,11 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions & InvalidOp
   const server = host === undefined || host.toLowerCase() === "localhost" ? "" : host;
   checkAuthority(text, parsed, system === "windows" || server === "");
   checkPath(text, parsed, system === "windows" ? /%(?:00|2F|5C)/i : /%(?:00|2F)/i);
-  const path = shortenPath(parsed.path.replace(/%2E/gi, "."));
+  const dotted = (server !== "" && parsed.path === "" ? "/" : parsed.path).replace(/%2E/gi, ".");
+  // Editors write a drive with an encoded colon.
+  const path = shortenPath(system === "windows" ? dotted.replace(/^(\/[A-Za-z])%3A(?=\/|$)/i, "$1:") : dotted);
   const isWhole = system === "posix" || server !== "" || /^\/[A-Za-z]:(?:\/|$)/.test(path);
-  if (!isWhole || !parsed.path.startsWith("/")) {
+  if (!isWhole || !dotted.startsWith("/")) {
     const { path: start, pathEnd } = parsed.offsets;
     throw createError(text, "path-not-of-file-system", "path", start, pathEnd);
   }
@@ -130,11 +137,23 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions & InvalidOp
 /** Percent-encoded octets, and hexadecimal digits after them. A repeated class uses no stack, even for a long run. */
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
-function readSystem(options: FilePathOptions, names: readonly string[]): FileSystem {
+/** The members of a global object that name the system a program runs on; pages have none. */
+interface Platform {
+  readonly process?: { readonly platform?: unknown } | undefined;
+}
+
+function readSystem(options: FilePathOptions | null | undefined, names: readonly string[]): FileSystem {
   checkOptions(options, names);
-  const system = getOption(options, "system") as FileSystem;
+  const system = getOption(options, "system") ?? findSystem();
   assertOneOf(system, SYSTEMS, "system");
   return system;
+}
+
+/** Returns the system that the program runs on; `undefined` in a page, also if a bundler has put an object in the place of `process`. */
+function findSystem(): FileSystem {
+  const platform = (globalThis as Platform).process?.platform;
+  const isKnown = typeof platform === "string" && platform !== "" && platform !== "browser";
+  return (isKnown ? (platform === "win32" ? "windows" : "posix") : undefined) as FileSystem;
 }
 
 /** The parts of a path. The rest is empty or starts with a slash; its dot segments cannot remove the root. */
@@ -151,7 +170,7 @@ function readPOSIX(path: string): Location {
  * Splits a path of Windows, in one of these forms:
  *
  * ```
- * C:\path   \\server\share\path   \\?\C:\path   \\?\UNC\server\share\path
+ * C:\path   \\server\share\path   \\server   \\?\C:\path   \\?\UNC\server\share\path
  * ```
  */
 function readWindows(path: string): Location {
@@ -161,11 +180,11 @@ function readWindows(path: string): Location {
   if (/^[A-Za-z]:\//.test(slashes)) {
     return ["", `/${slashes.slice(0, 2)}`, slashes.slice(2)];
   }
-  const match = /^\/\/([^/]+)\/+([^/]+)(.*)/s.exec(slashes);
+  const match = /^\/\/([^/]+)(?:\/+([^/]+)(.*)|\/*)$/s.exec(slashes);
   if (match === null || getDevices().test(match[1] as string)) {
     throw new RangeError("path is not absolute, or names a device");
   }
-  const [, server, share, rest] = match as unknown as [string, string, string, string];
+  const [, server, share = "", rest = ""] = match as unknown as [string, string, string?, string?];
   if (DOT_SEGMENT.test(share)) {
     throw new RangeError("path names a dot segment as the share");
   }

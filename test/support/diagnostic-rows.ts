@@ -280,7 +280,6 @@ export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][]
   ["path-not-of-file-system", "file://«/a/b»", "windows"],
   ["path-not-of-file-system", "file://«/C:a»", "windows"],
   ["path-not-of-file-system", "file://«//server/a»", "windows"],
-  ["path-not-of-file-system", "file://server«»", "windows"],
 ];
 
 /** IRIs that are not in their preferred form, and that form. */

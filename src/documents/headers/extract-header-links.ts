@@ -51,6 +51,8 @@ export interface HeaderLink extends ResolvedAddress {
   readonly anchor: IRI | null | undefined;
   /** The first parameter `title*` of a Link that can be decoded, or else `title`. */
   readonly title: string | undefined;
+  /** The language tag of `title*`, if that is the title and has one. */
+  readonly titleLanguage: string | undefined;
   /** All parameters of a Link in order: the name in lower case, with its asterisk if it has one, and the value, decoded. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
@@ -153,6 +155,7 @@ function createLink(
     relList: [],
     anchor: undefined,
     title: undefined,
+    titleLanguage: undefined,
     parameters: [],
     ...members,
   };
@@ -202,14 +205,16 @@ function readLink(text: string, context: Base | undefined): ExtractedHeaderLinks
   return {
     links: links.map(({ value, start, parameters }) => {
       const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
+      const title = parameters.find(([name]) => name === "title*");
       const rel = find("rel");
       const anchor = find("anchor");
       return createLink(value, start, parseIRI(value, context, UTF_8), () => findDiagnostics(value, context), {
         rel,
-        relList: (rel?.match(/[^\t ]+/g) ?? []).map(toASCIILowerCase),
+        relList: (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase),
         anchor: anchor === undefined ? undefined : parseIRI(anchor, context, UTF_8),
-        title: find("title*") ?? find("title"),
-        parameters,
+        title: title?.[1] ?? find("title"),
+        titleLanguage: title?.[2],
+        parameters: parameters.map(([name, text]) => [name, text]),
       });
     }),
     diagnostics,

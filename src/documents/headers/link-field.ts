@@ -12,8 +12,8 @@ import { percentDecode } from "../../infra/percent.js";
 import { matchAt } from "../../infra/sticky.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 
-/** A parameter: its name in lower case, and its value, decoded. */
-type Parameter = readonly [name: string, value: string];
+/** A parameter: its name in lower case, its value, decoded, and the language of an extended value. */
+type Parameter = readonly [name: string, value: string, language: string | undefined];
 
 /** A link of a Link field. */
 interface FieldLink {
@@ -30,11 +30,13 @@ type Report = (
   end: number,
 ) => void;
 
-/** White space, and commas of empty list elements. */
-const BEFORE_LINK = /[\t ,]*/y;
-const WHITE_SPACE = /[\t ]*/y;
-const NAME = /[^\t =;,]*/y;
+/** White space, which has newlines in a folded line, and commas of empty list elements. */
+const BEFORE_LINK = /[\t\n\r ,]*/y;
+const WHITE_SPACE = /[\t\n\r ]*/y;
+const NAME = /[^\t\n\r =;,]*/y;
 const TOKEN = /[^;,]*/y;
+/** An extended value: charset, language, and octets that are percent-encoded. */
+const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 /** Up to a delimiter or a quotation. */
 const PLAIN = /[^;,"]*/y;
 
@@ -95,7 +97,8 @@ function readParameters(text: string, index: number, report: Report): { paramete
     if (decoded === null) {
       report("link-parameter-invalid", start, end);
     } else if (name !== "") {
-      parameters.push([name, decoded]);
+      const [, , language] = (name.endsWith("*") && EXTENDED.exec(value)) || [];
+      parameters.push([name, decoded, language || undefined]);
     }
     next = matchAt(WHITE_SPACE, text, end);
   }
@@ -114,7 +117,7 @@ function readValue(text: string, index: number): { value: string; end: number } 
     return { value, end: Math.min(close + 1, text.length) };
   }
   const end = matchAt(TOKEN, text, start);
-  return { value: text.slice(start, end).replace(/(?<![\t ])[\t ]+$/, ""), end };
+  return { value: text.slice(start, end).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, ""), end };
 }
 
 /** Returns the index of the first delimiter outside quotations, or of the end. */
@@ -138,9 +141,6 @@ function findQuotationEnd(text: string, start: number): number {
   return index;
 }
 
-/** An extended value: charset, language, and octets that are percent-encoded. */
-const EXTENDED = /^([^']*)'[^']*'(.*)$/s;
-
 /**
  * Decodes an extended value.
  *
@@ -149,7 +149,7 @@ const EXTENDED = /^([^']*)'[^']*'(.*)$/s;
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */
 function decodeExtended(value: string): string | null {
-  const [, label = "", encoded = ""] = EXTENDED.exec(value) ?? [];
+  const [, label = "", , encoded = ""] = EXTENDED.exec(value) ?? [];
   if (getEncoding(label) === null || /%(?![0-9A-Fa-f]{2})/.test(encoded)) {
     return null;
   }

@@ -238,12 +238,21 @@ describe("encodeComponent", () => {
     assert.equal(toPathSegment(""), "");
   });
 
-  it("[G-3a] puts names in Normalization Form C, unless told otherwise", () => {
-    assert.equal(toPathSegment("re\u0301sume\u0301.html"), "r%C3%A9sum%C3%A9.html");
-    assert.equal(toPathSegment("re\u0301", { charset: "latin1" }), "r%E9");
+  it("[P-1b] normalizes no text in Unicode unless told, but octets in another charset", () => {
+    const NFC = { normalization: "NFC" } as const;
+    assert.equal(toPathSegment("Leti\u0301.pdf"), "Leti%CC%81.pdf");
+    assert.equal(toPathSegment(new TextEncoder().encode("i\u0301")), "i%CC%81");
+    assert.equal(toPathSegment(octetsOf(0xea, 0xf2), { textCharset: "windows-1258" }), "%E1%BB%87");
+    assert.equal(toPathSegment(octetsOf(0x65, 0xec), { textCharset: "windows-1258" }), "%C3%A9");
+    assert.equal(
+      toPathSegment(octetsOf(0x65, 0xec), { textCharset: "windows-1258", normalization: "none" }),
+      "e%CC%81",
+    );
+    assert.equal(toPathSegment("re\u0301sume\u0301.html", NFC), "r%C3%A9sum%C3%A9.html");
+    assert.equal(toPathSegment("re\u0301", { charset: "latin1", ...NFC }), "r%E9");
     assert.equal(toPathSegment("e\u0301", { normalization: "none" }), "e%CC%81");
     assert.equal(toPathSegment("e\u0301", { charset: "windows-1258", normalization: "none" }), "e%EC");
-    const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301日", { charset: "latin1" }));
+    const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301日", { charset: "latin1", ...NFC }));
     assert.deepEqual([input, diagnostics[0].start], ["é日", 1]);
   });
 

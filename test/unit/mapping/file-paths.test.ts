@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import nodePath from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
-import { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath, iriToURI } from "whatwg-iri";
+import { type FileSystem, filePathToIRI, iriToFilePath, iriToURI } from "whatwg-iri";
 import { isIRI, isURI } from "whatwg-iri/syntax";
 import { FILES } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -24,6 +24,7 @@ const ROWS: readonly (readonly [system: FileSystem, path: string, iri: string])[
   ["windows", "c:\\", "file:///c:/"],
   ["windows", "\\\\server\\share\\a b", "file://server/share/a%20b"],
   ["windows", "\\\\例え\\share\\", "file://例え/share/"],
+  ["windows", "\\\\host-name\\", "file://host-name/"],
 ];
 
 /** Paths that come back in another form. */
@@ -34,6 +35,8 @@ const ONE_WAY: readonly (readonly [system: FileSystem, path: string, iri: string
   ["posix", "/a//../b", "file:///b"],
   ["posix", "/C:/..", "file:///"],
   ["windows", "C:/a/b", "file:///C:/a/b"],
+  ["windows", "\\\\host-name", "file://host-name/"],
+  ["windows", "//host-name//", "file://host-name/"],
   ["windows", "\\\\?\\C:\\a", "file:///C:/a"],
   ["windows", "\\\\?\\unc\\server\\share", "file://server/share"],
   ["windows", "//server/share", "file://server/share"],
@@ -61,6 +64,14 @@ const DOTS: readonly (readonly [iri: string, windows: string | null, posix: stri
   ["file:a/..", null, null],
   ["file:a/../C:/x", null, null],
 ];
+
+function attempt(run: () => string): string | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
 
 const SEGMENT = fc.constantFrom("", ".", "..", "...", "a", ".b c", "C:", "d:");
 const SEGMENTS = fc.array(SEGMENT, { maxLength: 9 });
@@ -178,14 +189,14 @@ describe("filePathToIRI and iriToFilePath", () => {
       ["windows", "a"],
       ["windows", "\\a"],
       ["windows", "C:a"],
-      ["windows", "\\\\server"],
+      ["windows", "\\\\localhost"],
+      ["windows", "\\\\.\\"],
       ["windows", "\\\\.\\COM1"],
       ["windows", "\\\\?\\Volume{1}\\a"],
       ["windows", "\\\\?\\UNC\\?\\a"],
       ["windows", "\\\\?\\UNC\\.\\a"],
       ["windows", "\\\\..\\C$\\x"],
       ["windows", "\\\\\uFF0E\\C$\\x"],
-      ["windows", "\\\\server\\\\"],
       ["windows", "\\\\server\\..\\x"],
       ["windows", "\\\\server\\.\\x"],
       ["windows", "a\\\\server\\share\\b"],
@@ -209,12 +220,59 @@ describe("filePathToIRI and iriToFilePath", () => {
     assert.throws(() => iriToFilePath("a b", { system: "posix" }), { name: "IRIError" });
   });
 
-  it("have no default system", () => {
-    for (const options of [undefined, null, {}, { system: "macos" }] as unknown as FilePathOptions[]) {
-      const error = { name: "TypeError", message: /^system must be one of "posix", "windows" \(got / };
-      assert.throws(() => filePathToIRI("/a", options), error);
-      assert.throws(() => iriToFilePath("file:///a", options), error);
+  it("read the encoded colon of a drive, as editors write it", () => {
+    for (const [iri, windows, posix] of [
+      ["file:///c%3A/Users/a.js", "c:\\Users\\a.js", "/c:/Users/a.js"],
+      ["file:///C%3a", "C:\\", "/C:"],
+      ["file:///c%3A/../../b", "c:\\b", "/b"],
+      ["file://host/c%3A/a", "\\\\host\\c:\\a", null],
+      ["file:///a/c%3A/b", null, "/a/c:/b"],
+      ["file:///cc%3A/b", null, "/cc:/b"],
+      ["file://host-name", "\\\\host-name\\", null],
+    ] as const) {
+      for (const [system, path] of [
+        ["windows", windows],
+        ["posix", posix],
+      ] as const) {
+        if (path === null) {
+          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" }, iri);
+        } else {
+          assert.equal(iriToFilePath(iri, { system }), path);
+        }
+      }
     }
+  });
+
+  it("are those of the system that the program runs on, and have no default in a page", () => {
+    const { process } = globalThis;
+    const path = process.platform === "win32" ? "C:\\a" : "/a";
+    for (const options of [undefined, null, {}]) {
+      assert.equal(iriToFilePath(filePathToIRI(path, options), options), path);
+    }
+    try {
+      for (const [platform, iri] of [
+        ["win32", "file:///C:/a"],
+        ["linux", "file:///C:%5Ca"],
+      ] as const) {
+        Object.assign(globalThis, { process: { platform } });
+        assert.equal(attempt(() => filePathToIRI("C:\\a")) ?? attempt(() => filePathToIRI("/C:\\a")), iri);
+      }
+      for (const page of [undefined, {}, { platform: "" }, { platform: "browser" }]) {
+        Object.assign(globalThis, { process: page });
+        assert.equal(
+          attempt(() => filePathToIRI("/a")),
+          undefined,
+        );
+        assert.equal(
+          attempt(() => iriToFilePath("file:///a")),
+          undefined,
+        );
+      }
+    } finally {
+      Object.assign(globalThis, { process });
+    }
+    const error = { name: "TypeError", message: /^system must be one of "posix", "windows" \(got / };
+    assert.throws(() => filePathToIRI("/a", { system: "macos" as FileSystem }), error);
     assert.throws(() => filePathToIRI(1 as unknown as string, { system: "posix" }), {
       message: "path is not a string",
     });

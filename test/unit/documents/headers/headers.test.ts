@@ -60,11 +60,28 @@ describe("a header field", () => {
     }
   });
 
+  it("has the links after a folded line", () => {
+    for (const fold of ["\r\n ", "\n\t", "\r\n \r\n "]) {
+      const value = `<a>; rel="x${fold}y",${fold}<b>${fold};${fold}rel${fold}=${fold}z${fold};title=t${fold},<c>${fold}`;
+      const { links, diagnostics } = extractHeaderLinks(value, { field: "link", base: "http://h/" });
+      assert.deepEqual(
+        links.map(({ iri, relList, title }) => [iri?.pathname, relList, title]),
+        [
+          ["/a", ["x", "y"], undefined],
+          ["/b", ["z"], "t"],
+          ["/c", [], undefined],
+        ],
+        JSON.stringify(value),
+      );
+      assert.deepEqual(diagnostics, []);
+    }
+  });
+
   it("has links of one shape", () => {
     const { diagnostics: _, ...link } = extractOne("refresh", "7; url=é");
     assert.deepEqual(link, {
       ...{ value: "é", start: 7, end: 8, iri: null, delay: 7, rel: undefined, relList: [] },
-      ...{ anchor: undefined, title: undefined, parameters: [] },
+      ...{ anchor: undefined, title: undefined, titleLanguage: undefined, parameters: [] },
     });
     assert.deepEqual(Object.keys(extractOne("location", "a", BASE)), Object.keys(extractOne("link", "<a>", BASE)));
   });
@@ -222,6 +239,18 @@ describe("Link", () => {
     assert.equal(titleOf("title=b; title*=iso-8859-1'en'%A3%20rates"), "£ rates");
     assert.equal(titleOf("title*=shift_jis''%93%FA; title=b"), "日");
     assert.equal(titleOf("title=b; title*=none''c"), "b");
+    for (const [parameters, language] of [
+      ["title*=UTF-8'de'a", "de"],
+      ["title*=UTF-8'zh-Hant'a; title=b", "zh-Hant"],
+      ["title*=UTF-8''a", undefined],
+      ["title=a", undefined],
+      ["title*=UTF-8'de'%zz; title=b", undefined],
+    ] as const) {
+      assert.equal(extractHeaderLinks(`<a>; ${parameters}`, { field: "link" }).links[0]?.titleLanguage, language);
+    }
+    assert.deepEqual(extractHeaderLinks("<a>; title*=UTF-8'de'a", { field: "link" }).links[0]?.parameters, [
+      ["title*", "a"],
+    ]);
     assert.equal(titleOf("title=b; title*=c"), "b");
     assert.equal(titleOf("title=b; title*=UTF-8''%zz"), "b");
     assert.equal(titleOf("title=b; title*=UTF-8''c%"), "b");
