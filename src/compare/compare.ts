@@ -31,7 +31,7 @@ export type Equivalence = "equivalent" | "different" | "undetermined";
  */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
   const settings = rememberRedirects(readSettings(options));
-  return judge(findForms(a, b, settings), settings);
+  return judgeForms(findForms(a, b, settings), settings);
 }
 
 /** The forms of two addresses on a level. */
@@ -47,7 +47,7 @@ function findFormOrKeep(input: string, settings: Settings, name: string): string
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
 }
 
-function judge([a, b]: Forms, settings: Settings): Equivalence {
+function judgeForms([a, b]: Forms, settings: Settings): Equivalence {
   if (a === b) {
     return "equivalent";
   }
@@ -135,7 +135,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   }
   const [one, other] = [readWith(settings, a, "a"), readWith(settings, b, "b")];
   const forms = findForms(one, other, settings);
-  const verdict = judge(forms, settings);
+  const verdict = judgeForms(forms, settings);
   if (!explain) {
     return verdict;
   }

@@ -52,7 +52,7 @@ export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolea
     return encodeNonASCII(form);
   }
   const start = style === "heritrix" ? `${scheme}://(` : "";
-  const end = (port === undefined ? "" : `:${port}`) + (userinfo === undefined ? "" : `@${encode(userinfo)}`);
+  const end = (port === undefined ? "" : `:${port}`) + (userinfo === undefined ? "" : `@${encodeForSURT(userinfo)}`);
   const rest = encodeNonASCII(recompose(undefined, undefined, path, query, undefined));
   const surt = `${start}${reverse(toASCIIHost(host, scheme), style)}${end})${rest}`;
   return (hasCase ? surt : toASCIILowerCase(surt)) + (fragment === undefined ? "" : `#${encodeNonASCII(fragment)}`);
@@ -60,12 +60,12 @@ export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolea
 
 function reverse(host: string, style: "surt" | "heritrix"): string {
   const isReversed = !host.startsWith("[") && (style === "surt" || !isIPv4Address(host, 0, host.length));
-  const labels = isReversed ? encode(host).split(".").reverse().join(",") : host;
+  const labels = isReversed ? encodeForSURT(host).split(".").reverse().join(",") : host;
   return style === "heritrix" && isReversed ? `${labels},` : labels;
 }
 
 /** Encodes the delimiters of a SURT with lower-case digits, which do not occur in an IRI in the form of a level. */
-function encode(text: string): string {
+function encodeForSURT(text: string): string {
   return encodeNonASCII(text).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 

@@ -140,7 +140,7 @@ export function isHierarchical(host: string | undefined, path: string): boolean 
 }
 
 /** Joins components. */
-export function join(parsed: ParsedIRI): string {
+export function recomposeIRI(parsed: ParsedIRI): string {
   const { scheme, path, query, fragment } = parsed;
   return recompose(scheme, parsed.authority, path, query, fragment);
 }
@@ -195,7 +195,7 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax =
   );
   return rules.normalizePath === undefined && rules.normalizeQuery === undefined
     ? result
-    : rewrite(result, rules, syntax);
+    : applySchemeFunctions(result, rules, syntax);
 }
 
 type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
@@ -248,7 +248,7 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
 }
 
 /** Applies the scheme's functions to path and query, and checks their results. */
-function rewrite(
+function applySchemeFunctions(
   parsed: ParsedIRI,
   { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
   syntax: Syntax,
@@ -406,7 +406,9 @@ function computeForm(target: string, settings: Settings, name: string): string {
 }
 
 function toSyntaxForm(target: string, settings: Settings, name: string): string {
-  return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, settings, name))));
+  return isPlainlySyntaxForm(target)
+    ? target
+    : same(target, recomposeIRI(normalizeComponents(parse(target, settings, name))));
 }
 
 function toSchemeForm(target: string, settings: Settings, name: string): string {
@@ -415,7 +417,7 @@ function toSchemeForm(target: string, settings: Settings, name: string): string 
     ? target
     : same(
         target,
-        join(
+        recomposeIRI(
           applySchemeRules(normalizeComponents(parse(target, settings, name)), schemes, selectSyntax(settings, IRI)),
         ),
       );

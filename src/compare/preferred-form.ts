@@ -16,7 +16,7 @@ import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
-import { alignEncoding, isHierarchical, join } from "./normalize.js";
+import { alignEncoding, isHierarchical, recomposeIRI } from "./normalize.js";
 import { reviewText, type TextReview } from "./review-text.js";
 import { readSchemes, unifyDomain } from "./scheme-table.js";
 
@@ -101,13 +101,16 @@ function prefer(input: string, options: PreferredFormOptions | null | undefined)
   const result = new ParsedIRI(
     scheme,
     parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
-    parsed.host === undefined ? undefined : reviewHost(parsed, rules?.hasDomainNames === true, warn, review),
+    parsed.host === undefined ? undefined : reviewPreferredHost(parsed, rules?.hasDomainNames === true, warn, review),
     parsed.port,
     reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
     parsed.query === undefined ? undefined : review(parsed.query, "query", offsets.query + 1).text,
     parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
   );
-  return { text: join(result), warnings: warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS) };
+  return {
+    text: recomposeIRI(result),
+    warnings: warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS),
+  };
 }
 
 /** Reports a change. */
@@ -124,7 +127,12 @@ function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
   return result;
 }
 
-function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
+function reviewPreferredHost(
+  { host = "", offsets }: ParsedIRI,
+  isDomain: boolean,
+  warn: Warn,
+  review: ReviewComponent,
+): string {
   // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseOutsideTriplets(text);

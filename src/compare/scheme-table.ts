@@ -16,7 +16,7 @@ import {
 } from "../mapping/mailto.js";
 import { mapHost, unmapHost } from "../names/hosts.js";
 import { EQUIVALENCE_RULES } from "../schemes/equivalence-rules.js";
-import { NO_RULES, readRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
+import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
 
 /**
  * Unifies the forms of a domain name.
@@ -136,7 +136,7 @@ export function readSchemes(given: Schemes | undefined): SchemeMap {
     return SCHEMES;
   }
   const schemes = new Map(SCHEMES);
-  for (const [name, rules] of readRules(given)) {
+  for (const [name, rules] of readSchemeRules(given)) {
     schemes.set(name, { ...rules, normalizeBoth: undefined });
   }
   return schemes;

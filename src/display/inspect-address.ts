@@ -7,7 +7,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { applyHostRule } from "../mapping/host-rule.js";
 import { reviewHost } from "../names/strict-host.js";
-import { readRules } from "../schemes/rules.js";
+import { readSchemeRules } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { type BidiComponents, checkBidi } from "./check-bidi.js";
@@ -24,7 +24,7 @@ const CHECKS = {
   spoofing: (iri, options) => checkSpoofing(iri, getOption(options, "inspectHost", inspectHost)),
   form: inspectForm,
   host: reviewHostOf,
-  scheme: (iri, options) => adviseScheme(split(iri), readRules(getOption(options, "schemes"))),
+  scheme: (iri, options) => adviseScheme(split(iri), readSchemeRules(getOption(options, "schemes"))),
 } as const satisfies Record<string, Check>;
 
 /**

@@ -7,16 +7,12 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 
-import { matchRun } from "../infra/ascii.js";
-import { type NonASCII, readCodePoint } from "../infra/code-points.js";
-import { encodeCharacter } from "../infra/percent.js";
-import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { ParsedIRI, parseAs, split } from "../syntax/components.js";
 import { getSyntax, matchPort, matchScheme, RFC3987 } from "../syntax/grammar.js";
-import { ENDS } from "../syntax/invalid.js";
+import { ENDS, encodeRun } from "../syntax/invalid.js";
 
 const IRI_REFERENCE = getSyntax();
 
@@ -44,9 +40,9 @@ export function readAsTyped(input: string): ParsedIRI {
     userinfo && encodeUserinfo(userinfo),
     isPort ? host && encodeHost(host) : encodeHost(`${host}:${port}`),
     isPort ? port : undefined,
-    encode(path, RFC3987.path, nonASCII),
-    query && encode(query, RFC3987.query, RFC3987.queryNonASCII),
-    fragment && encode(fragment, RFC3987.fragment, nonASCII),
+    encodeRun(path, RFC3987.path, nonASCII),
+    query && encodeRun(query, RFC3987.query, RFC3987.queryNonASCII),
+    fragment && encodeRun(fragment, RFC3987.fragment, nonASCII),
   );
 }
 
@@ -105,26 +101,9 @@ function locateKept(text: string, length: number): (index: number) => number {
 
 /** Percent-encodes the characters that userinfo must not contain. */
 export function encodeUserinfo(userinfo: string): string {
-  return encode(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
+  return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
 }
 
 function encodeHost(host: string): string {
-  return matchIPLiteral(host, 0) === host.length ? host : encode(host, RFC3987.regName, RFC3987.nonASCII);
-}
-
-/** Percent-encodes the characters that a component must not contain. */
-function encode(component: string, classes: number, set: NonASCII): string {
-  const encoded = remember(encodeCharacter);
-  let result = "";
-  let start = 0;
-  for (;;) {
-    const end = matchRun(component, start, classes, set);
-    result += component.slice(start, end);
-    if (end === component.length) {
-      return result;
-    }
-    const character = String.fromCodePoint(readCodePoint(component, end));
-    result += encoded(character);
-    start = end + character.length;
-  }
+  return matchIPLiteral(host, 0) === host.length ? host : encodeRun(host, RFC3987.regName, RFC3987.nonASCII);
 }

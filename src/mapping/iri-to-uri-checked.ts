@@ -59,20 +59,20 @@ export function iriToURI(iri: IRILike, options?: WithoutComponent | null): URIRe
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString;
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString {
   if (options === undefined || options === null) {
-    return mapping.iriToURI(iri) as IRIReferenceString;
+    return mapping.mapToURI(iri) as IRIReferenceString;
   }
-  const rule = getRule(options);
+  const rule = selectHostRule(options);
   const component = getOption(options, "component");
   const mapped =
     component === undefined
-      ? mapping.iriToURI(iri, options, rule)
-      : mapping.mapComponent(iri, component, options, rule);
+      ? mapping.mapToURI(iri, options, rule)
+      : mapping.mapComponentToURI(iri, component, options, rule);
   return mapped as IRIReferenceString;
 }
 
 const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];
 
-function getRule(options: IRIToURIOptions): HostRule | undefined {
+function selectHostRule(options: IRIToURIOptions): HostRule | undefined {
   checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);

@@ -48,7 +48,7 @@ export interface IRIToURIOptions extends InvalidOptions {
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected.
  */
-export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
+export function mapToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
   const context = options === undefined && rule === undefined ? PLAIN : getContext(options, rule);
   const text = context.read(iri, "iri", context.scheme);
   if (rule === undefined && isPlainURI(text)) {
@@ -64,12 +64,12 @@ export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragm
 const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
 
 /**
- * Converts one whole component of an IRI to URI notation, and keeps the others; see {@link iriToURI}.
+ * Converts one whole component of an IRI to URI notation, and keeps the others; see {@link mapToURI}.
  *
  * @param component - The component; if it is absent, nothing is converted.
  * @throws {TypeError} Also if the component is unknown.
  */
-export function mapComponent(
+export function mapComponentToURI(
   iri: IRILike,
   component: EncodableComponent,
   options?: IRIToURIOptions | null,

@@ -7,7 +7,7 @@ import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
-import { readRules, type Schemes } from "../schemes/rules.js";
+import { readSchemeRules, type Schemes } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
@@ -56,7 +56,7 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
-  const schemes = readRules(getOption(options, "schemes"));
+  const schemes = readSchemeRules(getOption(options, "schemes"));
   const text = readAddress(input, "input");
   const problems = diagnose(text, options);
   if (problems.some(({ severity }) => severity === "error")) {

@@ -59,7 +59,7 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
  * @returns Its index, or -1.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */
-export function findMisplaced(points: readonly number[], classes: readonly number[]): number {
+export function findOutOfContext(points: readonly number[], classes: readonly number[]): number {
   return points.findIndex((point, index) => {
     switch (point) {
       // A.3

@@ -16,7 +16,7 @@ import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { HYPHEN } from "../infra/units.js";
 import { UnitWriter } from "../infra/writers.js";
-import { findMisplaced, isJoinerAllowed, readProperties } from "./context-rules.js";
+import { findOutOfContext, isJoinerAllowed, readProperties } from "./context-rules.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED } from "./derived-property.js";
 import { decodePunycode, encodePunycode } from "./idna/punycode.js";
 import { readBits } from "./idna/sequence.js";
@@ -219,7 +219,7 @@ function checkPoints(points: readonly number[], standard: HostnameStandard): Lab
       report("domain-invalid-joiner", index, index + 1);
     }
   }
-  const misplaced = standard === "uts46" ? -1 : findMisplaced(points, classes);
+  const misplaced = standard === "uts46" ? -1 : findOutOfContext(points, classes);
   if (misplaced !== -1) {
     report("domain-context", misplaced, misplaced + 1);
   }

@@ -78,7 +78,7 @@ const NOTHING: ReadonlyMap<string, SchemeRules> = new Map();
  * @returns The rules, by lower-case name; every member is present.
  * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
  */
-export function readRules(given: Schemes | undefined): ReadonlyMap<string, SchemeRules> {
+export function readSchemeRules(given: Schemes | undefined): ReadonlyMap<string, SchemeRules> {
   if (given === undefined) {
     return NOTHING;
   }

@@ -159,7 +159,8 @@ function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string
  */
 const MOST_PIECES = 4096;
 
-function encodeRun(text: string, classes: number, set: NonASCII): string {
+/** Percent-encodes the characters that a component must not contain. */
+export function encodeRun(text: string, classes: number, set: NonASCII): string {
   let end = matchRun(text, 0, classes, set);
   if (end === text.length) {
     return text;

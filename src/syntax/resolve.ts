@@ -83,7 +83,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   const relativeBase = getOption(options, "relativeBase", false);
   if (base === undefined || (base === "" && !relativeBase)) {
     const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
-    return join(scheme, authority, removeDotSegments(path), query, fragment);
+    return recomposeTarget(scheme, authority, removeDotSegments(path), query, fragment);
   }
   const baseText = read(base, "base");
   const text = read(reference, "reference", readScheme(baseText));
@@ -106,16 +106,16 @@ export function transform(reference: Reference, base: Reference, ignoresScheme: 
   const { authority, path, query, fragment } = reference;
   const scheme = ignoresScheme ? undefined : reference.scheme;
   if (scheme !== undefined || authority !== undefined) {
-    return join(scheme ?? base.scheme, authority, removeDotSegments(path), query, fragment);
+    return recomposeTarget(scheme ?? base.scheme, authority, removeDotSegments(path), query, fragment);
   }
   if (path === "") {
-    return join(base.scheme, base.authority, base.path, query ?? base.query, fragment);
+    return recomposeTarget(base.scheme, base.authority, base.path, query ?? base.query, fragment);
   }
   const merged = path.startsWith("/") ? path : merge(base, path);
   const resolved = isRelativePath(base, merged)
     ? guardRelativePath(removeRelativeDotSegments(merged))
     : removeDotSegments(merged);
-  return join(base.scheme, base.authority, resolved, query, fragment);
+  return recomposeTarget(base.scheme, base.authority, resolved, query, fragment);
 }
 
 /** Returns whether a merged path is relative to what the base is relative to. */
@@ -123,7 +123,7 @@ export function isRelativePath({ scheme, authority }: Reference, merged: string)
   return scheme === undefined && authority === undefined && !merged.startsWith("/");
 }
 
-function join(
+function recomposeTarget(
   scheme: string | undefined,
   authority: string | undefined,
   path: string,

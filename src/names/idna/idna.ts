@@ -6,7 +6,7 @@
  */
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
-import { type Criteria, judge, toASCII, toUnicode } from "./processing.js";
+import { type Criteria, checkCriteria, toASCII, toUnicode } from "./processing.js";
 
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
@@ -82,7 +82,11 @@ const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
   const domain = isBidi ? `${label}.\u05D0` : label;
-  const [isValid, isValidWithoutBidi, isValidWithoutContext] = judge(domain, [ALL, WITHOUT_BIDI, WITHOUT_CONTEXT]);
+  const [isValid, isValidWithoutBidi, isValidWithoutContext] = checkCriteria(domain, [
+    ALL,
+    WITHOUT_BIDI,
+    WITHOUT_CONTEXT,
+  ]);
   if (isValid) {
     return null;
   }

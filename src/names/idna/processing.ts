@@ -14,7 +14,7 @@ import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra
 import { DOT, HYPHEN } from "../../infra/units.js";
 import { type ASCIIWriter, UnitWriter } from "../../infra/writers.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
-import { classify, mapDomain, readText, Sequence, writeText } from "./sequence.js";
+import { classify, mapCharacters, readUnmapped, Sequence, toText } from "./sequence.js";
 import {
   ARABIC_NUMBER,
   EUROPEAN_NUMBER,
@@ -194,14 +194,14 @@ interface Result {
 
 /** Performs the four steps: map, normalize, break, convert. The limits are checked after the first of them. */
 function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
-  const isChangeable = mapDomain(domain, mapped);
+  const isChangeable = mapCharacters(domain, mapped);
   const isWithinLimits = !hasLongLabel(mapped) && !hasLongRun(mapped, 0);
   if (isChangeable && isWithinLimits) {
-    const text = writeText(mapped, 0, mapped.length, writer);
+    const text = toText(mapped, 0, mapped.length, writer);
     const normalized = text.normalize("NFC");
     // If ignored characters between two lone surrogates are removed, the surrogates, both invalid, become one character.
     if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
-      readText(normalized, mapped);
+      readUnmapped(normalized, mapped);
     }
   }
   if (!hasPunycode(mapped)) {
@@ -270,7 +270,7 @@ export function toUnicode(domain: string, criteria: Criteria): { domain: string;
   const workspace = takeWorkspace(domain);
   const { sequence, isDecoded } = decodeDomain(domain, workspace);
   const error = !(isDecoded && isValid(sequence, criteria));
-  const text = writeText(sequence, 0, sequence.length, workspace.writer);
+  const text = toText(sequence, 0, sequence.length, workspace.writer);
   giveBack(workspace, domain);
   return { domain: text, error };
 }
@@ -280,7 +280,7 @@ export function toUnicode(domain: string, criteria: Criteria): { domain: string;
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function judge(domain: string, allCriteria: readonly Criteria[]): boolean[] {
+export function checkCriteria(domain: string, allCriteria: readonly Criteria[]): boolean[] {
   const workspace = takeWorkspace(domain);
   const { sequence, isDecoded } = decodeDomain(domain, workspace);
   const verdicts = allCriteria.map((criteria) => isDecoded && isValid(sequence, criteria));
@@ -392,7 +392,7 @@ function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequ
   if (!isUnstable) {
     return true;
   }
-  const text = writeText(decoded, first, decoded.length, writer);
+  const text = toText(decoded, first, decoded.length, writer);
   return text.normalize("NFC") === text;
 }
 

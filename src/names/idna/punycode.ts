@@ -34,7 +34,7 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
 }
 
 /** Writes a digit: a to z are 0 to 25, 0 to 9 are 26 to 35. */
-function toUnit(digit: number): number {
+function writeDigit(digit: number): number {
   return digit < 26 ? digit + 0x61 : digit + 0x16;
 }
 
@@ -50,10 +50,10 @@ function writeDelta(delta: number, bias: number, writer: UnitWriter): void {
       break;
     }
     const quotient = ((rest - t) / (BASE - t)) | 0;
-    units[length++] = toUnit(rest - quotient * (BASE - t));
+    units[length++] = writeDigit(rest - quotient * (BASE - t));
     rest = quotient;
   }
-  units[length++] = toUnit(rest);
+  units[length++] = writeDigit(rest);
   writer.length = length;
 }
 

@@ -66,13 +66,13 @@ interface Runs {
 let table: Table | undefined;
 
 /** Returns the tables. */
-export function getTable(): Table {
+export function getMappingTable(): Table {
   table ??= {
     blocks: new Uint16Array(END >> BLOCK_SHIFT),
     values: new Uint16Array(CAPACITY),
     mappings: readOffsets(),
     sequences: [],
-    runs: readRuns(),
+    runs: readKindRuns(),
   };
   return table;
 }
@@ -86,11 +86,11 @@ export function getValue(table: Table, codePoint: number): number {
 
 /** Returns the bits of a code point; only {@link DISALLOWED} if it is not valid. */
 export function readBits(codePoint: number): number {
-  const value = getValue(getTable(), codePoint);
+  const value = getValue(getMappingTable(), codePoint);
   return (value & NOT_VALID) === 0 ? value : DISALLOWED;
 }
 
-function readRuns(): Runs {
+function readKindRuns(): Runs {
   const kindValues = readNumbers(KIND_VALUES);
   const kinds = readNumbers(RUN_KINDS);
   const lengths = readNumbers(RUN_LENGTHS);
@@ -108,7 +108,7 @@ function readRuns(): Runs {
   return { starts, kinds, mappedBefore, kindValues, uniform: new Uint16Array(kindValues.length), used: BLOCK_SIZE };
 }
 
-function findRun(starts: Int32Array, codePoint: number): number {
+function findKindRun(starts: Int32Array, codePoint: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (high - low > 1) {
@@ -131,7 +131,7 @@ function writeBlock({ blocks, values, runs }: Table, block: number): number {
   const { starts, kinds, mappedBefore, kindValues, uniform } = runs;
   const first = block << BLOCK_SHIFT;
   const end = first + BLOCK_SIZE;
-  let index = findRun(starts, first);
+  let index = findKindRun(starts, first);
   const firstKind = kinds[index] as number;
   const isUniform = (starts[index + 1] as number) >= end && ((kindValues[firstKind] as number) & MAPPED) === 0;
   let start = isUniform ? (uniform[firstKind] as number) : 0;
@@ -263,11 +263,11 @@ function mapLatin(domain: string, sequence: Sequence): boolean {
  * @returns Whether Normalization Form C may change it.
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
-export function mapDomain(domain: string, sequence: Sequence): boolean {
+export function mapCharacters(domain: string, sequence: Sequence): boolean {
   if (mapLatin(domain, sequence)) {
     return false;
   }
-  const table = getTable();
+  const table = getMappingTable();
   const { mappings, sequences } = table;
   const { length } = domain;
   sequence.length = 0;
@@ -331,7 +331,7 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
  * @param text - Any string.
  * @param sequence - Receives the string; its content is replaced.
  */
-export function readText(text: string, sequence: Sequence): void {
+export function readUnmapped(text: string, sequence: Sequence): void {
   const { length } = text;
   sequence.length = 0;
   sequence.seen = 0;
@@ -350,7 +350,7 @@ export function readText(text: string, sequence: Sequence): void {
  * @returns Whether Normalization Form C may change them.
  */
 export function classify(sequence: Sequence, start: number): boolean {
-  const table = getTable();
+  const table = getMappingTable();
   const { points, values, length } = sequence;
   let count = start;
   let seen = 0;
@@ -392,7 +392,7 @@ function isChangeable(seen: number, adjacent: number): boolean {
  *
  * @param writer - A buffer for its units; its content is lost.
  */
-export function writeText({ points }: Sequence, start: number, end: number, writer: UnitWriter): string {
+export function toText({ points }: Sequence, start: number, end: number, writer: UnitWriter): string {
   writer.length = 0;
   writer.reserve(2 * (end - start));
   const { units } = writer;
