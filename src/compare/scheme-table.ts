@@ -55,10 +55,10 @@ export function normalizeMailtoPath(path: string): string {
 }
 
 /**
- * Normalizes header fields: unifies the domains of addresses in each `to` field.
+ * Normalizes header fields: unifies the domains of addresses in `to`, `cc` and `bcc`.
  *
  * @example
- * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"
+ * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@example.org"
  */
 export function normalizeMailtoQuery(query: string): string {
   return mapMailQuery(query, UNIFY_MAIL_DOMAINS);
