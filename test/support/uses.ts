@@ -420,6 +420,15 @@ export const EXPORTS: Uses = {
     skeleton: answer((input) => skeleton(input)),
     "skeleton, in a direction": answer((input) => skeleton(input, { direction: "rtl" })),
   },
+  SENTENCES: { SENTENCES: answer((input) => (whatwgIRI.SENTENCES as Readonly<Record<string, unknown>>)[input]) },
+  describe: {
+    describe: answer((input) =>
+      whatwgIRI
+        .validate(input)
+        .slice(0, 9)
+        .map((problem) => whatwgIRI.describe(problem, { input })),
+    ),
+  },
   domainToASCII: { domainToASCII: answer((input) => whatwgIRI.domainToASCII(input)) },
   domainToUnicode: { domainToUnicode: answer((input) => whatwgIRI.domainToUnicode(input)) },
   isHostname: {

@@ -19,6 +19,8 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeComponent: "octets",
+  SENTENCES: "a table",
+  describe: "a diagnostic",
   domainToASCII: "a host",
   domainToUnicode: "a host",
   encodeComponent: "text of a component",

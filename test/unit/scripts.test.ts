@@ -10,8 +10,10 @@ import { inRepository } from "../support/paths.js";
 type Exports = Readonly<Record<string, unknown>>;
 
 const {
+  SENTENCES: _sentences,
   createNameIndex: _index,
   createNormalizer: _normalizer,
+  describe: _describe,
   filePathToIRI: _toIRI,
   iriToFilePath: _toPath,
   ...most
