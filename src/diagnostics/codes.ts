@@ -91,7 +91,7 @@ export const CODES = {
     "host",
     "an empty label: two dots in a row, a dot at the start or end, or an empty name",
   ),
-  "domain-label-too-long": failure("host", "the label is longer than 63 octets in ASCII"),
+  "domain-label-too-long": failure("host", FAILURES["domain-label-too-long"]),
   "domain-too-long": failure("host", "the domain name is longer than 253 octets in ASCII"),
   "domain-disallowed-code-point": failure("host", "a character that the chosen standard does not allow in a label"),
   "domain-hyphens": failure(

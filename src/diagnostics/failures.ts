@@ -22,6 +22,7 @@ export const FAILURES = {
   "port-invalid": "a port consists of digits only",
   "port-out-of-range": "the port is above 65535",
   "too-long": "longer than 16,777,216 UTF-16 units",
+  "domain-label-too-long": "the label is longer than 63 octets in ASCII",
   "domain-invalid-code-point": "a character that is not allowed in a domain name, or maps to one that is not",
   "domain-invalid-punycode": "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
   "domain-leading-mark": "the label starts with a combining mark",

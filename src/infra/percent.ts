@@ -136,7 +136,7 @@ export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
 }
 
 /**
- * Decodes triplets that are well-formed UTF-8. For short text it takes a quarter of the time of `TextDecoder`.
+ * Decodes triplets that are well-formed UTF-8.
  *
  * @example
  * decodeTriplets("%41%C3%A9"); // => "Aé"

@@ -15,7 +15,7 @@ export const SPECIAL = `file|${SPECIAL_WITH_HOST}`;
 /**
  * Returns the default port of a special scheme other than `file`; -1 for every other scheme.
  *
- * A chain of comparisons, because the class `IRI` asks for every address, and a set takes three times as long.
+ * A chain of comparisons, which is faster than a set: the class `IRI` asks for every address.
  *
  * @see https://url.spec.whatwg.org/#default-port
  */

@@ -1,9 +1,8 @@
 /**
  * Reads domain names as code points, each with its bits from the tables of UTS #46, which are decoded on first use.
  *
- * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block. If all were expanded, the
- * first domain name would take three times as long. Expanding a block does not call a function that programs can replace, so
- * another call never reads an incomplete block.
+ * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block. Expanding a block does not
+ * call a function that programs can replace, so another call never reads an incomplete block.
  *
  * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with gzip.
  *
@@ -227,7 +226,7 @@ export class Sequence {
 }
 
 /**
- * Maps a domain name if it has only ASCII and lower-case letters of Latin-1. The table, which takes 3 ms to decode in a page, is
+ * Maps a domain name if it has only ASCII and lower-case letters of Latin-1. The table is
  * not needed then.
  *
  * @returns Whether the domain name was mapped: it has only these characters, and no label that may be Punycode.
