@@ -165,11 +165,7 @@ function explainIPv4(host: string, domain: string): Fault {
  */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
-  const trimmed = input.slice(start, end);
-  const cleaned = trimmed.replace(/[\t\n\r]/g, "");
-  if (cleaned.length === trimmed.length) {
-    return { cleaned, toInputIndex: (index) => start + index };
-  }
+  const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");
   const toInputIndex = (index: number): number => {
     let inputIndex = start;
     for (let left = index; inputIndex < end; inputIndex++) {

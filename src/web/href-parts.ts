@@ -17,7 +17,7 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import { AT_SIGN, COLON, SLASH } from "../infra/units.js";
+import { COLON, SLASH } from "../infra/units.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 
 const LETTER_H = 0x68;
@@ -88,14 +88,11 @@ export function findPathname(href: string, schemeEnd: number, search: number): n
   return href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
 }
 
-/** Finds the host, after the userinfo; the path, if there is no authority. A search for "@" would read to the end of the address. */
+/** Finds the host, after the userinfo; the path, if there is no authority. */
 export function findHost(href: string, schemeEnd: number, pathname: number): number {
   const start = Math.min(schemeEnd + 2, pathname);
-  let host = pathname;
-  while (host > start && href.charCodeAt(host - 1) !== AT_SIGN) {
-    host--;
-  }
-  return host;
+  const at = findBefore(pathname, "@", href, start);
+  return at === pathname ? start : at + 1;
 }
 
 /** Finds the end of a host. Goes backwards from the end of the port: a forward search would read to the end of the address. */

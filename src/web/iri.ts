@@ -11,7 +11,7 @@
 
 import { type DisplayStringOptions, toDisplayString } from "../display/to-display-string.js";
 import { encodeHref, type IRILike } from "../infra/arguments.js";
-import { AT_SIGN } from "../infra/units.js";
+import { AT_SIGN, COLON } from "../infra/units.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
@@ -44,6 +44,7 @@ import { serializeOrigin } from "./origin.js";
 import { QueryLists } from "./query-lists.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
+import { pathEnd } from "./unchanged.js";
 
 /** Rare state of an IRI, in a separate object, so that 100,000 IRIs need less than half the memory of native URLs. */
 interface RareState {
@@ -93,9 +94,9 @@ export class IRI {
   #href: string;
   /** UTF-16 index of the host, after an "@"; of the path, if there is no authority. */
   #host = 0;
-  /** UTF-16 index of the path; 0 until the components are found. */
+  /** UTF-16 index of the path; 0 until the components are found. Until then, only {@link #search} may be known. */
   #pathname = 0;
-  /** UTF-16 index of the query, or the end of the path. */
+  /** UTF-16 index of the query, or the end of the path; 0 if it is not known. */
   #search = 0;
   /** UTF-16 index of the fragment, or the end of the query. */
   #hash = 0;
@@ -134,6 +135,7 @@ export class IRI {
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (typeof iri === "string" && base === undefined && options === undefined) {
       this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
+      this.#search = this.#href === iri ? pathEnd : 0;
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
@@ -413,12 +415,14 @@ export class IRI {
     return areEquivalent(IRI.#read(this), parseHref(input, undefined, charset), options);
   }
 
-  /** Brand check. */
+  /** Brand check: an attempt, because the operator `in` takes a fifth of the time of six getters. */
   static #check(value: unknown): IRI {
-    if (typeof value !== "object" || value === null || !(#href in value)) {
+    try {
+      (value as IRI).#pathname;
+    } catch {
       refuseReceiver();
     }
-    return value;
+    return value as IRI;
   }
 
   /** Brand check; returns the href, with the changes of the search parameters. */
@@ -427,14 +431,20 @@ export class IRI {
     return iri.#rare === undefined ? iri.#href : IRI.#update(iri, iri.#rare);
   }
 
-  /** Finds the components. */
+  /** Finds the components; if only the start of the query is known, there is no userinfo. */
   static #find(iri: IRI): void {
     const href = iri.#href;
-    const schemeEnd = findSchemeEnd(href);
-    iri.#hash = findHash(href);
-    iri.#search = findSearch(href, iri.#hash);
-    iri.#pathname = findPathname(href, schemeEnd, iri.#search);
-    iri.#host = findHost(href, schemeEnd, iri.#pathname);
+    if (iri.#search !== 0) {
+      iri.#host = href.charCodeAt(4) === COLON ? "http://".length : "https://".length;
+      iri.#pathname = href.indexOf("/", iri.#host);
+      iri.#hash = iri.#search === href.length ? href.length : findHash(href);
+    } else {
+      const schemeEnd = findSchemeEnd(href);
+      iri.#hash = findHash(href);
+      iri.#search = findSearch(href, iri.#hash);
+      iri.#pathname = findPathname(href, schemeEnd, iri.#search);
+      iri.#host = findHost(href, schemeEnd, iri.#pathname);
+    }
   }
 
   static #getLists(value: unknown): QueryLists {
@@ -485,6 +495,7 @@ export class IRI {
   static #setHref(iri: IRI, href: string): void {
     iri.#href = href;
     iri.#pathname = 0;
+    iri.#search = 0;
     const { lists } = iri.#rare ?? UNTOUCHED;
     if (lists !== undefined) {
       const { search, hash } = findOffsets(href);

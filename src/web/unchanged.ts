@@ -31,7 +31,6 @@ import {
   without,
 } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
-import { COLON } from "../infra/units.js";
 
 /** The content of a character class of a regular expression, as the other constants. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
@@ -74,26 +73,27 @@ const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT
 /** @param port - The default of the scheme, which is left out. */
 const authority = (port: string): string => host(`(?::(?!${port}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-const COMMON = new RegExp(
-  `(?:https://${authority("443")}|http://${authority("80")}|${FILE}|https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")})${REST_OF_PATH}${SPECIAL_TAIL}`,
-  "y",
-);
+/** The addresses of http, https and file without userinfo, up to the query. */
+const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}`, "y");
+const COMMON_TAIL = new RegExp(SPECIAL_TAIL, "y");
 
-const SOCKETS_AND_FTP = `(?:wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
+const OTHER_SPECIAL = `(?:https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")}|wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
 const OPAQUE_AUTHORITY = `//(?:(?:${USERINFO})?(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})(?::${PORT})?)?(?=[/?#]|$)`;
 /** A backslash is an ordinary character. */
 const OTHER_PATH = `(?:/${segment(`${KEPT_IN_SEGMENT}\\`)}){0,4095}`;
 const OTHER = new RegExp(
-  `${SOCKETS_AND_FTP}${REST_OF_PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
+  `${OTHER_SPECIAL}${REST_OF_PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
   "y",
 );
 
 const LETTER_F = 0x66;
 const LETTER_H = 0x68;
 const LETTER_I = 0x69;
-const LETTER_S = 0x73;
 const LETTER_T = 0x74;
+
+/** The index after the path of the last address that {@link COMMON} matched, for the getters of the class; 0 for another one. */
+export let pathEnd = 0;
 
 /**
  * Returns an address that the URL parser and serializer leave unchanged.
@@ -107,18 +107,20 @@ const LETTER_T = 0x74;
  */
 export function unchanged(input: string): string | null {
   const second = input.charCodeAt(1);
-  const fifth = input.charCodeAt(4);
   const isCommon =
-    (second === LETTER_T && input.charCodeAt(0) === LETTER_H && (fifth === COLON || fifth === LETTER_S)) ||
-    (second === LETTER_I && input.charCodeAt(0) === LETTER_F && fifth === COLON);
-  return matchStart(isCommon ? COMMON : OTHER, input) === input.length ? input : null;
+    (second === LETTER_T && input.charCodeAt(0) === LETTER_H) ||
+    (second === LETTER_I && input.charCodeAt(0) === LETTER_F);
+  const end = isCommon ? matchAt(COMMON, input, 0) : -1;
+  const stop = end === input.length ? end : end === -1 ? matchAt(OTHER, input, 0) : matchAt(COMMON_TAIL, input, end);
+  pathEnd = end === -1 ? 0 : end;
+  return stop === input.length ? input : null;
 }
 
-/** Matches an expression at the start of a text; returns the UTF-16 index after the match, or -1. */
-function matchStart(expression: RegExp, text: string): number {
+/** Matches an expression at an index; returns the UTF-16 index after the match, or -1. Here, so that most addresses need no other file. */
+function matchAt(expression: RegExp, text: string, index: number): number {
   // A patched RegExp.prototype.exec may call back: the index is as it was afterwards.
   const { lastIndex } = expression;
-  expression.lastIndex = 0;
+  expression.lastIndex = index;
   const end = expression.test(text) ? expression.lastIndex : -1;
   expression.lastIndex = lastIndex;
   return end;
@@ -135,7 +137,7 @@ const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y
  * @returns UTF-16 index after the authority, or -1.
  */
 export function matchAuthority(input: string): number {
-  return matchStart(AUTHORITY, input);
+  return matchAt(AUTHORITY, input, 0);
 }
 
 /** The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a scheme. */
@@ -146,5 +148,5 @@ const REFERENCE = new RegExp(
 
 /** Returns whether a reference is appended to its part of a special base as it is: "b/c?d", "/b", "?c" or "#d". */
 export function isKeptReference(input: string): boolean {
-  return matchStart(REFERENCE, input) === input.length;
+  return matchAt(REFERENCE, input, 0) === input.length;
 }
