@@ -45,6 +45,7 @@ import { QueryLists } from "./query-lists.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
 import { pathEnd } from "./unchanged.js";
+import { markAsUncloneable } from "./uncloneable.js";
 
 /** Rare state of an IRI, in a separate object, so that 100,000 IRIs need less than half the memory of native URLs. */
 interface RareState {
@@ -133,6 +134,7 @@ export class IRI {
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
+    markAsUncloneable(this);
     if (typeof iri === "string" && base === undefined && options === undefined) {
       this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
       this.#search = this.#href === iri ? pathEnd : 0;

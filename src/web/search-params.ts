@@ -12,6 +12,7 @@ import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
 import { type Pair, Query, URL_ENCODED } from "./query.js";
+import { markAsUncloneable } from "./uncloneable.js";
 
 /** The iterator that the members of `URLSearchParams` return. */
 export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
@@ -296,6 +297,7 @@ function createObject(objectPrototype: object, query: Query): object {
   const mirrored = query.mirror?.searchParams;
   const object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);
+  markAsUncloneable(object as object);
   return new QueryKeeper(object as object, query);
 }
 

@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Fields of package.json that only the repository needs. */
-const OF_REPOSITORY = new Set(["scripts", "devDependencies", "mocha", "c8"]);
+const OF_REPOSITORY = new Set(["scripts", "allowScripts", "devDependencies", "mocha", "c8"]);
 
 /** How the hosts of repositories name a page and a raw file of a version. */
 const HOSTS = {
