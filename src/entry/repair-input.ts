@@ -7,6 +7,7 @@
 import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
+import { findLocalHost } from "../names/local-hosts.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
@@ -26,7 +27,10 @@ import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from
 
 /** Options for repairing an input. */
 export interface RepairOptions {
-  /** The scheme of an address that begins with a host; `"https"` if left out. */
+  /**
+   * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of this machine or of a
+   * local network, which cannot have a certificate.
+   */
   readonly scheme?: string | undefined;
 }
 
@@ -79,6 +83,8 @@ const MOST_CANDIDATES = 6;
  * repairInput("http://example.org/a b").map(({ value }) => value); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
  * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
  * repairInput("exa mple.org")[0]; // => { value: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
+ * repairInput('<a href="https://example.org/a">')[0].value; // => "https://example.org/a"
+ * repairInput("localhost:3000").map(({ value }) => value); // => ["http://localhost:3000", "https://localhost:3000"]
  * repairInput("hello"); // => []
  *
  * @param text - Typed or pasted text.
@@ -91,15 +97,17 @@ const MOST_CANDIDATES = 6;
 export function repairInput(text: string, options?: RepairOptions | null): readonly RepairedInput[] {
   assertString(text, "text");
   checkOptions(options, ["scheme"]);
-  const scheme = getOption(options, "scheme", "https");
-  assertScheme(scheme, "scheme");
+  const scheme = getOption(options, "scheme");
+  if (scheme !== undefined) {
+    assertScheme(scheme, "scheme");
+  }
   if (text.length > LONGEST_REPAIRED) {
     return isUsable(text, split(text)) ? [{ value: text, repairs: [], changesHost: false }] : [];
   }
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const prepared = unwrap(skipProse(unwrap(skipName(visible))));
+  const prepared = unwrap(skipProse(unwrap(skipName(skipMarkup(visible)))));
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {
     if (draft !== null && !candidates.has(draft.text)) {
@@ -117,7 +125,8 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
     addMeant(visible, visible);
   }
   addMeant(prepared);
-  const drafts = listChoices(prepared.text).map((choice) => repair(prepared, choice, scheme));
+  const schemes = scheme !== undefined ? [scheme] : startsWithLocalHost(prepared.text) ? ["http", "https"] : ["https"];
+  const drafts = schemes.flatMap((added) => listChoices(prepared.text).map((choice) => repair(prepared, choice, added)));
   for (const draft of drafts) {
     addMeant(draft);
   }
@@ -127,6 +136,30 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
     add(prepared);
   }
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
+}
+
+/** Returns whether a text without a scheme starts with a host that is not on the internet. */
+function startsWithLocalHost(text: string): boolean {
+  const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(toASCIIShape(text)) ?? [];
+  return findAuthority(toASCIIShape(text)) === 0 && findLocalHost(host.toLowerCase()) !== null;
+}
+
+/** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
+const MARKUP = /^\s*<[a-z][^<>]*?\s(?:href|src|action|cite|data|poster)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>]+))/i;
+
+/** Removes the HTML around the first address of a tag, such as `<a href="…">`. */
+function skipMarkup(draft: Draft): Draft {
+  const [all = "", double, single, bare] = MARKUP.exec(draft.text) ?? [];
+  const address = double ?? single ?? bare;
+  if (address === undefined) {
+    return draft;
+  }
+  const end = all.length - (bare === undefined ? 1 : 0);
+  const cut = draft.edit("wrapping", [
+    { start: 0, end: end - address.length, replacement: "" },
+    { start: end, end: draft.text.length, replacement: "" },
+  ]);
+  return cut.replace("wrapping", /&amp;/gi, () => "&");
 }
 
 /** Full-width characters, ideographic dots, half-width kana. */
@@ -375,7 +408,8 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
   const end = draft.originOf(hostEnd - 1) + 1;
   const isSame = (other: string): boolean =>
     other === host || (mapHost(other, scheme) ?? other).toLowerCase() === mapHost(host, scheme)?.toLowerCase();
-  if (!isSame(toWellFormed(input.slice(start, end)))) {
+  const isCutBefore = draft.repairs.some((done) => done.code === "removed" && done.end <= start);
+  if (isCutBefore || !isSame(toWellFormed(input.slice(start, end)))) {
     return true;
   }
   // The delimiter after the host must be in the input too; it may be full-width there.

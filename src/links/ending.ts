@@ -7,6 +7,9 @@ import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
 import { HARD } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
 
+/** Decides, character by character, whether a link ends where prose continues. */
+export type ProseEnd = Pick<TailReader, "read">;
+
 /** Decides where links start and end in a run of text without spaces. */
 export interface Ending {
   /** Returns the index before `end` at which a name starts; `start` if no prose precedes it. */
@@ -22,7 +25,7 @@ export interface Ending {
    * @param tail - UTF-16 index after its host.
    * @param isGrowing - Whether text may be added at the limit.
    */
-  createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): TailReader | null;
+  createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
 }
 
 /** Ends links by UTS #58. */
@@ -38,7 +41,7 @@ export const ENDINGS = {
   none: STANDARD,
   auto: {
     ...STANDARD,
-    createReader: (text, start, tail) => (/^[!-~]*$/.test(text.slice(start, tail)) ? new SentenceReader(text) : null),
+    createReader: (text, start) => new SentenceReader(text, start),
   },
   cjk: {
     skipProse,
@@ -52,20 +55,20 @@ export const ENDINGS = {
 const SENTENCE_MARK = /^[\u3001\u3002\u3010\uFF01\uFF08\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF61\uFF64]/;
 
 /** Ends a link in ASCII before punctuation with prose after it. */
-class SentenceReader implements TailReader {
+class SentenceReader implements ProseEnd {
   readonly #text: string;
-  #isASCII = true;
+  readonly #start: number;
+  #isFirst = true;
 
-  constructor(text: string) {
+  constructor(text: string, start: number) {
     this.#text = text;
+    this.#start = start;
   }
 
-  read(codePoint: number, index: number, term: number): number {
-    if (codePoint > 0x7f && this.#isASCII) {
-      this.#isASCII = false;
-      const text = this.#text;
-      return SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1) ? HARD : term;
-    }
-    return term;
+  read(_codePoint: number, index: number, term: number): number {
+    const text = this.#text;
+    const isEnd = this.#isFirst && SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1);
+    this.#isFirst = false;
+    return isEnd && /^[!-~]*$/.test(text.slice(this.#start, index)) ? HARD : term;
   }
 }

@@ -113,7 +113,7 @@ export function isSharedMark(codePoint: number): boolean {
 }
 
 /** Decides, character by character, where a link ends and prose continues. */
-export class ProseReader implements TailReader {
+export class ProseReader implements Pick<TailReader, "read"> {
   readonly #text: string;
   readonly #start: number;
   readonly #limit: number;

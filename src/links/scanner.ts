@@ -99,12 +99,14 @@ const MOST_BEFORE = 128;
 /** What an invisible character does not hide, so that readers see a word that continues. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
+const WWW = /^www\./i;
+
 /**
  * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown (Moldova), shell scripts
  * (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French Southern Territories), PostScript
  * (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source maps and Java's properties.
  */
-const FILE = /\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;
+const FILE = /^(?!www\.).*\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;
 
 /** Characters that may surround a mail address, with their partners. */
 const WRAPPERS: Readonly<Record<string, string>> = {
@@ -240,7 +242,7 @@ export class Scanner {
 
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
-    const { schemeless, tlds, ipv4, networkPaths, ending } = this.#settings;
+    const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = this.#settings;
     const start = ending.skipProse(this.#text, runStart, findDot(this.#text, runStart, end));
     const trimmed = this.#trimHost(start, end);
     const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
@@ -259,17 +261,11 @@ export class Scanner {
     if (networkPaths && this.#isNetworkPath(start)) {
       return this.#readTail("schemeless", start - 2, start, host);
     }
-    const isWWW = this.#text.slice(start, start + 4).toLowerCase() === "www.";
-    if (!(schemeless === true || isWWW) || !this.#mayBegin(start)) {
+    if ((schemeless === "www" && !WWW.test(this.#text.slice(start, host))) || !this.#mayBegin(start)) {
       return null;
     }
     const found = this.#readTail("schemeless", start, start, host);
-    return found !== null && found.end === host && !isWWW && this.#isFile(start, host) ? null : found;
-  }
-
-  /** Returns whether a name is probably that of a file, which is not a link by the option `files`. */
-  #isFile(start: number, end: number): boolean {
-    return this.#settings.skipsFiles && FILE.test(this.#text.slice(start, end));
+    return found?.end === host && skipsFiles && FILE.test(this.#text.slice(start, host)) ? null : found;
   }
 
   /** Excludes the end of a run of labels that belongs to the sentence. */

@@ -1,6 +1,6 @@
 import { AMPERSAND } from "../infra/units.js";
 import { type Emphasis, isMark } from "./emphasis.js";
-import { ENDINGS } from "./ending.js";
+import { ENDINGS, type ProseEnd } from "./ending.js";
 import type { Rules } from "./settings.js";
 import { HARD, isWordAt } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
@@ -36,14 +36,22 @@ const REFERENCE = /&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/iy;
 /** An ampersand that is written as a reference inside an address. */
 const AMPERSAND_INSIDE = /&amp;[A-Za-z\d%/=-]/iy;
 
+const listUnits = (characters: string): Uint8Array =>
+  Uint8Array.from({ length: 0x80 }, (_, unit) => Number(characters.includes(String.fromCharCode(unit))));
+const READ = listUnits("'");
+const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
+
 /** Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of Markdown. */
 export class Tail implements TailReader {
   readonly #text: string;
   readonly #start: number;
+  readonly #tail: number;
   readonly #limit: number;
   readonly #settings: Rules;
   readonly #emphasis: Emphasis;
-  readonly #prose: TailReader | null;
+  /** Created for the first character that it reads. */
+  #prose: ProseEnd | null | undefined;
+  readonly readsASCII: Uint8Array;
   /** Whether marks of emphasis end the link inside it, and not only at its end. */
   readonly #endsAtMarks: boolean;
   /** The marks that close the quotation in which the link is. */
@@ -59,15 +67,20 @@ export class Tail implements TailReader {
   constructor(text: string, start: number, tail: number, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
     this.#start = start;
+    this.#tail = tail;
     this.#limit = limit;
     this.#settings = settings;
     this.#emphasis = emphasis;
-    this.#prose = settings.ending.createReader(text, start, tail, limit, settings.isMarkdown);
     this.#endsAtMarks = settings.isMarkdown || settings.ending === ENDINGS.cjk;
+    this.readsASCII = this.#endsAtMarks ? READ_IN_PROSE : READ;
     this.#closing = CLOSING[text.charAt(start - 1)] ?? "";
   }
 
   read(codePoint: number, index: number, term: number): number {
+    if (this.#prose === undefined) {
+      const { ending, isMarkdown } = this.#settings;
+      this.#prose = ending.createReader(this.#text, this.#start, this.#tail, this.#limit, isMarkdown);
+    }
     return this.#isEnd(codePoint, index) ? HARD : (this.#prose?.read(codePoint, index, term) ?? term);
   }
 

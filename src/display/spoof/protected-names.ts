@@ -30,6 +30,9 @@ export class ProtectedNames {
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
+    if (typeof names?.[Symbol.iterator] !== "function") {
+      throw new TypeError("names is not a list of names");
+    }
     const exemplarOf = rememberExemplars();
     for (const name of names) {
       if (typeof name !== "string") {

@@ -66,6 +66,8 @@ function getTermIn(part: Part, codePoint: number): number {
 
 /** Decides, character by character, whether a link ends before UTS #58 ends it. */
 export interface TailReader {
+  /** The ASCII characters that are read, by code point; of others, all are. */
+  readonly readsASCII: Uint8Array;
   /**
    * Reads the next character.
    *
@@ -102,7 +104,7 @@ export function matchLinkEnd(
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
     let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
-    if (reader !== null) {
+    if (reader !== null && (codePoint > 0x7f || reader.readsASCII[codePoint] === 1)) {
       term = reader.read(codePoint, index, term);
     }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
