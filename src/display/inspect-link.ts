@@ -21,7 +21,7 @@ import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { decodeHost, isPlainRegName, mapHost } from "../names/hosts.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
-import { DANGEROUS_SCHEMES, isSpecialScheme } from "../schemes/schemes.js";
+import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { looksLikeHost } from "./browser-authority.js";
 import { checkBidi } from "./check-bidi.js";
 import { checkSpoofing, type HostJudge } from "./check-spoofing.js";
@@ -188,7 +188,7 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
   const { scheme } = parsed;
   const name = toASCIILowerCase(scheme ?? "");
   const hidesUser = scheme === undefined || isSpecialScheme(name);
-  const isDangerous = DANGEROUS_SCHEMES.has(name);
+  const isDangerous = isDangerousScheme(name);
   if (isDangerous) {
     warn("unsafe-scheme", "scheme", 0, name, name);
   }

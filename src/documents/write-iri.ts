@@ -8,27 +8,34 @@
  */
 
 import { quote, toHex } from "../diagnostics/quote.js";
-import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { isBidiFormatting } from "../infra/code-points.js";
-import { percentDecode } from "../infra/percent.js";
+import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
+import { encodeCharacter, encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { AMPERSAND } from "../infra/units.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 
 /** The format of a document that an IRI is written into. */
-export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
+export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown" | "terminal";
 
 /** Options for writing an IRI. */
 export interface WriteIRIOptions extends InvalidOptions {
   /**
    * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a string;
-   * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
+   * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`;
+   * `"terminal"`: a whole link for terminals, by the control sequence OSC 8, in UTF-8 or ASCII.
    */
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
+  /**
+   * In the format `"terminal"`, the text of the link, in which controls, line breaks and characters that reorder text become U+FFFD. By
+   * default, the address; a text of `toDisplayString` hides passwords and shows look-alikes.
+   */
+  readonly text?: string | undefined;
   /** The type of the result: `"text"`, which is the default, or `"octets"`. */
   readonly as?: "text" | "octets" | undefined;
 }
@@ -67,6 +74,8 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   },
   // https://spec.commonmark.org/current/#entity-and-numeric-character-references
   markdown: { special: "&()", escape: escapeAsReference },
+  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no controls.
+  terminal: { special: "", escape: (codePoint) => encodeCharacter(String.fromCodePoint(codePoint)) },
 };
 
 /** The values of the option `format`. */
@@ -89,6 +98,7 @@ const IRI_REFERENCE = getSyntax();
  * writeIRI("/é日", { format: "css", charset: "us-ascii" }); // => "/\\E9 \\65E5 "
  * writeIRI("/日😀", { format: "turtle", charset: "us-ascii" }); // => "/\\u65E5\\U0001F600"
  * writeIRI("/é日", { format: "json", charset: "shift_jis", as: "octets" }); // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
+ * writeIRI("http://example.com/é", { format: "terminal", text: "here" }); // => "\x1B]8;;http://example.com/%C3%A9\x1B\\here\x1B]8;;\x1B\\"
  * writeIRI("a b", { format: "html" }); // throws
  *
  * @param iri - An IRI, or a reference to one.
@@ -104,7 +114,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as:
 export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as?: "text" | undefined }): string;
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array;
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
-  checkOptions(options, ["format", "charset", "as", "invalid"]);
+  checkOptions(options, ["format", "charset", "text", "as", "invalid"]);
   const text = selectReading(options, IRI_REFERENCE)(iri, "iri");
   const format = getOption(options, "format") as DocumentFormat;
   const charset = getOption(options, "charset", UTF_8);
@@ -117,14 +127,38 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   }
   requireParsed(text, IRI_REFERENCE, "iri");
   const notation = NOTATIONS[format];
-  const canWrite = ASCII_LABEL.test(charset) ? () => false : createCanWrite(encoding);
-  const written = text.replace(/[&'()]|[^\0-\x7F]/gu, (character) => {
-    const codePoint = character.codePointAt(0) as number;
-    const isPlain =
-      codePoint < 0x80 ? !notation.special.includes(character) : canWrite(character) && !isBidiFormatting(codePoint);
-    return isPlain ? character : notation.escape(codePoint);
-  });
+  // Octets of legacy charsets can be controls of a terminal.
+  const isASCII = ASCII_LABEL.test(charset) || (format === "terminal" && encoding !== UTF_8);
+  const canWrite = isASCII ? () => false : createCanWrite(encoding);
+  const write = (part: string): string =>
+    part.replace(/[&'()]|[^\0-\x7F]/gu, (character) => {
+      const codePoint = character.codePointAt(0) as number;
+      const isPlain =
+        codePoint < 0x80 ? !notation.special.includes(character) : canWrite(character) && !isBidiFormatting(codePoint);
+      return isPlain ? character : notation.escape(codePoint);
+    });
+  const label = getOption(options, "text");
+  if (label !== undefined) {
+    assertString(label, "text");
+  }
+  const written =
+    format === "terminal"
+      ? writeHyperlink(encodeNonASCII(text), write(toWellFormed(label ?? text).replace(NOT_SHOWN, "\uFFFD")))
+      : write(text);
   return as === "octets" ? encodeText(written, encoding) : written;
+}
+
+/** Controls of C0 and C1, line and paragraph separators, bidirectional formatting characters. */
+const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
+
+/**
+ * Writes a link for terminals. No character of the address or the text can end the sequence, which controls do.
+ *
+ * @param uri - ASCII without controls.
+ * @param text - Text without controls.
+ */
+function writeHyperlink(uri: string, text: string): string {
+  return `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
 /**

@@ -126,7 +126,9 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   }
   addMeant(prepared);
   const schemes = scheme !== undefined ? [scheme] : startsWithLocalHost(prepared.text) ? ["http", "https"] : ["https"];
-  const drafts = schemes.flatMap((added) => listChoices(prepared.text).map((choice) => repair(prepared, choice, added)));
+  const drafts = schemes.flatMap((added) =>
+    listChoices(prepared.text).map((choice) => repair(prepared, choice, added)),
+  );
   for (const draft of drafts) {
     addMeant(draft);
   }
@@ -408,7 +410,7 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
   const end = draft.originOf(hostEnd - 1) + 1;
   const isSame = (other: string): boolean =>
     other === host || (mapHost(other, scheme) ?? other).toLowerCase() === mapHost(host, scheme)?.toLowerCase();
-  const isCutBefore = draft.repairs.some((done) => done.code === "removed" && done.end <= start);
+  const isCutBefore = draft.repairs.some((done) => done.code === "removed" && done.end === start);
   if (isCutBefore || !isSame(toWellFormed(input.slice(start, end)))) {
     return true;
   }

@@ -12,9 +12,12 @@ import { isHighSurrogate, readCodePointBefore } from "../infra/code-points.js";
 import { Emphasis } from "./emphasis.js";
 import { MOST_BROKEN, scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, type Rules, readSettings } from "./settings.js";
+import { type FindOptions, readSettings, type Settings } from "./settings.js";
 import { isInvisible } from "./tail.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "./uts58/link-classes.js";
+
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
 
 /** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
 const LONGEST_WORD = 0x1000000;
@@ -68,7 +71,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let offset = 0;
   /** Units in `pending`. */
   let size = 0;
-  /** Index in the whole text of the last "<", if the option `acrossLines` is set and no ">" follows it; -1 for none. */
+  /** Index in the whole text of the last "<", if no ">" follows it; -1 for none. */
   let bracket = -1;
   /** The marks of emphasis before `pending`. */
   let emphasis: Emphasis | undefined;
@@ -87,16 +90,10 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     const end = isHighSurrogate(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
     half = text.slice(end);
     const start = offset + size;
-    const opening = settings.acrossLines ? text.lastIndexOf("<") : -1;
-    if (opening > text.lastIndexOf(">")) {
-      bracket = start + opening;
-    } else if (text.includes(">")) {
-      bracket = -1;
-    }
-    const isBroken = bracket !== -1 && start + end - bracket < MOST_BROKEN;
-    const limit = isBroken ? Math.min(Math.max(bracket - start, 0), end) : end;
     const isLong = size + end > LONGEST_WORD;
-    const boundary = isLong ? end : findLastBoundary(text, limit, settings);
+    const boundary = isLong ? end : findLastBoundary(text, end, settings, bracket === -1 ? -Infinity : bracket - start);
+    const opening = text.lastIndexOf("<");
+    bracket = opening > text.lastIndexOf(">") ? start + opening : text.includes(">") ? -1 : bracket;
     const links = boundary === 0 ? [] : scanWith(text.slice(0, boundary));
     pending.push(text.slice(boundary, end));
     size += end - boundary;
@@ -126,17 +123,37 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   };
 }
 
-/** @returns UTF-16 index after the last character that ends every link; 0 if there is none. */
-function findLastBoundary(text: string, length: number, { stops }: Rules): number {
-  let end = length;
-  while (end > 0) {
+/** The options that decide where a text can be divided. */
+type Boundaries = Pick<Settings<never>, "stops" | "acrossLines">;
+
+/**
+ * Finds the last character that ends every link. An address in angle brackets that may be broken into lines is not divided.
+ *
+ * @param opening - Index of a "<" before the text that no ">" follows.
+ * @returns UTF-16 index after it; 0 if there is none.
+ */
+function findLastBoundary(text: string, length: number, settings: Boundaries, opening: number): number {
+  const { stops, acrossLines } = settings;
+  /** A place that is between brackets if a "<" comes next. */
+  let place = 0;
+  let isClosed = acrossLines;
+  for (let end = length; end > 0; ) {
     const codePoint = readCodePointBefore(text, end);
-    if (isBoundary(codePoint, stops)) {
-      return end;
+    if (acrossLines && (codePoint === LESS_THAN || codePoint === GREATER_THAN)) {
+      isClosed = codePoint === GREATER_THAN;
+      if (place > 0 && (isClosed || place - end >= MOST_BROKEN)) {
+        return place;
+      }
+      place = 0;
+    } else if (place === 0 && isBoundary(codePoint, stops)) {
+      if (!isClosed) {
+        return end;
+      }
+      place = end;
     }
     end -= codePoint > 0xffff ? 2 : 1;
   }
-  return 0;
+  return place - opening >= MOST_BROKEN ? place : 0;
 }
 
 function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {

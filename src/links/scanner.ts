@@ -41,7 +41,7 @@ import {
   UNDERSCORE,
 } from "../infra/units.js";
 import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
-import { DANGEROUS_SCHEMES, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
+import { isDangerousScheme, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
   findDot,
   findLabelStart,
@@ -198,7 +198,7 @@ export class Scanner {
 
   #isAskedFor(scheme: string): boolean {
     const { schemes } = this.#settings;
-    return schemes === null ? !DANGEROUS_SCHEMES.has(scheme) : schemes.has(scheme);
+    return schemes === null ? !isDangerousScheme(scheme) : schemes.has(scheme);
   }
 
   #unitAt(index: number): number {
@@ -260,6 +260,10 @@ export class Scanner {
     }
     if (networkPaths && this.#isNetworkPath(start)) {
       return this.#readTail("schemeless", start - 2, start, host);
+    }
+    // A scheme can have dots, and look like a name.
+    if (this.#text.startsWith("://", host)) {
+      return null;
     }
     if ((schemeless === "www" && !WWW.test(this.#text.slice(start, host))) || !this.#mayBegin(start)) {
       return null;

@@ -81,48 +81,48 @@ export const OPAQUE = "geo|magnet|mailto|news|sip|sips|sms|tel|urn|xmpp";
 /** The same. */
 export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ new Set(OPAQUE.split("|"));
 
-/** Schemes that are too dangerous for a link in a text that anyone may have written. */
-export const DANGEROUS_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  // Run a script in the page that has the link.
-  "javascript",
-  "livescript",
-  "mocha",
-  "vbscript",
-  // Contain a page that the author wrote, or refer to one that a script made.
-  "blob",
-  "cid",
-  "data",
-  "mhtml",
-  // Read files of the reader's machine, or log in to the author's server.
-  "content",
-  "file",
-  "filesystem",
-  "smb",
-  // Contain another address, so that readers do not see which page opens.
-  "feed",
-  "jar",
-  "mk",
-  "ms-its",
-  "view-source",
-  "wyciwyg",
-  // Open pages of the browser itself, or of its extensions.
-  "about",
-  "brave",
-  "chrome",
-  "chrome-extension",
-  "chrome-untrusted",
-  "devtools",
-  "edge",
-  "moz-extension",
-  "opera",
-  "res",
-  "resource",
-  "vivaldi",
-  // Start programs of the system with arguments.
-  "hcp",
-  "intent",
-  "ms-msdt",
-  "ms-officecmd",
-  "search-ms",
-  "shell",
-]);
+/**
+ * Schemes that are too dangerous for a link in a text that anyone may have written.
+ *
+ * @see https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/external_protocol/external_protocol_handler.cc (`kDeniedSchemes`)
+ * @see https://searchfox.org/firefox-main/source/modules/libpref/init/all.js (`network.protocol-handler.external.*`)
+ */
+const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  [
+    // Run a script in the page that has the link.
+    "javascript livescript mocha vbscript",
+    // Contain a page that the author wrote, or refer to one that a script made.
+    "blob cid data mhtml",
+    // Read files of the reader's machine, or log in to the author's server; the last line is from both browsers' lists.
+    "content file filesystem smb cifs nfs",
+    "afp disk disks",
+    // Contain another address, so that readers do not see which page opens.
+    "feed its jar mk view-source wyciwyg",
+    // Open pages of the browser itself, or of its extensions.
+    "about brave chrome chrome-distiller chrome-error chrome-extension chrome-native chrome-search chrome-untrusted devtools edge",
+    "extension isolated-app moz-extension moz-icon opera res resource safari-extension safari-web-extension vivaldi",
+    // Start programs of Windows; the last line is from both browsers' lists.
+    // https://learn.microsoft.com/windows/apps/develop/launch/launch-default-app
+    "intent microsoft-edge microsoft-edge-holographic search search-ms windowsdefender",
+    "hcp help ie.http iehistory ierss nntp shell vnd.ms.radio",
+    // Start programs of macOS and iOS, install apps (https://support.apple.com/guide/deployment/depce7cefc4d) or change settings.
+    "app-prefs applescript com.apple.automator itms-services prefs shortcuts workflow x-apple.systempreferences x-apple.systemprofiler",
+    // Open a terminal; macOS registers them in the Info.plist of Terminal.
+    "rlogin telnet tn3270 x-man-page",
+    // Install packages of Linux; AptURL, AppStream and snapd register them.
+    "apt appstream snap",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/**
+ * Returns whether a scheme is too dangerous for a link in a text. Those that begin with `ms-` start a program of Windows or Office, with
+ * arguments that the author of the link chose.
+ *
+ * @param scheme - In lower case.
+ * @see https://learn.microsoft.com/office/client-developer/office-uri-schemes
+ */
+export function isDangerousScheme(scheme: string): boolean {
+  return DANGEROUS.has(scheme) || scheme.startsWith("ms-");
+}

@@ -23,7 +23,7 @@ const CONTEXTUAL = "\u0375\u05F3\u05F4\u06FD\u06FE\u0F0B";
 const NO_SPACES =
   /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\u{20000}-\u{33FFF}]/u;
 /** What is not visible. Variation selectors belong to the character before them. */
-const INVISIBLE = /^(?![\t\n\v\f\r\x85\u2028\u2029\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\p{Cc}\p{DI}\uFFF9-\uFFFB]$/u;
+const INVISIBLE = /^(?![\t\n\v\f\r\x85\u2028\u2029]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])[\p{Cc}\p{DI}\uFFF9-\uFFFB]$/u;
 /** Quotation marks, with those that close them. */
 const QUOTES = ["''", "‘’", "‚‘", "‚’", "’’", "„“", "„”", "””", "«»", "»«", "‹›", "›‹"];
 const WRAPPERS = ["''", "``", "**", "__", "~~", "||", "//", "{}"];
@@ -374,7 +374,12 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           const isChat = /(?<!\w)[#@!+$&][A-Za-z0-9_.=-]+:$/.test(word);
           const isBroken = /:\/\/[!-/:-@[-`{-~]+$/.test(word);
           const mayBegin =
-            !isJoined && !["/", "\\", "@"].includes(previous ?? "") && !isHidden(from) && !isChat && !isBroken;
+            slice(hostEnd, hostEnd + 3) !== "://" &&
+            !isJoined &&
+            !["/", "\\", "@"].includes(previous ?? "") &&
+            !isHidden(from) &&
+            !isChat &&
+            !isBroken;
           const tail = mayBegin ? takeTail(from, hostEnd, false) : null;
           if (tail !== null) {
             return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };

@@ -4,6 +4,7 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+import { assertList } from "../../infra/arguments.js";
 import { domainToUnicode } from "../../names/idna/idna.js";
 import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { makeSkeletons, rememberExemplars } from "./host-skeletons.js";
@@ -30,9 +31,7 @@ export class ProtectedNames {
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
-    if (typeof names?.[Symbol.iterator] !== "function") {
-      throw new TypeError("names is not a list of names");
-    }
+    assertList(names, "names");
     const exemplarOf = rememberExemplars();
     for (const name of names) {
       if (typeof name !== "string") {

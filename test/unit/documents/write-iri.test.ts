@@ -10,13 +10,14 @@ import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../support/documents.js"
 import { ENCODINGS } from "../../support/encodings.js";
 import { catchIRIError } from "../../support/problems.js";
 import { share } from "../../support/share.js";
+import { readTerminal } from "../../support/terminal.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? share(4));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Readers of each format: from text, and from octets in a charset. */
 const READERS: Readonly<
-  Record<DocumentFormat, (text: string, octets: Uint8Array, charset: string) => readonly unknown[]>
+  Record<Exclude<DocumentFormat, "terminal">, (text: string, octets: Uint8Array, charset: string) => readonly unknown[]>
 > = {
   html: (text, octets, charset) => [
     ...['"', "'"].map((quote) => extractLinks(`<a href=${quote}${text}${quote}>`).links[0]?.value),
@@ -53,7 +54,7 @@ const READERS: Readonly<
   },
 };
 
-const FORMATS = Object.keys(READERS) as DocumentFormat[];
+const FORMATS = Object.keys(READERS) as (keyof typeof READERS)[];
 
 /** Puts octets into a document of ASCII. */
 function embed(before: string, octets: Uint8Array, after: string, charset: string): Uint8Array {
@@ -98,6 +99,48 @@ describe("writeIRI", () => {
       );
     });
   }
+
+  it("writes links for terminals that nothing can break out of", () => {
+    const hostile = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          "\x1B",
+          "\x1B\\",
+          "\x1B]8;;http://evil.example\x07",
+          "\x07",
+          "\x9C",
+          "\x9D",
+          "\x9B31m",
+          "\x18",
+          "\n",
+        ),
+        fc.constantFrom(..."a;é日\u202E\u2028\uD800\uDC00\u{1F600}\\]8"),
+        fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(hostile, hostile, (path, label) => {
+        const text = label.join("");
+        const written = writeIRI(`http://a.example/${path.join("")}`, { format: "terminal", text, invalid: "encode" });
+        const { printed, others } = readTerminal(written);
+        assert.deepEqual(others, []);
+        assert.equal(printed.length, text === "" ? 0 : 1, written);
+        assert.ok(printed.every(([, uri]) => /^http:\/\/a\.example\/[!-~]*$/.test(uri)));
+        assert.doesNotMatch(written.slice(0, written.indexOf("\x1B\\")).slice(5), /[^!-~]/);
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? share(20_000)), seed: SEED },
+    );
+    const text = "é";
+    assert.deepEqual(readTerminal(`a${writeIRI("http://例え.jp/é;", { format: "terminal", text })}b`).printed, [
+      ["a", ""],
+      ["é", "http://%E4%BE%8B%E3%81%88.jp/%C3%A9;"],
+      ["b", ""],
+    ]);
+    const { printed } = readTerminal(writeIRI("/é\u200F", { format: "terminal", charset: "windows-1252" }));
+    assert.deepEqual(printed, [["/%C3%A9%EF%BF%BD", "/%C3%A9%E2%80%8F"]]);
+    assert.throws(() => writeIRI("/", { format: "terminal", text: 1 as unknown as string }), { name: "TypeError" });
+  }).timeout(60_000);
 
   it("[G-9b] uses the escapes of the format, and only where they are needed", () => {
     const written = Object.fromEntries(

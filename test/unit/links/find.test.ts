@@ -8,7 +8,11 @@ import { createFinder, type FindOptions, findIRIs } from "whatwg-iri/text";
 const DANGEROUS =
   "javascript livescript mocha vbscript blob cid data mhtml content file filesystem smb feed jar mk ms-its view-source wyciwyg " +
   "about brave chrome chrome-extension chrome-untrusted devtools edge moz-extension opera res resource vivaldi " +
-  "hcp intent ms-msdt ms-officecmd search-ms shell";
+  "hcp intent ms-msdt ms-officecmd search-ms shell " +
+  // By systems: file servers, Windows and Office, the lists of Chromium and Firefox, Apple, terminals, packages of Linux.
+  "afp cifs nfs disk disks its microsoft-edge search ms-appinstaller ms-word ms-excel ms-powerpoint ms-settings ms-cxh windowsdefender " +
+  "ie.http iehistory ierss nntp vnd.ms.radio help moz-icon chrome-search isolated-app " +
+  "applescript itms-services prefs app-prefs shortcuts workflow x-apple.systempreferences x-man-page telnet rlogin tn3270 apt snap";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
@@ -20,6 +24,116 @@ function assertMarked(marked: string, options?: FindOptions): void {
 }
 
 describe("findIRIs", () => {
+  it("starts no link after an invisible character that hides what precedes it", () => {
+    // Default-ignorable characters, bidirectional formatting, controls, annotations and tags.
+    for (const hidden of "\u200B\uFEFF\u202E\u2066\u200E\u061C\0\x01\x1B\x7F\x9F\uFFF9\u{E0001}\u{E0041}") {
+      assertMarked(
+        `⸠https://microsoft.com/⸡${hidden}update.zip ⸠https://a.com/x⸡${hidden}https://b.com/ ⸠a.com⸡${hidden}x@b.com`,
+      );
+      assertMarked(`name${hidden}update.zip /usr/${hidden}b.com (x)${hidden}www.b.com 1${hidden}${hidden}x@b.com`);
+      assertMarked(`⸠https://a.com/⸡${hidden}${hidden}b.com ftp://a.com/${hidden}b.com http://u@a.com/${hidden}b.com`);
+      assertMarked(`${hidden}⸠a.com⸡ ${hidden}⸠https://a.com/⸡ (${hidden}⸠x@b.com⸡) x: ${hidden}${hidden}⸠b.com⸡`);
+    }
+    // It separates words of Thai and Khmer, and an emoji ends in one.
+    assertMarked(
+      "ดูที่\u200B⸠https://example.com/⸡\u200Bครับ សូមមើល\u200B⸠example.com⸡ ❤\uFE0F⸠a.com⸡ ไทย\u2060https://b.com",
+    );
+  });
+
+  it("ends a quoted link at the mark that closes the quotation", () => {
+    assertMarked("['⸠https://a/x⸡','⸠https://b/y⸡'] “⸠https://a/x⸡”,“⸠https://b/y⸡” «⸠https://a/x⸡»,«⸠https://b/y⸡»");
+    assertMarked(
+      "src='⸠https://a.com/b.svg⸡'/> ‘⸠https://a/x⸡’:‘b’ „⸠https://a/x⸡“:„⸠https://b/y⸡“ ‚⸠a.com/x⸡‘;‚ ”⸠a.com/x⸡”;",
+    );
+    assertMarked("»⸠https://a/x⸡«,»⸠https://b/y⸡« ‹⸠https://a/x⸡›,‹b› ›⸠https://a/x⸡‹,›b‹ “see ⸠https://a/x⸡”,“y”");
+    assertMarked("'⸠https://a.com/it's⸡' ‘⸠https://a.com/L’Oréal⸡’ “⸠https://a.com/“b”/c⸡” ⸠https://a.com/it's,x'/y⸡");
+  });
+
+  it("keeps the port before letters and marks of other scripts", () => {
+    for (const prose of ["none", "auto", "cjk"] as const) {
+      assertMarked(
+        "⸠http://localhost:3000⸡へ ⸠http://localhost:8080⸡です ⸠a.com:3000⸡- ⸠http://a.com:3000⸡и ⸠http://[::1]:80⸡ครับ",
+        {
+          prose,
+        },
+      );
+    }
+  });
+
+  it("finds no name in the address of a chat room, a place in a file, or an address that is not valid", () => {
+    assertMarked(
+      "#room:matrix.org @user:matrix.org !id:matrix.org +a:matrix.org (#room:matrix.org) main.rs:10:5 x.py:1:2: http://^a.com",
+    );
+    assertMarked("http://'a.com https://*a.com site:⸠example.com⸡ a#b:⸠c.com⸡ ⸠a.com:80⸡: ⸠a.com:80/x:1:2⸡");
+  });
+
+  it("ends a link in ASCII before the punctuation of a CJK sentence by default", () => {
+    for (const mark of "。、，（！？：；．【") {
+      assertMarked(
+        `⸠https://example.com/a⸡${mark}然后 ⸠https://example.com/路${mark}径⸡ ⸠https://example.com/a${mark}b⸡`,
+      );
+      assertMarked(`⸠https://example.com/a${mark}然后⸡`, { prose: "none" });
+    }
+    assertMarked("⸠https://example.com/a然后⸡ ⸠https://例え.jp/a。然后⸡ ⸠https://example.com/?q=「日」⸡");
+  });
+
+  it("cuts no emoji", () => {
+    for (const emoji of ["🤷‍♂️", "👩🏽‍🚀", "❤️", "1️⃣", "#️⃣", "🇩🇪", "👨‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "葛󠄀"]) {
+      for (const prose of ["none", "cjk"] as const) {
+        for (const [before, after] of ["/ ", "a ", "a b", "/ /", "/b 然", "a 。", "a ❤"].map((pair) =>
+          pair.split(" "),
+        )) {
+          const [found = ""] = findTexts(`https://emoji.example/x${before}${emoji}${after}`, { prose });
+          const rest = found.slice("https://emoji.example/x".length + `${before}`.length);
+          assert.ok(rest === "" || rest.startsWith(emoji), `${prose}: ${found}, ${before}${emoji}${after}`);
+        }
+      }
+    }
+  });
+
+  it("links names without a scheme as the options say", () => {
+    const text = "www.a.com A.com README.md README.md/x www.b.md x.sh:80 setup.py a.zip it.pl x@b.com WWW.c.com";
+    assertMarked("⸠www.a.com⸡ A.com README.md ⸠x@b.com⸡ ⸠WWW.c.com⸡ 192.168.0.1", { schemeless: "www", ipv4: true });
+    assertMarked("www.a.com a.com ⸠x@b.com⸡ ⸠https://a.com⸡", { schemeless: false });
+    assert.equal(findTexts(text).length, 11);
+    const kept = ["www.a.com", "A.com", "README.md/x", "www.b.md", "x.sh:80", "it.pl", "x@b.com", "WWW.c.com"];
+    assert.deepEqual(findTexts(text, { files: "skip" }), kept);
+    for (const options of [{ schemeless: "name" }, { files: "none" }, { prose: "thai" }, { isLink: true }]) {
+      assert.throws(() => findIRIs("", options as object), TypeError);
+    }
+  });
+
+  it("asks the program about each link", () => {
+    const links = findIRIs("https://a.com/x b.com c@d.com", {
+      isLink: ({ host, kind }) => (host === "b.com" ? { href: "/out", attributes: { rel: "ugc" } } : kind === "mail"),
+    });
+    assert.deepEqual(
+      links.map(({ text, href, attributes }) => [text, href, attributes]),
+      [
+        ["b.com", "/out", { rel: "ugc" }],
+        ["c@d.com", "mailto:c@d.com", {}],
+      ],
+    );
+  });
+
+  it("joins an address in angle brackets that is broken into lines, if it is requested", () => {
+    const text =
+      "see <https://example.com/a\n  b>, <URL: HTTP://例え.jp/\r\nc?d> a.com <x\nb.com> <https://c.com/a b\nc>";
+    const links = findIRIs(text, { acrossLines: true });
+    assert.deepEqual(
+      links.map(({ start, end, text: link, href }) => [text.slice(start, end), link, href]),
+      [
+        ["https://example.com/a\n  b", "https://example.com/ab", "https://example.com/ab"],
+        ["HTTP://例え.jp/\r\nc?d", "HTTP://例え.jp/c?d", "HTTP://xn--r8jz45g.jp/c?d"],
+        ["a.com", "a.com", "https://a.com"],
+        ["b.com", "b.com", "https://b.com"],
+        ["https://c.com/a", "https://c.com/a", "https://c.com/a"],
+      ],
+    );
+    assertMarked("<⸠https://example.com/a⸡\nb>");
+    assertMarked(`<⸠https://example.com/⸡${"\na".repeat(3000)}>`, { acrossLines: true });
+  });
+
   it("[G-2a] does not stop at a character outside ASCII", () => {
     assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
     assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");

@@ -78,6 +78,39 @@ describe("createFinder", () => {
     assert.deepEqual(finder.push("\u200E.com\u200B"), []);
   });
 
+  it("finds addresses that are broken into lines, however they are split", () => {
+    const text = "<https://a.com/b\n c> d.com <https://e.com/ > f.com <https://g.com/\n";
+    const whole = findIRIs(text, { acrossLines: true }).map(({ text: link, start }) => [link, start]);
+    assert.deepEqual(whole[0], ["https://a.com/bc", 1]);
+    for (let index = 0; index <= text.length; index++) {
+      const finder = createFinder({ acrossLines: true });
+      const links = [...finder.push(text.slice(0, index)), ...finder.push(text.slice(index)), ...finder.end()];
+      assert.deepEqual(
+        links.map(({ text: link, start }) => [link, start]),
+        whole,
+        `${index}`,
+      );
+    }
+    const finder = createFinder({ acrossLines: true });
+    assert.equal(
+      finder.push(`<https://a.com/\n ${"b ".repeat(3000)}`).length,
+      1,
+      "too long for an address in brackets",
+    );
+  });
+
+  it("reads text without spaces in pieces of 16,777,216 units", () => {
+    const finder = createFinder();
+    const piece = "a".repeat(2 ** 22);
+    for (let count = 0; count < 5; count++) {
+      assert.deepEqual(finder.push(piece), []);
+    }
+    assert.deepEqual(
+      finder.push(" b.com ").map(({ start }) => start),
+      [5 * 2 ** 22 + 1],
+    );
+  }).timeout(60_000);
+
   it("is a transformer of the Streams Standard", async () => {
     const pieces = ["a.co", "m b@c.d", "e"];
     const stream = new ReadableStream<string>({
