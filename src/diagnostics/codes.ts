@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-import { FAILURES } from "./failures.js";
+import { FAILURES, FILE_FAILURES, HOST_NAME_FAILURES } from "./failures.js";
 
 /** The severity of a diagnostic: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
@@ -87,22 +87,13 @@ export const CODES = {
   "domain-leading-mark": failure("host", FAILURES["domain-leading-mark"]),
   "domain-invalid-joiner": failure("host", FAILURES["domain-invalid-joiner"]),
   "domain-bidi": failure("host", FAILURES["domain-bidi"]),
-  "domain-empty-label": failure(
-    "host",
-    "an empty label: two dots in a row, a dot at the start or end, or an empty name",
-  ),
+  "domain-empty-label": failure("host", HOST_NAME_FAILURES["domain-empty-label"]),
   "domain-label-too-long": failure("host", FAILURES["domain-label-too-long"]),
-  "domain-too-long": failure("host", "the domain name is longer than 253 octets in ASCII"),
+  "domain-too-long": failure("host", HOST_NAME_FAILURES["domain-too-long"]),
   "domain-disallowed-code-point": failure("host", "a character that the chosen standard does not allow in a label"),
-  "domain-hyphens": failure(
-    "host",
-    "a hyphen at the start or end of a label, or as both its third and fourth character",
-  ),
-  "domain-context": failure(
-    "host",
-    "IDNA allows this character only next to certain others, such as the middle dot between two l; remove it",
-  ),
-  "domain-not-normalized": failure("host", "the label is not in Unicode Normalization Form C"),
+  "domain-hyphens": failure("host", HOST_NAME_FAILURES["domain-hyphens"]),
+  "domain-context": failure("host", HOST_NAME_FAILURES["domain-context"]),
+  "domain-not-normalized": failure("host", HOST_NAME_FAILURES["domain-not-normalized"]),
   "domain-not-unicode": warning(
     "host",
     "the label is in Punycode, so text comparison does not find it equal to the same name in Unicode; convert it with uriToIRI",
@@ -159,12 +150,9 @@ export const CODES = {
   "path-begins-like-scheme": failure("path", "without a scheme, the text before the colon would become one"),
   "path-dot-segments": failure("path", "the path has dot segments, so no reference resolves to it from this base"),
 
-  "scheme-not-file": failure("scheme", "a scheme other than file"),
-  "host-not-local": failure("host", "a host that a path on this system cannot name, or userinfo or a port beside it"),
-  "path-not-of-file-system": failure(
-    "path",
-    "the path is not absolute on this system, or has an encoded separator, a NUL or invalid UTF-8, which no file name has; refuse the address",
-  ),
+  "scheme-not-file": failure("scheme", FILE_FAILURES["scheme-not-file"]),
+  "host-not-local": failure("host", FILE_FAILURES["host-not-local"]),
+  "path-not-of-file-system": failure("path", FILE_FAILURES["path-not-of-file-system"]),
 
   "charset-lacks-code-point": failure(undefined, "the charset lacks this character"),
   "octets-invalid": warning(

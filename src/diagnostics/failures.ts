@@ -29,3 +29,23 @@ export const FAILURES = {
   "domain-invalid-joiner": "a zero-width joiner or non-joiner between letters that do not join",
   "domain-bidi": "the label mixes text directions, or its start or end breaks the Bidi Rule",
 } as const satisfies Record<string, string>;
+
+/** The meanings of the codes for domain names that are not host names. */
+export const HOST_NAME_FAILURES = {
+  "domain-empty-label": "an empty label: two dots in a row, a dot at the start or end, or an empty name",
+  "domain-label-too-long": FAILURES["domain-label-too-long"],
+  "domain-too-long": "the domain name is longer than 253 octets in ASCII",
+  "domain-hyphens":
+    "a hyphen at the start or end of a label, or as both its third and fourth character, so it is no host name by RFC 1123 or IDNA",
+  "domain-context":
+    "IDNA allows this character only next to certain others, such as the middle dot between two l; remove it",
+  "domain-not-normalized": "the label is not in Unicode Normalization Form C",
+} as const satisfies Record<string, string>;
+
+/** The meanings of the codes for addresses of files. */
+export const FILE_FAILURES = {
+  "scheme-not-file": "a scheme other than file",
+  "host-not-local": "a host that a path on this system cannot name, or userinfo or a port beside it",
+  "path-not-of-file-system":
+    "the path is not absolute on this system, or has an encoded separator, a NUL or invalid UTF-8, which no file name has; refuse the address",
+} as const satisfies Record<string, string>;

@@ -65,6 +65,9 @@ const IPV6_WITHOUT_SLASHES = new RegExp(
   "i",
 );
 
+/** The zone identifier of an IPv6 address, which means something on one computer only: RFC 9844. */
+const ZONE = /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@]*@)?\[[0-9a-f:.]+)%[^\]/\\?#@]*(?=\])/i;
+
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z](?:%7C)?$/i;
 
@@ -100,6 +103,7 @@ const ELLIPSIS = "…";
  * toDisplayString("http://pаypal.example/", { hostForm: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://2130706433/"); // => "http://127.0.0.1/"
+ * toDisplayString("http://[fe80::1%eth0]/"); // => "http://[fe80::1]/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
@@ -112,7 +116,9 @@ const ELLIPSIS = "…";
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const policy = new DisplayPolicy(options);
-  const typed = maskMisplaced(readAddress(address, "address"), () => MASK).replace(IPV6_WITHOUT_SLASHES, "$1//");
+  const typed = maskMisplaced(readAddress(address, "address"), () => MASK)
+    .replace(IPV6_WITHOUT_SLASHES, "$1//")
+    .replace(ZONE, "$1");
   const parsed = readAsTyped(typed);
   // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = policy.conversion;

@@ -15,6 +15,7 @@ import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import {
   addScheme,
+  bracketAddress,
   correctScheme,
   findAuthority,
   hasScheme,
@@ -183,6 +184,7 @@ function isMeant(draft: Draft): boolean {
   return (
     hasScheme(text) &&
     joinNumber(draft) === draft &&
+    bracketAddress(draft) === draft &&
     (OPAQUE.test(text) || (correctScheme(draft) === draft && undisguise(draft, headEnd) === draft)) &&
     !(HAS_DOMAIN.test(text) && OF_OTHER_WIDTH.test(text.slice(0, headEnd)))
   );
@@ -237,7 +239,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
   // After blanks are removed, the head can be longer.
   const rejoined = convertHead(closed, findHeadEnd(closed.text) + 1);
   const undisguised = undisguise(rejoined, findHeadEnd(rejoined.text));
-  const withScheme = addScheme(correctScheme(undisguised), scheme);
+  const withScheme = addScheme(bracketAddress(correctScheme(undisguised)), scheme);
   return withScheme === null ? null : encodeOthers(turnBackslashes(correctScheme(withScheme)));
 }
 

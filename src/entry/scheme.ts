@@ -1,6 +1,8 @@
 /**
  * Repairs schemes that are missing, misspelled or disguised, and the delimiters after them.
  */
+
+import { parseIPv6 } from "../names/ip-addresses.js";
 import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
@@ -116,6 +118,28 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
     return add(`${scheme}:`);
   }
   return HOST.test(text) ? add(`${scheme}://`) : null;
+}
+
+/** An IPv6 address, with or without brackets and a zone identifier, at the start or after scheme and userinfo. */
+const IPV6 =
+  /^((?:[a-z][a-z0-9+.-]*:)?[/\\]{2}(?:[^/\\?#@\s]*@)?)?(\[?)([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*)?(\]?)(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)/i;
+
+/**
+ * Puts an IPv6 address in brackets, and removes its zone identifier, which means something on one computer only.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9844
+ */
+export function bracketAddress(draft: Draft): Draft {
+  const [, prefix = "", open, address = "", zone = "", close] = IPV6.exec(draft.text) ?? [];
+  const isAddress = address.includes(":") && parseIPv6(address, 0, address.length) === null;
+  const isBracketed = open !== "";
+  if (!isAddress || isBracketed !== (close !== "") || (isBracketed && zone === "")) {
+    return draft;
+  }
+  const start = prefix.length + (isBracketed ? 1 : 0);
+  const end = start + address.length;
+  const closing = { start: end, end: end + zone.length, replacement: isBracketed ? "" : "]" };
+  return draft.edit("delimiter", isBracketed ? [closing] : [{ start, end: start, replacement: "[" }, closing]);
 }
 
 /** Converts backslashes to slashes in the schemes in which browsers do so. */

@@ -10,6 +10,7 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { FILE_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
 import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -276,5 +277,5 @@ function createError(
   start: number,
   end: number,
 ): IRIError {
-  return new IRIError(input, [createDiagnostic(code, component, start, end)], "iri");
+  return new IRIError(input, [createDiagnostic(code, component, start, end)], "iri", FILE_FAILURES);
 }

@@ -1,5 +1,5 @@
 /**
- * The public function that converts IRIs to URIs. It adds to `iri-to-uri.ts` the check for names that the DNS cannot hold; the tables
+ * The public function that converts IRIs to URIs. It adds to `iri-to-uri.ts` the check for names that are not host names; the tables
  * of that check are not needed otherwise.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
@@ -13,7 +13,7 @@ import * as mapping from "./iri-to-uri.js";
 
 /** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions extends mapping.IRIToURIOptions {
-  /** Whether a domain name that the DNS cannot hold is an error; `"lenient"` by default. */
+  /** Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error; `"lenient"` by default. */
   readonly host?: HostCheck | undefined;
   /**
    * The only component to convert; all by default. Use it for a component whose text direction would confuse a reader. The whole

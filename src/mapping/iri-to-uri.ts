@@ -11,7 +11,7 @@
  */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { FAILURES } from "../diagnostics/failures.js";
+import { FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quotePart } from "../diagnostics/quote.js";
 import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
@@ -144,7 +144,7 @@ function map(iri: string, context: Context, isHref: boolean, only?: EncodableCom
   if (rule !== undefined) {
     const problems = applyHostRule(parsed, knownScheme, rule);
     if (problems.length > 0) {
-      throw new IRIError(iri, problems, "domain name in IRI");
+      throw new IRIError(iri, problems, "host name in IRI", HOST_NAME_FAILURES);
     }
   }
   const mapIf = (

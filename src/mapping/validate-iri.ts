@@ -17,7 +17,7 @@ import { applyHostRule } from "./host-rule.js";
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {
   /**
-   * Whether a domain name that the DNS cannot hold is an error (`"strict"`) or a warning (`"lenient"`, the default).
+   * Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error (`"strict"`) or a warning (`"lenient"`, the default).
    */
   readonly host?: HostCheck | undefined;
   /** Rules of schemes, by name, for the warnings about what a scheme forbids. They replace all built-in rules of the scheme. */
@@ -28,7 +28,7 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds every reason why
- * the DNS cannot hold its domain name, every bidirectional formatting character, and everything that the specification of its
+ * its domain name is not a host name, every bidirectional formatting character, and everything that the specification of its
  * scheme forbids.
  *
  * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. The

@@ -1,5 +1,6 @@
 /**
- * Checks that the host of an IRI is a name that the DNS can hold.
+ * Checks that the host of an IRI is a host name: of letters, digits and hyphens by RFC 1123, or of U-labels by IDNA2008. The DNS holds
+ * other names too, such as `_dmarc.example.org`, for which this check is not meant.
  *
  * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
  * UseSTD3ASCIIRules, hyphens and lengths.
@@ -14,7 +15,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { assertOneOf } from "../infra/arguments.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
-/** Whether a host must be a name that the DNS can hold. */
+/** Whether a host must be a host name. */
 export type HostCheck = "strict" | "lenient";
 
 /** The values of the option `host`. */
@@ -33,7 +34,7 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 }
 
 /**
- * Returns every reason why the DNS cannot hold a domain name after UTS #46 has mapped it.
+ * Returns every reason why a domain name is not a host name after UTS #46 has mapped it.
  *
  * @example
  * validateHost("É。example."); // => []

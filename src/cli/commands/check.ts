@@ -34,7 +34,7 @@ export const command: Subcommand = {
       .addOption(
         createChoice(
           "--host <check>",
-          "whether a domain name that the DNS cannot hold is an error",
+          "whether a domain name that is not a host name (RFC 1123, IDNA2008) is an error",
           HOST_CHECKS,
         ).default("lenient"),
       )

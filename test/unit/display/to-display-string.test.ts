@@ -368,3 +368,16 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("", null), "");
   });
 });
+
+describe("toDisplayString of an IPv6 address with a zone identifier", () => {
+  it("leaves the zone out, which means something on one computer only", () => {
+    for (const [text, shown] of [
+      ["http://[fe80::1%eth0]/", "http://[fe80::1]/"],
+      ["http://[fe80::1%25en0]:80/a", "http://[fe80::1]:80/a"],
+      ["HTTP:\\\\[FE80::1%1]\\a", "http://[fe80::1]/a"],
+      ["http://u@[fe80::1%eth0]/", "http://u@[fe80::1]/"],
+    ] as const) {
+      assert.equal(toDisplayString(text).toLowerCase(), shown, text);
+    }
+  });
+});

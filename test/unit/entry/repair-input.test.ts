@@ -429,4 +429,32 @@ describe("a blank after a name with a dot", () => {
     assert.equal(repairInput("http://a/b.com c")[0]?.value, "http://a/b.com%20c");
     assert.equal(repairInput("http://a/b.com?c.com d")[0]?.value, "http://a/b.com?c.com%20d");
   });
+
+  it("puts IPv6 addresses in brackets, and removes zone identifiers", () => {
+    for (const [text, value] of [
+      ["fe80::1", "https://[fe80::1]"],
+      ["::1", "https://[::1]"],
+      ["fe80::1%eth0", "https://[fe80::1]"],
+      ["[fe80::1%25en0]", "https://[fe80::1]"],
+      ["[fe80::1%en0]:8080/a", "https://[fe80::1]:8080/a"],
+      ["http://fe80::1%eth0/", "http://[fe80::1]/"],
+      ["http://fe80::1%25eth0/a?b", "http://[fe80::1]/a?b"],
+      ["http://[fe80::1%eth0]/", "http://[fe80::1]/"],
+      ["http://[fe80::1%25eth0]:80/", "http://[fe80::1]:80/"],
+      ["http://u@2001:db8::1/x", "http://u@[2001:db8::1]/x"],
+      ["http://1:2:3:4:5:6:7:8", "http://[1:2:3:4:5:6:7:8]"],
+      ["http://::ffff:1.2.3.4/", "http://[::ffff:1.2.3.4]/"],
+      ["http://[::1]/", "http://[::1]/"],
+    ] as const) {
+      const [first] = repairInput(text);
+      assert.equal(first?.value, value, text);
+      assert.equal(repairInput(value)[0]?.value, value);
+    }
+    for (const text of ["cafe:1", "http://a:80/", "urn:a::b", "1:2:3"]) {
+      assert.ok(
+        repairInput(text).every(({ value }) => !value.includes("[")),
+        text,
+      );
+    }
+  });
 });
