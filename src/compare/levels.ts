@@ -3,7 +3,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { assertOneOf, getOption, type IRILike, nameValue } from "../infra/arguments.js";
+import { assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
@@ -164,7 +164,7 @@ export function readKeySettings(options: KeyOptions): Settings {
 function assertLevel(level: unknown): asserts level is Level {
   if (!LEVELS.includes(level as Level)) {
     throw new TypeError(
-      `level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or "protocol" (with known redirects); got ${nameValue(level)}`,
+      `level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or "protocol" (with known redirects); got ${nameValue(level)}${suggest(level, LEVELS)}`,
     );
   }
 }

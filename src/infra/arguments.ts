@@ -41,6 +41,12 @@ function checkNames(options: unknown, names: readonly string[]): void {
   }
 }
 
+/** Writes a suggestion after the name of an unknown value; "" if no known value is near. */
+export function suggest(value: unknown, known: readonly string[]): string {
+  const nearest = typeof value === "string" ? findNearest(value.toLowerCase(), known) : undefined;
+  return nearest === undefined ? "" : `, did you mean "${nearest}"?`;
+}
+
 /** Finds the nearest known name, at most two edits, or a third of the name's length, away. Known names have at most 30 units. */
 function findNearest(name: string, names: readonly string[]): string | undefined {
   const word = name.slice(0, 30).toLowerCase();

@@ -36,6 +36,9 @@ export interface LinkContext<Verdict> {
 /** Characters that UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment; or "%" without two digits. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
+/** A link without characters that are converted: no percent or number sign either. */
+const PLAIN = /^[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]*$/;
+
 /** Other characters that a path cannot contain. */
 const NOT_IN_LOCAL_PART = /[?#/]/g;
 
@@ -57,10 +60,20 @@ export class FoundIRI<Verdict = undefined> {
   readonly text: string;
   /** The kind of link. */
   readonly kind: LinkKind;
+  /**
+   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but IRIs must not contain are
+   * percent-encoded; if the text was in a legacy charset, the IRI is in Normalization Form C.
+   */
+  readonly value: string;
+  /**
+   * The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. The option `isLink` may
+   * have changed it.
+   */
+  readonly href: string;
   readonly #hostStart: number;
   readonly #hostEnd: number;
   readonly #context: LinkContext<Verdict>;
-  #change: LinkChange = {};
+  #attributes: Readonly<Record<string, string>> = {};
 
   /**
    * @param place - Its position in `text`.
@@ -76,6 +89,10 @@ export class FoundIRI<Verdict = undefined> {
     this.#hostStart = place.hostStart - place.start;
     this.#hostEnd = place.hostEnd - place.start;
     this.#context = context;
+    // Own members, so that copies, clones and what the console prints have them. Most links need no conversion.
+    const isPlain = this.kind !== "mail" && PLAIN.test(this.text);
+    this.value = isPlain ? this.added + this.text : this.#computeValue();
+    this.href = isPlain ? this.value : this.#computeHref();
   }
 
   /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
@@ -99,15 +116,6 @@ export class FoundIRI<Verdict = undefined> {
 
   get #hasMailto(): boolean {
     return /^mailto:/i.test(this.text);
-  }
-
-  /**
-   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but IRIs must not contain are
-   * percent-encoded; if the text was in a legacy charset, the IRI is in Normalization Form C.
-   */
-  get value(): string {
-    const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
-    return this.#write(host, this.text.slice(this.#hostEnd));
   }
 
   /** Writes the IRI with the given host and the given text after it. */
@@ -148,23 +156,25 @@ export class FoundIRI<Verdict = undefined> {
     isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined,
   ): boolean {
     const answer = isLink?.(link) ?? true;
-    link.#change = typeof answer === "object" ? answer : {};
+    if (typeof answer === "object") {
+      const { href = link.href, attributes = {} } = answer;
+      (link as { href: string }).href = href;
+      link.#attributes = attributes;
+    }
     return answer !== false;
   }
 
   /** Attributes of its element, as the option `isLink` gave them. */
   get attributes(): Readonly<Record<string, string>> {
-    return this.#change.attributes ?? {};
+    return this.#attributes;
   }
 
-  /**
-   * The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. The option `isLink` may
-   * have changed it.
-   */
-  get href(): string {
-    if (this.#change.href !== undefined) {
-      return this.#change.href;
-    }
+  #computeValue(): string {
+    const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
+    return this.#write(host, this.text.slice(this.#hostEnd));
+  }
+
+  #computeHref(): string {
     const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
     const tail = this.text.slice(this.#hostEnd);
     // The root's dot, if a path follows it, belongs to the domain name.

@@ -66,8 +66,15 @@ export function getEncoding(label: string): string | null {
   return normalizeEncoding(label);
 }
 
+/** The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its default. */
+const CODE_PAGES: ReadonlyMap<string, string> = new Map([
+  ["cp932", "shift_jis"],
+  ["cp936", "gbk"],
+  ["cp949", "euc-kr"],
+]);
+
 /**
- * Returns the encoding for a label, which must be valid.
+ * Returns the encoding for a label, which must be valid, or one of a few names that Windows uses.
  *
  * @param label - A label of the Encoding Standard.
  * @returns The encoding's name in lower case.
@@ -75,8 +82,8 @@ export function getEncoding(label: string): string | null {
  */
 export function requireEncoding(label: string): string {
   // UTF-8 needs no lookup, for which the package would be loaded.
-  const name = label === UTF_8 ? label : getEncoding(`${label}`);
-  if (name === null) {
+  const name = label === UTF_8 ? label : (getEncoding(`${label}`) ?? CODE_PAGES.get(`${label}`.trim().toLowerCase()));
+  if (name === undefined) {
     throw new RangeError(`Unknown charset: ${quote(`${label}`)}`);
   }
   return name;

@@ -85,5 +85,6 @@ describe("normalize", () => {
       name: "TypeError",
       message: /^level must be "string" .+, "syntax" .+, "scheme" .+ or "protocol" .+; got undefined$/,
     });
+    assert.throws(() => normalize("a:", { level: "Schem" as "scheme" }), /got "Schem", did you mean "scheme"\?$/);
   });
 });

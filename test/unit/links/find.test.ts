@@ -1,8 +1,9 @@
 /** Which text is a link, and the properties of links. */
 import assert from "node:assert/strict";
+import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
-import { createFinder, type FindOptions, findIRIs } from "whatwg-iri/text";
+import { createFinder, type FindOptions, type FoundIRI, findIRIs } from "whatwg-iri/text";
 
 /** Schemes that are dangerous, by groups: scripts, pages, files, nested addresses, the browser's own pages, programs. */
 const DANGEROUS =
@@ -641,5 +642,18 @@ describe("findIRIs", () => {
     assert.throws(() => findIRIs("", { schemes: [1 as unknown as string] }), TypeError);
     assert.throws(() => findIRIs("", { stopAt: /x/ as unknown as string }), TypeError);
     assert.deepEqual(findIRIs("a", null), []);
+  });
+});
+
+describe("a found link", () => {
+  it("keeps its address in copies, in clones and on the console", () => {
+    for (const text of ["see https://a.example/b", "see bücher.com/ü#a#b", "mail a@例え.jp", "//a.com"]) {
+      const [link] = findIRIs(text, { networkPaths: true });
+      const { value, href, start } = link as FoundIRI;
+      assert.deepEqual({ ...link }.href, href);
+      assert.deepEqual(structuredClone({ ...link }).value, value);
+      assert.deepEqual([structuredClone(link)?.href, structuredClone(link)?.value], [href, value]);
+      assert.ok(inspect(link).includes(`href: '${href}'`) && inspect(link).includes(`start: ${start}`));
+    }
   });
 });

@@ -1,6 +1,7 @@
 /** Encoding labels and names. */
 import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
+import { extractLinks } from "whatwg-iri/documents";
 import { findReplacements, getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { STEP, takeShare } from "../../support/share.js";
@@ -41,6 +42,13 @@ describe("get an output encoding", () => {
         assert.equal(getOutputEncoding(label), name);
       }
     }
+  });
+
+  it("knows the names of three code pages of Windows, which are no labels for documents", () => {
+    const names = ["cp932", " CP936 ", "cp949"];
+    assert.deepEqual(names.map(getOutputEncoding), ["shift_jis", "gbk", "euc-kr"]);
+    const html = Buffer.from("<meta charset=cp932><a href='http://a/?q=é'>");
+    assert.equal(extractLinks(html, { contentType: "text/html" }).charset, "windows-1252");
   });
 
   it("throws a RangeError that names an unknown label safely", () => {
