@@ -644,12 +644,16 @@ type ListedNode = { -readonly [Name in keyof whatwgIRI.NodeLike]: whatwgIRI.Node
 /** An element with text nodes, of a document that only knows which node follows which. */
 function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
   const ignore = (): undefined => undefined;
+  let last: ListedNode | undefined;
   const insertBefore = (node: ListedNode, child: ListedNode | null): void => {
-    if (child?.previous !== undefined) {
-      child.previous.nextSibling = node;
-      node.previous = child.previous;
+    const previous = child === null ? last : child.previous;
+    if (previous !== undefined) {
+      previous.nextSibling = node;
+      node.previous = previous;
     }
-    if (child !== null) {
+    if (child === null) {
+      last = node;
+    } else {
       child.previous = node;
     }
     node.nextSibling = child;
@@ -662,12 +666,12 @@ function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
     createElement: () => ({ setAttribute: ignore, appendChild: ignore }),
     createTextNode: (textContent) => make(3, "#text", { textContent }),
   };
-  const parentNode = make(1, "P", {});
+  const parentNode = make(1, "DIV", {});
   const childNodes = texts.map((textContent) => make(3, "#text", { parentNode, textContent }));
-  for (const [index, node] of childNodes.entries()) {
-    insertBefore(node, childNodes[index + 1] ?? null);
+  for (const node of childNodes) {
+    insertBefore(node, null);
   }
-  return make(1, "DIV", { childNodes });
+  return Object.assign(parentNode, { childNodes });
 }
 
 /** Runs a subcommand in this process: what would end it comes through as an exception. */

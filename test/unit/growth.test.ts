@@ -1,0 +1,43 @@
+/**
+ * Everything that takes a string, with inputs of every family: `npm run attack` measures the same table with up to 4 M units; here, with
+ * short ones, each use has to end with an answer or a documented exception.
+ */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { COMMAND_NAMES } from "#cli/program.js";
+import { ADDRESSES, DOCUMENTS } from "../support/families.js";
+import { inRepository } from "../support/paths.js";
+import { EXPORTS, isDocumented, SUBCOMMANDS, USES } from "../support/uses.js";
+
+const LENGTH = 1_024;
+
+/** Each use takes one family in so many, another use others. */
+const STEP = 16;
+
+/** Importing this one replaces the global URL; it exports the class. */
+const REPLACES_URL = "./register";
+
+describe("[X-2a] hostile inputs", () => {
+  it("[X-2] are passed to every export of every entry point, and to every subcommand", async () => {
+    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
+    const entries = Object.keys(exports).filter((path) => !path.endsWith(".json") && path !== REPLACES_URL);
+    const modules = await Promise.all(entries.map((path) => import(`whatwg-iri${path.slice(1)}`) as Promise<object>));
+    assert.deepEqual(Object.keys(EXPORTS).sort(), [...new Set(modules.flatMap(Object.keys))].sort());
+    assert.deepEqual(Object.keys(SUBCOMMANDS).sort(), [...COMMAND_NAMES].sort());
+  });
+
+  for (const [index, [name, use]] of USES.entries()) {
+    it(`have an answer or a documented exception: ${name}`, async () => {
+      const families = Object.entries(use.isForDocuments ? DOCUMENTS : ADDRESSES);
+      for (const [family, make] of families.filter((_, place) => (place + index) % STEP === 0)) {
+        const input = make(LENGTH);
+        const prepared = use.prepare?.(input) ?? input;
+        try {
+          await use.run(prepared as never);
+        } catch (error) {
+          assert.ok(isDocumented(error, use), `${family}: ${error}`);
+        }
+      }
+    });
+  }
+});
