@@ -125,7 +125,10 @@ export function convertArguments(
  * @throws {TypeError} If it cannot be converted to a string.
  */
 export function convertValue(value: unknown, member: string): string {
-  return convertUSVString(value, `Failed to set the '${member}' property on 'IRI': The provided value`);
+  // Most values are strings, which need no context.
+  return typeof value === "string"
+    ? toWellFormed(value)
+    : convertUSVString(value, `Failed to set the '${member}' property on 'IRI': The provided value`);
 }
 
 /**

@@ -483,7 +483,7 @@ export class IRI {
     const converted = convertValue(text, member);
     const href = IRI.#read(iri);
     const { record } = iri.#rare ?? UNTOUCHED;
-    const changed = record === undefined ? setInHref(href, findOffsets(href), member, converted) : null;
+    const changed = record === undefined ? setInHref(href, member, converted) : null;
     IRI.#setHref(iri, changed ?? IRI.#setInRecord(iri, href, member, converted));
   }
 

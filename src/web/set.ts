@@ -5,7 +5,7 @@
  */
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import type { HrefOffsets } from "./href-parts.js";
+import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "./href-parts.js";
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { unchanged } from "./unchanged.js";
 
@@ -21,16 +21,16 @@ const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
  * Sets a member of a serialized URL.
  *
  * @param href - A result of the URL parser and serializer, not of a setter of whatwg-url.
- * @param offsets - The places of its components.
  * @param value - Scalar values only: no lone surrogates.
  * @returns The serialized URL, or `null` for "ask whatwg-url".
  */
-export function setInHref(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
-  const { schemeEnd, pathname, search, hash } = offsets;
-  const scheme = href.slice(0, schemeEnd - 1);
+export function setInHref(href: string, member: SettableMember, value: string): string | null {
+  const hash = findHash(href);
   if (member === "hash") {
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
+  const scheme = href.slice(0, findSchemeEnd(href) - 1);
+  const search = findSearch(href, hash);
   if (member === "search") {
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
@@ -39,10 +39,17 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
     return null;
   }
   if (member === "pathname") {
-    return setPart(href, pathname, "/", value.replace(/^\\/, "/"), PATH_ALONE, search);
+    return setPart(
+      href,
+      findPathname(href, scheme.length + 1, search),
+      "/",
+      value.replace(/^\\/, "/"),
+      PATH_ALONE,
+      search,
+    );
   }
   const isShort = href.length <= LONGEST && value.length <= LONGEST;
-  return isShort ? setInAuthority(href, offsets, member, value) : null;
+  return isShort ? setInAuthority(href, member, value) : null;
 }
 
 /** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
@@ -59,8 +66,8 @@ function setPart(
 }
 
 /** Sets the scheme or a part of the authority to a plain value; a host may be a number, and a port a default, so all is matched. */
-function setInAuthority(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
-  const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = offsets;
+function setInAuthority(href: string, member: SettableMember, value: string): string | null {
+  const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
   if (!(member === "protocol" ? PLAIN_SCHEME : member === "host" ? PLAIN_HOST : PLAIN).test(value)) {
     return null;
   }

@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from "node:url";
 import { parseHref } from "#lib/web/href.js";
-import { createBase, findOffsets } from "#lib/web/href-parts.js";
+import { createBase } from "#lib/web/href-parts.js";
 import { serialize } from "#lib/web/serialize.js";
 import { setInHref } from "#lib/web/set.js";
 import { unchanged } from "#lib/web/unchanged.js";
@@ -35,7 +35,7 @@ export function countDelegated(): Readonly<Record<"addresses" | "setters", numbe
       .flatMap(([member, cases]) => cases.map((row) => ({ ...row, member: member as Settable })))
       .filter(({ href: address, new_value: value, member }) => {
         const href = parseHref(address, undefined, "utf-8") as string;
-        return setInHref(href, findOffsets(href), member, value.toWellFormed()) === null;
+        return setInHref(href, member, value.toWellFormed()) === null;
       }).length,
   };
 }
