@@ -1,11 +1,4 @@
-/**
- * A map whose keys are IRIs; equivalent IRIs are the same key.
- *
- * It behaves like `Map`, including iteration order, but has no `getOrInsert` and no `getOrInsertComputed`, which are newer than
- * ECMAScript 2025.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
- */
+/** A map whose keys are IRIs; equivalent IRIs are the same key. */
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
@@ -21,7 +14,7 @@ export class IRIMap<Value> {
     this.#settings = settings;
   }
 
-  #find(iri: IRILike): string {
+  #toForm(iri: IRILike): string {
     return findForm(readWith(this.#settings, iri, "iri"), this.#settings, "iri");
   }
 
@@ -32,52 +25,36 @@ export class IRIMap<Value> {
 
   /** Returns the value of an IRI in any equivalent spelling; `undefined` if it is absent. */
   get(iri: IRILike): Value | undefined {
-    return this.#entries.get(this.#find(iri))?.[1];
+    return this.#entries.get(this.#toForm(iri))?.[1];
   }
 
   /** Returns the first spelling of an IRI; `undefined` if it is absent. */
   getKey(iri: IRILike): string | undefined {
-    return this.#entries.get(this.#find(iri))?.[0];
+    return this.#entries.get(this.#toForm(iri))?.[0];
   }
 
   /** Returns whether an IRI is present in any spelling. */
   has(iri: IRILike): boolean {
-    return this.#entries.has(this.#find(iri));
+    return this.#entries.has(this.#toForm(iri));
   }
 
   /** Sets the value of an IRI. An existing entry keeps its spelling. */
   set(iri: IRILike, value: Value): this {
     const read = readWith(this.#settings, iri, "iri");
     const form = findForm(read, this.#settings, "iri");
-    const entry = this.#entries.get(form);
-    if (entry === undefined) {
-      this.#entries.set(form, [typeof iri === "string" ? iri : read, value]);
-    } else {
-      entry[1] = value;
-    }
+    const spelling = typeof iri === "string" ? iri : read;
+    this.#entries.set(form, [this.#entries.get(form)?.[0] ?? spelling, value]);
     return this;
   }
 
   /** Removes an IRI; returns whether it was present. */
   delete(iri: IRILike): boolean {
-    return this.#entries.delete(this.#find(iri));
+    return this.#entries.delete(this.#toForm(iri));
   }
 
   /** Removes all entries. */
   clear(): void {
     this.#entries.clear();
-  }
-
-  /** Calls a function for each entry, in insertion order. */
-  forEach(callback: (value: Value, iri: string, map: IRIMap<Value>) => void, thisArg?: unknown): void {
-    for (const [iri, value] of this.#entries.values()) {
-      Reflect.apply(callback, thisArg, [value, iri, this]);
-    }
-  }
-
-  /** Iterates over first spellings and values, in insertion order. */
-  entries(): IterableIterator<[iri: string, value: Value]> {
-    return copyEntries(this.#entries);
   }
 
   /** Iterates over first spellings, in insertion order. */
@@ -95,22 +72,10 @@ export class IRIMap<Value> {
   }
 
   /** Iterates over first spellings and values, in insertion order. */
-  [Symbol.iterator](): IterableIterator<[iri: string, value: Value]> {
-    return copyEntries(this.#entries);
-  }
-
-  /** `"IRIMap"`. */
-  get [Symbol.toStringTag](): string {
-    return "IRIMap";
-  }
-}
-
-/** Iterates over copies of the entries, because callers may change them. */
-function* copyEntries<Value>(
-  entries: ReadonlyMap<string, readonly [iri: string, value: Value]>,
-): Generator<[iri: string, value: Value]> {
-  for (const [iri, value] of entries.values()) {
-    yield [iri, value];
+  *[Symbol.iterator](): IterableIterator<[iri: string, value: Value]> {
+    for (const [iri, value] of this.#entries.values()) {
+      yield [iri, value];
+    }
   }
 }
 

@@ -1,10 +1,4 @@
-/**
- * A set of IRIs; equivalent IRIs are one member.
- *
- * It behaves like `Set`, including iteration order, but has no methods such as `union`, which ECMAScript 2025 added.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
- */
+/** A set of IRIs; equivalent IRIs are one member. */
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
@@ -20,7 +14,7 @@ export class IRISet {
     this.#settings = settings;
   }
 
-  #find(iri: IRILike): string {
+  #toForm(iri: IRILike): string {
     return findForm(readWith(this.#settings, iri, "iri"), this.#settings, "iri");
   }
 
@@ -31,27 +25,26 @@ export class IRISet {
 
   /** Returns the first spelling of an IRI; `undefined` if it is absent. */
   get(iri: IRILike): string | undefined {
-    return this.#spellings.get(this.#find(iri));
+    return this.#spellings.get(this.#toForm(iri));
   }
 
   /** Returns whether an IRI is present in any spelling. */
   has(iri: IRILike): boolean {
-    return this.#spellings.has(this.#find(iri));
+    return this.#spellings.has(this.#toForm(iri));
   }
 
   /** Adds an IRI. An existing member keeps its spelling. */
   add(iri: IRILike): this {
     const read = readWith(this.#settings, iri, "iri");
     const form = findForm(read, this.#settings, "iri");
-    if (!this.#spellings.has(form)) {
-      this.#spellings.set(form, typeof iri === "string" ? iri : read);
-    }
+    const spelling = typeof iri === "string" ? iri : read;
+    this.#spellings.set(form, this.#spellings.get(form) ?? spelling);
     return this;
   }
 
   /** Removes an IRI; returns whether it was present. */
   delete(iri: IRILike): boolean {
-    return this.#spellings.delete(this.#find(iri));
+    return this.#spellings.delete(this.#toForm(iri));
   }
 
   /** Removes all members. */
@@ -59,38 +52,14 @@ export class IRISet {
     this.#spellings.clear();
   }
 
-  /** Calls a function for each member, in insertion order. */
-  forEach(callback: (iri: string, key: string, set: IRISet) => void, thisArg?: unknown): void {
-    for (const iri of this.#spellings.values()) {
-      Reflect.apply(callback, thisArg, [iri, iri, this]);
-    }
-  }
-
-  /** Iterates over pairs of the same first spelling, in insertion order. */
-  *entries(): IterableIterator<[iri: string, same: string]> {
-    for (const iri of this.#spellings.values()) {
-      yield [iri, iri];
-    }
-  }
-
-  /** Iterates over first spellings, in insertion order. */
-  keys(): IterableIterator<string> {
-    return this.#spellings.values();
-  }
-
   /** Iterates over first spellings, in insertion order. */
   values(): IterableIterator<string> {
     return this.#spellings.values();
   }
 
-  /** Iterates over first spellings, in insertion order; the same as `values`. */
+  /** Iterates over first spellings, in insertion order. */
   [Symbol.iterator](): IterableIterator<string> {
     return this.#spellings.values();
-  }
-
-  /** `"IRISet"`. */
-  get [Symbol.toStringTag](): string {
-    return "IRISet";
   }
 }
 
