@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
  * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
- * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/internal/reliability.md.
+ * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes a report for the site.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second longer than
  * whatwg-url needs for them, or if an undocumented exception is thrown. Each use runs in another process,
@@ -10,10 +10,11 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ADDRESSES, DOCUMENTS } from "../../support/families.js";
+import { writeReport } from "../../support/reports.js";
 import { USES } from "../../support/uses.js";
 import { findLimits } from "./exceptions.js";
 import { MeasuringProcess } from "./process.js";
-import { updateDocs, writeReport } from "./report.js";
+import { writeTable } from "./report.js";
 import { LONGEST, MIDDLE, MILLION, measurePace, measureRow, type Point, type Row, SHORT } from "./row.js";
 
 /** Divisor of the rows that take time but continue to 4 M; `--turn` selects which. */
@@ -135,10 +136,10 @@ await Promise.all(
   }),
 );
 const seconds = Math.round((performance.now() - start) / 1_000);
-const report = writeReport([...rows.values()], ["npm run attack --", ...process.argv.slice(2)].join(" "));
+const report = writeTable([...rows.values()], ["npm run attack --", ...process.argv.slice(2)].join(" "));
 console.log(`\n${report}\n\n${seconds} s`);
 if (values.docs) {
-  updateDocs(report);
+  writeReport("attack", `# Growth and memory on hostile inputs\n\n${report}`);
 }
 if ([...rows.values()].some(({ faults }) => faults.length > 0)) {
   process.exitCode = 1;

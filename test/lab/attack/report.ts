@@ -1,14 +1,8 @@
-/** Writes what was measured as a table, and into docs/internal/reliability.md. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
+/** Writes what was measured as a table. */
 import { formatLength, type Row } from "./row.js";
 
-const DOCS = inRepository("docs/internal/reliability.md");
-const BEGIN = "<!-- attack -->\n";
-const END = "<!-- /attack -->";
-
 /** One line for each use: its worst numbers, and the family that has them. */
-export function writeReport(rows: readonly Row[], command: string): string {
+export function writeTable(rows: readonly Row[], command: string): string {
   const lines = [...new Set(rows.map(({ use }) => use))].map((use) => {
     const own = rows.filter((row) => row.use === use);
     const slowest = own.reduce((a, b) => (getSeconds(b) > getSeconds(a) ? b : a));
@@ -68,14 +62,4 @@ function formatExponent(exponent: number): string {
 
 function escapeCell(text: string): string {
   return text.replace(/[<>|\\]/g, "\\$&");
-}
-
-/** Puts it into docs/internal/reliability.md, in the place of what is there. */
-export function updateDocs(report: string): void {
-  const text = readFileSync(DOCS, "utf8");
-  const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (start === -1 || end === -1) {
-    throw new Error("docs/internal/reliability.md has no place for the table");
-  }
-  writeFileSync(DOCS, `${text.slice(0, start)}${BEGIN}\n${report}\n\n${text.slice(end)}`);
 }
