@@ -279,6 +279,10 @@ export const CODES = {
   "unsafe-credentials": warning("userinfo", "a user name or a password, which opening the link sends to the host"),
   "unsafe-local-host": warning("host", "a host of this machine or of an inner network, of the kind in the detail"),
   "unsafe-IP-address": warning("host", "an IP address in place of a name, so nobody can read whose host it is"),
+  "readings-differ": warning(
+    "authority",
+    "programs that follow different specifications read different hosts, ports or userinfo; the detail is the host of browsers",
+  ),
 } as const satisfies Record<string, CodeEntry>;
 
 /**

@@ -345,4 +345,8 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'inspectLink("click here", "http://8.8.8.8/").findings',
     "Show the address, and ask before you follow it; public services have names.",
   ),
+  "readings-differ": explain(
+    'readHost("http://google.com\\\\@evil.example/").findings',
+    "Refuse the address. If it must be followed, hand on readHost(address).canonical, which every program reads alike.",
+  ),
 };

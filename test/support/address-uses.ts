@@ -43,7 +43,11 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
+  createHostList: [(address) => whatwgIRI.createHostList(["b.example"]).match(address)],
   inspect: [(address) => whatwgIRI.inspect(address)],
+  localRedirect: [(address) => whatwgIRI.localRedirect("/a", address)],
+  readHost: [(address) => whatwgIRI.readHost(address)],
+  redact: [(address) => whatwgIRI.redact(address)],
   inspectLink: [
     (address) => whatwgIRI.inspectLink("bank.example", address),
     (address) => whatwgIRI.inspectLink("/a", "http://a.example/a", { base: address }),

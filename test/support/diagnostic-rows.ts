@@ -504,6 +504,13 @@ export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
   ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
 ];
 
+/** Addresses that specifications read differently. */
+export const READINGS: [code: DiagnosticCode, marked: string][] = [
+  ["readings-differ", "«http://google.com\\@evil.example/»"],
+  ["readings-differ", "«http:evil.example»"],
+  ["readings-differ", "«http://a@b@c.example»/x"],
+];
+
 /** Links, each with the text and the address; «» is in the text or in the address. */
 export const LINKS: [code: DiagnosticCode, text: string, marked: string][] = [
   ["spoof-link-text", "«google.com»", "https://evil.example/"],

@@ -28,6 +28,7 @@ import { SETTABLE_MEMBERS } from "./url-members.js";
 const {
   compare,
   composeIRI,
+  createHostList,
   createIRIMap,
   createIRISet,
   createNameIndex,
@@ -47,9 +48,12 @@ const {
   isURI,
   isURIReference,
   leiriToIRI,
+  localRedirect,
   normalize,
   parseIRI,
   preferredForm,
+  readHost,
+  redact,
   relativize,
   resolve,
   toDisplayString,
@@ -400,6 +404,13 @@ export const EXPORTS: Uses = {
     "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
     "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
   },
+  readHost: { readHost: answer((input) => [readHost(input).shown, readHost(input).findings]) },
+  createHostList: {
+    "createHostList, match": answer((input) => createHostList(["bank.example", "*.google.com"]).match(input)),
+    "createHostList, of patterns": take((input) => createHostList([input]), { throws: "TypeError" }),
+  },
+  localRedirect: { localRedirect: answer((input) => localRedirect(input, BASE)) },
+  redact: { redact: answer((input) => redact(input)) },
   ProtectedNames: {
     new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))),
     // A quarter of a million names for each million units.

@@ -21,10 +21,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ["entry/"],
   ["links/"],
   ["web/"],
+  ["guard/"],
   ["documents/"],
   ["formats/"],
   [
-    ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts"],
+    ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts", "guard.ts"],
     ...["polyfill.ts", "register.ts", "script-full.ts", "script.ts"],
   ],
   ["cli/"],

@@ -1,6 +1,7 @@
 /** The list of codes matches the behavior and the documentation. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
+import { readHost } from "whatwg-iri/guard";
 import { CODES, EXPLANATIONS } from "../../support/codes.js";
 import {
   CHARACTERS,
@@ -18,6 +19,7 @@ import {
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
+  READINGS,
   SCHEMES,
   SPOOFS,
   TEMPLATES,
@@ -41,6 +43,7 @@ describe("the diagnostic codes", () => {
       ...SPOOFS,
       ...SCHEMES,
       ...LINKS,
+      ...READINGS,
       ...COMPARISONS,
       ...HOSTNAMES,
       ...TEMPLATES,
@@ -69,6 +72,12 @@ describe("the diagnostic codes", () => {
   it("[G-11a] have the component, the severity and the place, for schemes", () => {
     for (const [code, marked] of SCHEMES) {
       assertProblems(validate(readMarks(marked).input), code, marked);
+    }
+  });
+
+  it("[G-12a] have the component, the severity and the place, for readings", () => {
+    for (const [code, marked] of READINGS) {
+      assertProblems(readHost(readMarks(marked).input).findings.slice(0, 1), code, marked);
     }
   });
 

@@ -1,0 +1,167 @@
+/** Matches addresses with lists of hosts, ports and paths. */
+import { assertList, type IRILike } from "../infra/arguments.js";
+import { decodeTriplets } from "../infra/percent.js";
+import { domainToASCII } from "../names/idna/idna.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import { readHost } from "./read-host.js";
+
+/** A match of an address with a list. */
+export interface HostMatch {
+  /** The address to follow: every program reads the same host in it. */
+  readonly canonical: string;
+  /** The pattern that matches, as it was written. */
+  readonly pattern: string;
+}
+
+/** A list of hosts. */
+export interface HostList {
+  /**
+   * Matches an address.
+   *
+   * @returns The address to follow and the pattern, or `null` if no pattern matches, or the specifications read the address
+   *   differently.
+   */
+  match(address: IRILike): HostMatch | null;
+}
+
+/** The parts of a pattern. */
+interface Pattern {
+  readonly pattern: string;
+  /** `null` for any. */
+  readonly scheme: string | null;
+  readonly port: string | null;
+  /** Decoded segments that the path starts with. */
+  readonly segments: readonly string[];
+  /** Whether the path of the address may have more segments. */
+  readonly isOpen: boolean;
+}
+
+const PATTERN =
+  /^(?:(https?|wss?|ftp):\/\/)?(\*\.)?(\[[0-9A-Fa-f:.]+\]|[^*:/?#@[\]\\%\s]+)(?::([1-9][0-9]{0,4}|\*))?(\/[^?#*\\\s]*)?$/;
+
+const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443", ftp: "21" };
+
+/**
+ * Creates a list of hosts, to match addresses with.
+ *
+ * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without query, such as
+ * `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default port of the scheme does, and `:*`
+ * means any. A path that ends in a slash matches the paths below it, another path only itself. Names match in both spellings, with or
+ * without a final dot. A path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or
+ * dot segments, it does not match any path.
+ *
+ * @example
+ * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);
+ * list.match("http://EXAMPLE.org./a"); // => { canonical: "http://example.org./a", pattern: "example.org" }
+ * list.match("https://a.xn--r8jz45g.jp:8443/api/b").pattern; // => "https://*.例え.jp:8443/api/"
+ * list.match("https://example.org.evil.example/"); // => null
+ * list.match("https://example.org\\@evil.example/"); // => null
+ *
+ * @param patterns - The patterns; later changes of the list have no effect.
+ * @returns The list.
+ * @throws {TypeError} If the patterns are not a list of strings, or a pattern can mean two things or nothing: `*example.org`,
+ *   `https://example.org:8443api`, a top-level domain below a wildcard.
+ * @requirement G-12
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+export function createHostList(patterns: Iterable<string>): HostList {
+  assertList(patterns, "patterns");
+  /** By host; those for all names below a host start with a dot. */
+  const byHost = new Map<string, Pattern[]>();
+  for (const pattern of patterns) {
+    const { key, ...read } = readPattern(pattern);
+    byHost.set(key, [...(byHost.get(key) ?? []), read]);
+  }
+  return {
+    match: (address) => {
+      const { host, canonical, agrees } = readHost(address);
+      if (host === null || canonical === null || !agrees) {
+        return null;
+      }
+      const name = host.replace(/\.$/, "");
+      for (let key = name, dot = -1; ; key = name.slice(dot)) {
+        const found = byHost.get(key)?.find((pattern) => matches(pattern, canonical));
+        if (found !== undefined) {
+          return { canonical, pattern: found.pattern };
+        }
+        dot = host.startsWith("[") ? -1 : name.indexOf(".", dot + 1);
+        if (dot === -1) {
+          return null;
+        }
+      }
+    },
+  };
+}
+
+function readPattern(pattern: unknown): Pattern & { readonly key: string } {
+  const match = typeof pattern === "string" ? PATTERN.exec(pattern) : null;
+  if (match === null) {
+    throw new TypeError(
+      `patterns: ${JSON.stringify(pattern)} is not a host, with "*." before it or not, or an address without query`,
+    );
+  }
+  const [, scheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
+  const name = readName(host as string);
+  if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
+    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has no host below a top-level domain`);
+  }
+  if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
+    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a wildcard before an IP address`);
+  }
+  const segments = path === undefined ? [] : readSegments(path);
+  if (segments === null || Number(port === "*" ? 1 : (port ?? 1)) > 65_535) {
+    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a path or a port that never matches`);
+  }
+  return {
+    ...{ pattern: pattern as string, key: `${wildcard === undefined ? "" : "."}${name}`, scheme: scheme ?? null },
+    port: port === undefined ? (scheme === undefined ? "" : (PORTS[scheme] as string)) : port === "*" ? null : port,
+    segments: segments.at(-1) === "" ? segments.slice(0, -1) : segments,
+    isOpen: path === undefined || path.endsWith("/"),
+  };
+}
+
+function readName(host: string): string | null {
+  if (host.startsWith("[")) {
+    const address = serializeIPv6(host.slice(1, -1));
+    return address === null ? null : `[${address}]`;
+  }
+  const name = domainToASCII(host)?.replace(/\.$/, "") ?? "";
+  const isName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(name);
+  return !isName || (endsInNumber(name) && serializeIPv4(name) !== name) ? null : name;
+}
+
+/** Reads the segments of a path after the first slash; `null` if programs can read them in two ways. */
+function readSegments(path: string): readonly string[] | null {
+  const segments: string[] = [];
+  for (const segment of path.slice(1).split("/")) {
+    const decoded = decodeTriplets(segment);
+    // A "%" would be decoded by a program that decodes twice.
+    if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}$/.test(decoded)) {
+      return null;
+    }
+    segments.push(decoded);
+  }
+  return segments.slice(0, -1).includes("") ? null : segments;
+}
+
+const ADDRESS = /^([a-z]+):\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:]*)(?::([0-9]+))?([^?#]*)/;
+
+/** @param canonical - An address whose host matches. */
+function matches({ scheme, port, segments, isOpen }: Pattern, canonical: string): boolean {
+  const [, ownScheme = "", ownPort, path] = ADDRESS.exec(canonical) ?? [];
+  if (scheme === null ? ownScheme !== "http" && ownScheme !== "https" : ownScheme !== scheme) {
+    return false;
+  }
+  if (port !== null && (ownPort ?? PORTS[ownScheme]) !== (port === "" ? PORTS[ownScheme] : port)) {
+    return false;
+  }
+  if (segments.length === 0 && isOpen) {
+    return true;
+  }
+  const own = readSegments(path as string);
+  return (
+    own !== null &&
+    segments.every((segment, index) => own[index] === segment) &&
+    (isOpen ? own.length > segments.length : own.length === segments.length)
+  );
+}

@@ -1,0 +1,66 @@
+/** Keeps redirections on the same origin. */
+import { assertString, type IRILike, readAddress } from "../infra/arguments.js";
+import { UTF_8 } from "../packages/charset.js";
+import { parseHref } from "../web/href.js";
+import { findOffsets } from "../web/href-parts.js";
+
+/**
+ * Returns the path, query and fragment of a redirection, if it stays on the same origin.
+ *
+ * The result starts with one slash that no slash or backslash follows, also after another parser has removed dot segments and
+ * decoded them, so it can be a `Location` on any server of that origin.
+ *
+ * @example
+ * localRedirect("/a?b#c", "https://example.org/x"); // => "/a?b#c"
+ * localRedirect("https://example.org/a", "https://example.org/x"); // => "/a"
+ * localRedirect("//evil.example/", "https://example.org/x"); // => null
+ * localRedirect("/\\evil.example/", "https://example.org/x"); // => null
+ * localRedirect("/x/%2e%2e//evil.example/", "https://example.org/x"); // => null
+ * localRedirect("javascript:alert(1)", "https://example.org/x"); // => null
+ *
+ * @param target - What a request names as the next page: any string.
+ * @param base - The absolute address of the request.
+ * @returns A reference in ASCII, or `null` if the target leaves the origin, or can be read in two ways.
+ * @throws {TypeError} If the target is not a string, or the base is neither a string nor an object with an `href`, or is not an
+ *   absolute http or https address.
+ * @requirement G-12
+ * @see https://url.spec.whatwg.org/#origin
+ */
+export function localRedirect(target: string, base: IRILike): string | null {
+  assertString(target, "target");
+  const root = parseHref(readAddress(base, "base"), undefined, UTF_8);
+  if (root === null || !/^https?:/.test(root)) {
+    throw new TypeError("base is not an absolute address with the scheme http or https");
+  }
+  // Controls, and anything that only some parsers read as a slash or skip.
+  if (
+    /[\0-\x1F\x7F-\xA0\\\u2028\u2029\uFEFF\uD800-\uDFFF]|^ | $/u.test(target) ||
+    /^(?!https?:\/\/[^/])[^/?#]*:|^\/\//i.test(target)
+  ) {
+    return null;
+  }
+  const href = parseHref(target, root, UTF_8);
+  if (href === null || readOrigin(href) !== readOrigin(root) || hasUserinfo(href) !== hasUserinfo(root)) {
+    return null;
+  }
+  const local = href.slice(findOffsets(href).pathname);
+  const [path = ""] = local.split(/[?#]/, 1);
+  // Slashes in a row, also encoded or between dot segments, become an authority in one parser or another.
+  const isPlain = !/[/\\]{2}/.test(
+    path
+      .replace(/%(?:25)*(?:2f|5c)/gi, "/")
+      .replace(/%(?:25)*2e/gi, ".")
+      .replace(/\/\.{1,2}(?=\/|$)/g, "/"),
+  );
+  return isPlain ? local : null;
+}
+
+function readOrigin(href: string): string {
+  const { schemeEnd, host, portEnd } = findOffsets(href);
+  return href.slice(0, schemeEnd) + href.slice(host, portEnd);
+}
+
+function hasUserinfo(href: string): boolean {
+  const { username, host } = findOffsets(href);
+  return host > username;
+}

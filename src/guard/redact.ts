@@ -1,0 +1,120 @@
+/**
+ * Hides the secrets of addresses in logs.
+ *
+ * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
+ */
+
+import { maskMisplaced } from "../diagnostics/password.js";
+import { assertList, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+
+/** Options for redacting. */
+export interface RedactOptions {
+  /**
+   * Names of parameters whose values are secret, in any case, in place of the default list of signatures, tokens, codes and keys.
+   */
+  readonly names?: Iterable<string> | undefined;
+}
+
+/**
+ * Names of parameters that carry secrets: OpenTelemetry's list for `url.query`; signatures of S3, Google Cloud Storage, Azure and
+ * CloudFront; OAuth 2.0 (RFC 6749, 6750, 7636, 8628), OpenID Connect, SAML; and customary names of keys and passwords.
+ */
+const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  (
+    "awsaccesskeyid signature sig x-goog-signature x-amz-signature x-amz-credential x-amz-security-token x-goog-credential " +
+    "x-oss-signature x-oss-security-token x-ms-signature key-pair-id policy googleaccessid ossaccesskeyid " +
+    "access_token refresh_token id_token id_token_hint token auth_token authtoken bearer_token oauth_token oauth_verifier " +
+    "code code_verifier device_code user_code client_secret client_assertion assertion samlresponse samlrequest state nonce " +
+    "api_key apikey api-key x-api-key key secret secret_key private_key password passwd pwd pass passphrase pin otp " +
+    "session session_id sessionid sid jsessionid phpsessid csrf csrf_token xsrf_token jwt auth authorization credential credentials ticket"
+  ).split(" "),
+);
+
+const REDACTED = "REDACTED";
+
+/**
+ * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by octet.
+ *
+ * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be percent-encoded, and in any case. The
+ * address may be relative, and need not be valid. The result is for logs: it leads somewhere else.
+ *
+ * @example
+ * redact("https://u:secret@example.org/?a=1&sig=abc#access_token=def&b"); // => "https://REDACTED:REDACTED@example.org/?a=1&sig=REDACTED#access_token=REDACTED&b"
+ * redact("/a?%53ig=abc&x=1"); // => "/a?%53ig=REDACTED&x=1"
+ * redact("/a?mine=1&sig=2", { names: ["mine"] }); // => "/a?mine=REDACTED&sig=2"
+ *
+ * @param address - Any string, or an object with an `href`.
+ * @param options - The names.
+ * @returns The address without its secrets.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, or the names are not a
+ *   list of strings.
+ * @requirement G-12
+ * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
+ */
+export function redact(address: IRILike, options?: RedactOptions | null): string {
+  const given = typeof address === "string" ? address : address?.href;
+  assertString(given, "address");
+  checkOptions(options, ["names"]);
+  const list = getOption(options, "names");
+  const names = list === undefined ? SECRET_NAMES : readNames(list);
+  // First a password that parsers do not find in its place, because it may contain delimiters.
+  const input = maskMisplaced(given, () => REDACTED);
+  const hash = input.indexOf("#");
+  const end = hash === -1 ? input.length : hash;
+  const search = input.slice(0, end).indexOf("?");
+  const start = search === -1 ? end : search;
+  const fragment = input.slice(end);
+  // A fragment of a single page application may have a path before its query.
+  const query = /^#[^?]*\?/.exec(fragment)?.[0].length ?? 1;
+  return (
+    redactParameters(redactUserinfo(input.slice(0, start)), names, PATH_PARAMETER) +
+    redactParameters(input.slice(start, end), names) +
+    fragment.slice(0, query) +
+    redactParameters(fragment.slice(query), names)
+  );
+}
+
+function readNames(names: Iterable<string>): ReadonlySet<string> {
+  assertList(names, "names");
+  return new Set(
+    Array.from(names, (name) => {
+      assertString(name, "names");
+      return name.toLowerCase();
+    }),
+  );
+}
+
+/** The start of an address up to its userinfo, which ends at the last "@" before the path. */
+const USERINFO = /^([\0- ]*(?:[A-Za-z][A-Za-z0-9+.-]*:)*[/\\]{2,})([^/\\]*)(?=@)/;
+
+function redactUserinfo(text: string): string {
+  return text.replace(USERINFO, (_, start: string, userinfo: string) => {
+    const colon = userinfo.indexOf(":");
+    return `${start}${userinfo === "" || colon === 0 ? "" : REDACTED}${colon === -1 ? "" : `:${REDACTED}`}`;
+  });
+}
+
+const PARAMETER = /(?<=^|[?&;])([^=?&;]{1,300})=/g;
+const PATH_PARAMETER = /(?<=;)([^=;/]{1,300})=/g;
+
+/** Replaces the values of parameters with secret names, up to the delimiter of the next one. */
+function redactParameters(text: string, names: ReadonlySet<string>, parameter = PARAMETER): string {
+  const end = parameter === PARAMETER ? /[&;]|$/g : /[;/]|$/g;
+  let redacted = "";
+  let done = 0;
+  for (const { 0: start, 1: name, index } of text.matchAll(parameter)) {
+    if (index >= done && names.has(decodeName(name as string))) {
+      const value = index + start.length;
+      end.lastIndex = value;
+      const next = (end.exec(text) as RegExpExecArray).index;
+      redacted += text.slice(done, value) + (next > value ? REDACTED : "");
+      done = next;
+    }
+  }
+  return redacted + text.slice(done);
+}
+
+function decodeName(name: string): string {
+  const plain = name.replace(/%[2-7][0-9A-Fa-f]/g, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
+  return plain.replace(/^[+ ]+|[+ ]+$|\[\]$/g, "").toLowerCase();
+}

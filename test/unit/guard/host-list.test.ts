@@ -1,0 +1,132 @@
+/** Lists of hosts. */
+import assert from "node:assert/strict";
+import { createHostList } from "whatwg-iri/guard";
+
+describe("createHostList", () => {
+  for (const [pattern, matching, others] of [
+    [
+      "example.org",
+      ["http://example.org/", "https://EXAMPLE.org:443/a?b", "http://example.org./", "http://u@example.org"],
+      [
+        "http://a.example.org/",
+        "http://example.org:8080/",
+        "http://example.org.evil.example/",
+        "http://evil.example/example.org",
+        "http://notexample.org/",
+        "ftp://example.org/",
+        "http:example.org",
+        "http://evil.example\\@example.org/",
+        "http://example.org\\@evil.example/",
+        "http://example%2eorg/",
+        "example.org",
+        "//example.org",
+      ],
+    ],
+    [
+      "*.example.org",
+      ["http://a.example.org/", "http://a.b.example.org/"],
+      ["http://example.org/", "http://aexample.org/"],
+    ],
+    ["例え.jp", ["http://例え.jp/", "http://xn--r8jz45g.jp/"], ["http://例え.example/"]],
+    ["xn--r8jz45g.jp.", ["http://例え.jp/", "http://例え.jp./"], []],
+    [
+      "https://*.例え.jp:8443/api/",
+      ["https://a.例え.jp:8443/api/", "https://a.xn--r8jz45g.jp:8443/api/b?c"],
+      [
+        "https://a.例え.jp/api/",
+        "http://a.例え.jp:8443/api/",
+        "https://a.例え.jp:8443/api",
+        "https://a.例え.jp:8443/apis/",
+        "https://a.例え.jp:8443/x/../api/..",
+        "https://a.例え.jp:8443/api/%252e%252e/",
+        "https://a.例え.jp:8443/api/%2fb",
+        "https://a.例え.jp:8443/api%2fb",
+        "https://a.例え.jp:8443/api/%5cb",
+        "https://a.例え.jp:8443/api//b",
+        "https://a.例え.jp:8443/api/%ff",
+      ],
+    ],
+    [
+      "http://a.example/é/x",
+      ["http://a.example/%C3%A9/x", "http://a.example/é/%78?y"],
+      ["http://a.example/é/x/", "http://a.example/é"],
+    ],
+    ["a.example:*", ["http://a.example:1/", "https://a.example/"], ["http://b.example:1/"]],
+    ["a.example:8080", ["http://a.example:8080/"], ["http://a.example/"]],
+    ["localhost:3000", ["http://localhost:3000/"], ["http://localhost/"]],
+    ["127.0.0.1", ["http://127.0.0.1/"], ["http://2130706433/", "http://127.1/"]],
+    ["[::1]:80", ["http://[::1]/"], ["http://[::2]/"]],
+    ["wss://a.example", ["wss://a.example/x"], ["https://a.example/x"]],
+  ] as const) {
+    it(`[G-12c] matches ${JSON.stringify(pattern)}`, () => {
+      const list = createHostList(["unrelated.example", pattern]);
+      for (const address of matching) {
+        const match = list.match(address);
+        assert.equal(match?.pattern, pattern, address);
+        assert.equal(list.match(match?.canonical as string)?.canonical, match?.canonical);
+      }
+      for (const address of others) {
+        assert.equal(list.match(address), null, address);
+      }
+    });
+  }
+
+  it("[G-12c] refuses patterns that can mean two things, or nothing", () => {
+    for (const pattern of [
+      ...[
+        "*example.org",
+        "*",
+        "*.",
+        "*.com",
+        "com",
+        "ex*ample.org",
+        "a.*.org",
+        "a.*",
+        "*.*.org",
+        "",
+        " a.example",
+        "a.example ",
+        "a.example/",
+        "a.example?x",
+      ].slice(0, 12),
+      ...[
+        " a.example",
+        "a.example ",
+        "a.example?x",
+        "a.example#x",
+        "https://a.example:8443api",
+        "https://a.exampleapi/x\\y",
+        "//a.example",
+        "https:a.example",
+        "u@a.example",
+        "a.example:0",
+        "a.example:99999",
+        "a..example",
+        "a.example/%2e%2e/",
+        "a.example/a//b",
+        "a.example/%252f",
+        "0x7f.1",
+        "1.2.3",
+        "*.1.2.3.4",
+        "*.[::1]",
+        "[::1",
+        "javascript://a.example",
+        "a%2eexample",
+      ],
+      ...[1, null, undefined, {}],
+    ]) {
+      assert.throws(() => createHostList([pattern as string]), { name: "TypeError" }, String(pattern));
+    }
+    for (const patterns of ["a.example", 1, null, undefined]) {
+      assert.throws(() => createHostList(patterns as never), { name: "TypeError" });
+    }
+    assert.equal(createHostList([]).match("http://a.example/"), null);
+  });
+
+  it("[G-12c] keeps its patterns if the list changes", () => {
+    const patterns = ["a.example"];
+    const list = createHostList(patterns);
+    patterns.push("b.example");
+    assert.equal(list.match("http://b.example/"), null);
+  });
+});

@@ -1,0 +1,124 @@
+/** Redirections that stay on their origin. */
+import assert from "node:assert/strict";
+import { localRedirect } from "whatwg-iri/guard";
+import { randomFor } from "../../property/fuzz/random.js";
+import { share } from "../../support/share.js";
+
+const BASE = "https://example.org/x/y?z";
+
+describe("localRedirect", () => {
+  for (const [target, local] of [
+    ["/a?b#c", "/a?b#c"],
+    ["a/b", "/x/a/b"],
+    ["../../a", "/a"],
+    ["?q", "/x/y?q"],
+    ["#f", "/x/y?z#f"],
+    ["", "/x/y?z"],
+    ["/é", "/%C3%A9"],
+    ["/a b", "/a%20b"],
+    ["/a?u=//evil.example", "/a?u=//evil.example"],
+    ["https://example.org/a", "/a"],
+    ["HTTPS://EXAMPLE.ORG:443/a", "/a"],
+    ["https://example.org", "/"],
+    ...[
+      ...[
+        "//evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "\\/evil.example",
+        "///evil.example",
+        "/\t/evil.example",
+        "/\n/evil.example",
+      ],
+      ...[
+        "/x/%2e%2e//evil.example",
+        "/x/..//evil.example",
+        "/.//evil.example",
+        "/%2f/evil.example",
+        "/%2f%2fevil.example",
+        "/%5cevil.example",
+        "/%252f/evil.example",
+        "/a//b",
+      ],
+      ...[
+        "https:evil.example",
+        "https:/evil.example",
+        "https:///evil.example",
+        "http://example.org/",
+        "https://example.org.evil.example/",
+        "https://example.org:444/",
+        "https://example.org@evil.example/",
+        "https://u@example.org/",
+        "https://evil.example\\@example.org/",
+      ],
+      ...[
+        "javascript:alert(1)",
+        "java\tscript:alert(1)",
+        "data:text/html,a",
+        "mailto:a@b",
+        "blob:https://example.org/x",
+        "a:b",
+      ],
+      ...[" //evil.example", "\u0000/a", "/a\r\nSet-Cookie: b", "/\u2028", "\uFEFF//evil.example", "/\uD800", "/a "],
+    ].map((hostile) => [hostile, null] as const),
+  ] as const) {
+    it(`[G-12d] gives ${JSON.stringify(local)} for ${JSON.stringify(target)}`, () => {
+      assert.equal(localRedirect(target, BASE), local);
+    });
+  }
+
+  it("[G-12d] never leaves the origin, whatever parser removes dot segments and decodes", () => {
+    const pieces = [
+      "/",
+      "\\",
+      ".",
+      "..",
+      "%2e",
+      "%2f",
+      "%5c",
+      "%25",
+      "//",
+      "@",
+      ":",
+      "?",
+      "#",
+      "evil.example",
+      "https:",
+      "javascript:",
+      "\t",
+      " ",
+      "a",
+      "é",
+      "；",
+      "／",
+      "．",
+      "[",
+      "\u0000",
+    ];
+    for (let index = 0; index < share(10_000); index++) {
+      const random = randomFor(12, index);
+      const target = Array.from({ length: 1 + random.below(8) }, () => random.pick(pieces)).join("");
+      const local = localRedirect(target, BASE);
+      if (local !== null) {
+        assert.match(local, /^\/(?![/\\])[!-~]*$/, target);
+        for (const decoded of [
+          local,
+          local.replace(/%2e/gi, "."),
+          local.replace(/%2f/gi, "/").replace(/%5c/gi, "\\"),
+        ]) {
+          assert.equal(new URL(decoded, BASE).origin, "https://example.org", target);
+          assert.doesNotMatch(new URL(decoded, BASE).pathname, /^\/\//, target);
+        }
+        assert.equal(localRedirect(local, BASE), local, target);
+      }
+    }
+  });
+
+  it("refuses bases that are no pages", () => {
+    for (const base of ["/a", "mailto:a", "javascript:1", "", 1, null]) {
+      assert.throws(() => localRedirect("/a", base as never), { name: "TypeError" });
+    }
+    assert.throws(() => localRedirect(1 as never, BASE), { name: "TypeError" });
+    assert.equal(localRedirect("/a", new URL(BASE)), "/a");
+  });
+});
