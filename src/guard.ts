@@ -6,5 +6,5 @@
 
 export { createHostList, type HostList, type HostMatch } from "./guard/host-list.js";
 export { localRedirect } from "./guard/local-redirect.js";
-export { type HostKind, type HostReading, readHost } from "./guard/read-host.js";
+export { type ConnectionKind, type HostReading, readHost } from "./guard/read-host.js";
 export { type RedactOptions, redact } from "./guard/redact.js";

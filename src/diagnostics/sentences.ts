@@ -330,4 +330,8 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
     "Open it only if you trust who wrote it.",
   ],
   "unsafe-IP-address": ["The address has a number in place of a name.", "Open it only if you trust who wrote it."],
+  "readings-differ": [
+    "Programs read different sites in this address.",
+    "Do not open it, or write the address anew, with two slashes and one name.",
+  ],
 };

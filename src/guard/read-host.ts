@@ -23,7 +23,7 @@ import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 
 /** The kind of a host: a name of the internet, a name of a local network, or the class of an IP address. */
-export type HostKind = "name" | "local-name" | AddressClass;
+export type ConnectionKind = "name" | "local-name" | AddressClass;
 
 /** The host of an address, as different specifications read it. */
 export interface HostReading {
@@ -32,7 +32,7 @@ export interface HostReading {
   /** The form of the host that is safe to show; `""` without a host. */
   readonly shown: string;
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
-  readonly kind: HostKind | null;
+  readonly kind: ConnectionKind | null;
   /**
    * The only string to hand on: every program reads the same host in it. `null` if there is no host, if browsers refuse the address,
    * if its host is not a name that the DNS can hold, or if the input is an IP address by itself.
@@ -61,7 +61,7 @@ const LONGEST_EVERYDAY = 2_048;
 
 class Reading implements HostReading {
   readonly host: string | null;
-  readonly kind: HostKind | null;
+  readonly kind: ConnectionKind | null;
   readonly canonical: string | null;
   readonly agrees: boolean;
   readonly #input: string;
@@ -163,7 +163,7 @@ function readBareAddress(input: string): string | null {
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;
 }
 
-function findKind(host: string): HostKind {
+function findKind(host: string): ConnectionKind {
   return isIPAddress(host) ? classifyAddress(host.replace(/^\[|\]$/g, "")) : (findLocalHost(host) ?? "name");
 }
 

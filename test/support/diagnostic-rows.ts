@@ -506,7 +506,7 @@ export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
 
 /** Addresses that specifications read differently. */
 export const READINGS: [code: DiagnosticCode, marked: string][] = [
-  ["readings-differ", "«http://google.com\\@evil.example/»"],
+  ["readings-differ", "«http://google.com\\@evil.example»/"],
   ["readings-differ", "«http:evil.example»"],
   ["readings-differ", "«http://a@b@c.example»/x"],
 ];

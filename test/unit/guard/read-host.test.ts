@@ -60,7 +60,7 @@ describe("readHost", () => {
     });
   }
 
-  it("[G-12b] gives the string that six parsers read alike", () => {
+  it("[G-12b] gives the string that parsers read alike", () => {
     for (const address of [
       "http:\\\\例え.jp",
       "http://a@b@c.example/",
