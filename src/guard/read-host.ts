@@ -84,8 +84,8 @@ class Reading implements HostReading {
     if (this.agrees) {
       return findings;
     }
-    const { scheme, offsets, host } = split(this.#input);
-    const end = host === undefined && scheme === undefined ? this.#input.length : offsets.path;
+    const { offsets, host } = split(this.#input);
+    const end = host === undefined ? this.#input.search(/[?#]|$/) : offsets.path;
     return [createWarning("readings-differ", "authority", 0, end, this.host ?? undefined), ...findings];
   }
 }
