@@ -13,6 +13,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";
+import { decodeComponent } from "./decode.js";
 
 /** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;
@@ -93,19 +94,52 @@ export interface NameIndex {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
-  const settings = readSettings(options);
+  const { charsets, steps } = readSettings(options);
   assertList(names, "names");
-  const index = new Index(settings);
+  const known = new Set<string>();
+  const byOctets = new Map<string, LocalName[]>();
+  const byKey = steps.map(() => new Map<string, LocalName[]>());
   for (const name of names) {
-    index.add(name);
+    const isText = typeof name === "string";
+    if (!isText && !(name instanceof Uint8Array)) {
+      throw new TypeError("a name is neither a string nor a Uint8Array");
+    }
+    const exact = dropSlash(isText ? name : spellOctets(name));
+    const size = known.size;
+    if (known.add(`${isText} ${exact}`).size === size) {
+      continue;
+    }
+    append(byOctets, isText ? null : exact, name);
+    for (const text of isText ? [name] : charsets.map((charset) => decodeStrictly(name, charset))) {
+      for (const [index, { toKey }] of steps.entries()) {
+        append(byKey[index] as Map<string, LocalName[]>, text === null ? null : toKey(dropSlash(text)), name);
+      }
+    }
   }
-  return {
-    size: index.size,
-    match: (path) => {
-      assertString(path, "path");
-      return index.match(path);
-    },
+
+  const match = (path: string): readonly NameMatch[] => {
+    assertString(path, "path");
+    const matches = new Map<LocalName, NameMatch>();
+    const take = (found: readonly LocalName[] = [], charset: string | null, mappings: readonly NameMapping[]): void => {
+      for (const name of found) {
+        matches.set(name, matches.get(name) ?? { name, charset, mappings });
+      }
+    };
+    const inner = dropSlash(path);
+    const octets = readOctets(inner);
+    take(octets === null ? [] : byOctets.get(octets), null, []);
+    // Most paths have the same text in several charsets.
+    const texts = new Set<string | null>([null]);
+    for (const charset of charsets) {
+      const text = readText(inner, charset);
+      for (const [index, { mappings, toKey }] of texts.has(text) ? [] : steps.entries()) {
+        take(byKey[index]?.get(toKey(text as string)), charset, mappings);
+      }
+      texts.add(text);
+    }
+    return [...matches.values()];
   };
+  return { size: known.size, match };
 }
 
 /** A function that returns the same key for names that match, and the differences that it ignores. */
@@ -166,101 +200,12 @@ function listSteps(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): S
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-/** Numbers of names. A single number is not in an array. */
-type Numbers = number | number[];
-
-class Index {
-  readonly #settings: Settings;
-  readonly #names: LocalName[] = [];
-  /** The numbers of names, by their octets. */
-  readonly #byOctets = new Map<string, Numbers>();
-  /** The numbers of names, by their key in each step. */
-  readonly #byKey: readonly Map<string, Numbers>[];
-
-  constructor(settings: Settings) {
-    this.#settings = settings;
-    this.#byKey = settings.steps.map(() => new Map());
-  }
-
-  get size(): number {
-    return this.#names.length;
-  }
-
-  add(name: LocalName): void {
-    const isText = typeof name === "string";
-    if (!isText && !(name instanceof Uint8Array)) {
-      throw new TypeError("a name is neither a string nor a Uint8Array");
-    }
-    const exact = isText ? this.#byKey[0] : this.#byOctets;
-    const text = isText ? name : spellOctets(name);
-    const known = toArray(exact?.get(dropSlash(text)));
-    if (known.some((number) => typeof this.#names[number] === typeof name)) {
-      return;
-    }
-    const number = this.#names.push(name) - 1;
-    if (isText) {
-      this.#addText(text, number);
-      return;
-    }
-    append(this.#byOctets, dropSlash(text), number);
-    for (const charset of this.#settings.charsets) {
-      const decoded = decodeStrictly(name, charset);
-      if (decoded !== null) {
-        this.#addText(decoded, number);
-      }
-    }
-  }
-
-  #addText(text: string, number: number): void {
-    for (const [step, { toKey }] of this.#settings.steps.entries()) {
-      append(this.#byKey[step] as Map<string, Numbers>, toKey(dropSlash(text)), number);
-    }
-  }
-
-  match(path: string): NameMatch[] {
-    const matches: NameMatch[] = [];
-    const found = new Set<number>();
-    const take = (numbers: Numbers | undefined, charset: string | null, mappings: readonly NameMapping[]): void => {
-      for (const number of toArray(numbers)) {
-        if (!found.has(number)) {
-          found.add(number);
-          matches.push({ name: this.#names[number] as LocalName, charset, mappings });
-        }
-      }
-    };
-    const inner = dropSlash(path);
-    const segments = inner.split("/");
-    const octets = readOctets(inner);
-    take(octets === null ? undefined : this.#byOctets.get(octets), null, []);
-    // Most paths have the same text in several charsets.
-    const texts = new Set<string | null>([null]);
-    for (const charset of this.#settings.charsets) {
-      const text = readText(segments, charset);
-      if (!texts.has(text)) {
-        texts.add(text);
-        for (const [step, { mappings, toKey }] of this.#settings.steps.entries()) {
-          take(this.#byKey[step]?.get(toKey(text as string)), charset, mappings);
-        }
-      }
-    }
-    return matches;
-  }
-}
-
-function toArray(numbers: Numbers | undefined): readonly number[] {
-  return typeof numbers === "number" ? [numbers] : (numbers ?? []);
-}
-
-function append(map: Map<string, Numbers>, key: string, number: number): void {
-  const numbers = map.get(key);
-  const known = toArray(numbers);
-  if (known.at(-1) === number) {
-    return;
-  }
-  if (typeof numbers === "object") {
-    numbers.push(number);
-  } else {
-    map.set(key, numbers === undefined ? number : [numbers, number]);
+function append(map: Map<string, LocalName[]>, key: string | null, name: LocalName): void {
+  const names = key === null ? [name] : map.get(key);
+  if (names === undefined) {
+    map.set(key as string, [name]);
+  } else if (names.at(-1) !== name) {
+    names.push(name);
   }
 }
 
@@ -275,31 +220,10 @@ function readOctets(path: string): string | null {
   return /%2f/i.test(path) || findLoneSurrogate(path) !== -1 ? null : spellOctets(percentDecode(encodeNonASCII(path)));
 }
 
-/** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
-function readText(segments: readonly string[], charset: string): string | null {
-  // Non-ASCII characters are kept. The text between them is decoded in one piece, because the second octet of a character can be
-  // an ASCII letter that is not percent-encoded.
-  return joinSegments(segments, (segment) => {
-    let isValid = true;
-    const text = segment.replace(/[\0-\x7F]+/g, (piece) => {
-      const decoded = piece.includes("%") ? decodeStrictly(percentDecode(piece), charset) : piece;
-      isValid &&= decoded !== null;
-      return decoded ?? "";
-    });
-    return isValid ? text : null;
-  });
-}
-
-function joinSegments(segments: readonly string[], read: (segment: string) => string | null): string | null {
-  const texts: string[] = [];
-  for (const segment of segments) {
-    const text = read(segment);
-    if (text === null || text.includes("/")) {
-      return null;
-    }
-    texts.push(text);
-  }
-  return texts.join("/");
+/** Reads the characters of a path in a charset; `null` if the octets are invalid in it, or a slash is encoded. */
+function readText(path: string, charset: string): string | null {
+  const { text } = decodeComponent(path, { component: "path", charset, delimiters: true });
+  return text.includes("\uFFFD") || text.split("/").length > path.split("/").length ? null : text;
 }
 
 /**
