@@ -283,4 +283,66 @@ describe("the programs of the guides", () => {
     const canShow = recipes.createCanShow("serif", { createElement: () => ({ getContext: () => context }) });
     assert.equal(toDisplayString("http://h/é日", { canShow }), "http://h/é%E6%97%A5");
   });
+
+  describe("with hostile inputs", () => {
+    const HOSTILE = [
+      "<script>alert(1)</script>",
+      '"><img src=x onerror=alert(1)>',
+      "javascript:alert(1)",
+      "java\nscript:alert(1)",
+      "JaVaScRiPt:alert(1)//http://a.example",
+      "data:text/html,<script>alert(1)</script>",
+      "vbscript:msgbox(1)",
+      "http://a.example/'onmouseover='alert(1)",
+      'http://a.example/"onmouseover="alert(1)',
+      "http://a.example/<b>",
+      "http://a.example/&quot;>",
+      "http://me:S3cr3t@a.example/",
+      "http://google.com@evil.example/",
+      "http://аррӏе.com/",
+      "support@аррӏе.com",
+      "mailto:support@аррӏе.com",
+      "http://xn--80ak6aa92e.com",
+      "http://a.example/\u202Egnp.exe",
+      "\u202Ehttp://a.example/",
+      "http://a\u200B.example/",
+      "http://a.example/\u0000\u001B[31m",
+      "http://[::1]/",
+      "http://0x7f.1/",
+      "http:\\\\evil.example\\a",
+      "//evil.example/a",
+      "http://",
+      "http://%00/",
+      "\uD800http://a.example/\uDC00",
+      `http://a.example/${"a".repeat(10_000)}`,
+      "`http://a.example/`</bdi></a>",
+    ];
+
+    /** The markup that the programs write themselves. */
+    const OURS = /<(?:a href="(?:https?|mailto):[^"<>]*" rel="nofollow ugc"|bdi dir="(?:ltr|auto)"|\/a|\/bdi)>/g;
+
+    it("there are thirty", () => {
+      assert.equal(HOSTILE.length, 30);
+    });
+
+    for (const input of HOSTILE) {
+      it(`write no markup but their own, no password and no deceptive host: ${JSON.stringify(input).slice(0, 60)}`, () => {
+        for (const html of [
+          recipes.renderMessage(input),
+          recipes.renderLink("text", input),
+          recipes.renderLink(input, input),
+        ]) {
+          assert.doesNotMatch(html.replace(OURS, ""), /[<>"']/, html);
+        }
+        // Without a scheme, the address of a link is a path.
+        assert.doesNotMatch(recipes.renderLink("text", input), input.includes(":") ? /S3cr3t|аррӏе/ : /S3cr3t/);
+        for (const [, shown] of recipes.renderMessage(input).matchAll(/<bdi dir="ltr">([^<]*)</g)) {
+          assert.doesNotMatch(shown as string, /S3cr3t|аррӏе|[\u202A-\u202E\u2066-\u2069\u200B\u0000-\u001F]/);
+        }
+        const props = recipes.linkProps(input) as { href: string; children: string } | null;
+        assert.match(props?.href ?? "https://", /^https?:\/\//);
+        assert.doesNotMatch(props?.children ?? "", /S3cr3t|аррӏе|[\u202A-\u202E\u0000-\u001F]/);
+      });
+    }
+  });
 });
