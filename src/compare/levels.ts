@@ -65,7 +65,7 @@ export interface KeyOptions extends NormalizeOptions {
   readonly suffixes?: Suffixes | undefined;
 }
 
-const IRI = getSyntax({ kind: "IRI" });
+const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
 
 /** The names of these options. */
 export const OPTION_NAMES: readonly string[] = [

@@ -74,7 +74,7 @@ const LONGEST = 4096;
 /** `unreserved` and `sub-delims`, without upper-case letters. */
 export const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
 
-const PLAIN_CLASS = toClass(PLAIN_CHARACTERS);
+const PLAIN_CLASS = /* @__PURE__ */ toClass(PLAIN_CHARACTERS);
 /** `ucschar` in the BMP, without bidirectional formatting characters. */
 export const UCSCHAR_CLASS =
   "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
@@ -267,9 +267,9 @@ function applySchemeFunctions(
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
-const IRI = getSyntax({ kind: "IRI" });
-const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
-const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
+const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
+const IRI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "IRI-reference" });
+const RELATIVE_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "irelative-ref" });
 
 /**
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.

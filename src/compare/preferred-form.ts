@@ -31,7 +31,7 @@ export interface PreferredFormOptions extends InvalidOptions {
   readonly schemes?: Schemes | undefined;
 }
 
-const IRI = getSyntax({ kind: "IRI" });
+const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
 
 const FORMS = ["NFC", "NFKC", "none"];
 

@@ -66,8 +66,8 @@ function makePattern(more: string): RegExp {
   return new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[${QTEXT}${more}]|\\\\[ -~])*")@`, "u");
 }
 
-const ASCII_LOCAL_PART = makePattern("");
-const LOCAL_PART = makePattern(NON_ASCII);
+const ASCII_LOCAL_PART = /* @__PURE__ */ makePattern("");
+const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
 
 /**
  * Returns whether a string is an address literal. RFC 5321 has its own grammar: the numbers of an IPv4 address may have

@@ -236,9 +236,9 @@ function matchOthers(set: string): RegExp {
   return new RegExp(`[^${toClass(set)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
 }
 
-const OTHER = matchOthers(QUERY_CHARACTERS);
+const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
 /** Keeps the brackets, which delimit an IP literal. */
-const OTHER_IN_AUTHORITY = matchOthers(`${QUERY_CHARACTERS}[]`);
+const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(`${QUERY_CHARACTERS}[]`);
 const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Sets of ASCII characters, each written once; bit tables and regular expressions are built from them.
  *
- * A set is a string of its members. A union is a template literal; members may repeat.
+ * A set is a string of its members. Unions are written out, because bundlers keep a template literal even if it is unused.
  *
  * Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
@@ -12,23 +12,23 @@
 /** `ALPHA`, in lower case. */
 export const LOWER_CASE = "abcdefghijklmnopqrstuvwxyz";
 /** `ALPHA` */
-export const LETTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${LOWER_CASE}`;
+export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** `DIGIT` */
 export const DIGITS = "0123456789";
 /** `HEXDIG`, in either case. */
-export const HEX_DIGITS = `${DIGITS}ABCDEFabcdef`;
+export const HEX_DIGITS = "0123456789ABCDEFabcdef";
 /** `ALPHA / DIGIT` */
-export const ALPHANUMERIC = `${LETTERS}${DIGITS}`;
+export const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** `unreserved` without `ALPHA` and `DIGIT`. */
 export const UNRESERVED_MARKS = "-._~";
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
-export const UNRESERVED_CHARACTERS = `${ALPHANUMERIC}${UNRESERVED_MARKS}`;
+export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
 /** `scheme` without `ALPHA` and `DIGIT`. */
 export const SCHEME_MARKS = "+-.";
 /** The characters of `reg-name`, except percent-encoded ones. */
-export const REG_NAME_CHARACTERS = `${UNRESERVED_CHARACTERS}${SUB_DELIM_CHARACTERS}`;
+export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
 
 /** C0 controls and DELETE. */
 export const CONTROLS =
@@ -39,11 +39,11 @@ export const FRAGMENT_ENCODED = ' "<>`';
 /** Query percent-encode set, without controls. */
 export const QUERY_ENCODED = ' "#<>';
 /** Special-query percent-encode set, without controls. */
-export const SPECIAL_QUERY_ENCODED = `${QUERY_ENCODED}'`;
+export const SPECIAL_QUERY_ENCODED = " \"#<>'";
 /** Path percent-encode set, without controls. */
-export const PATH_ENCODED = `${QUERY_ENCODED}?^\`{}`;
+export const PATH_ENCODED = ' "#<>?^`{}';
 /** Userinfo percent-encode set, without controls. */
-export const USERINFO_ENCODED = `${PATH_ENCODED}/:;=@[\\]|`;
+export const USERINFO_ENCODED = ' "#<>?^`{}/:;=@[\\]|';
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 

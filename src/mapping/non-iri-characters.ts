@@ -9,7 +9,7 @@ import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import type { Step } from "../infra/rewriting.js";
 
 /** ASCII characters that components must not contain, except the delimiters "#", "[" and "]", and "%". */
-const ASCII_CHARACTERS = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
+const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
 const getPattern = /* @__PURE__ */ compileLater(
   `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,

@@ -15,7 +15,7 @@ import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
-const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
+const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
 
 /** The schemes whose queries use the document's charset. */
 const WITH_DOCUMENT_CHARSET = /^https?$/i;

@@ -10,7 +10,7 @@
 export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 
 /** The special schemes, as the source of a regular expression. */
-export const SPECIAL = `file|${SPECIAL_WITH_HOST}`;
+export const SPECIAL = "file|ftp|https?|wss?";
 
 /**
  * Returns the default port of a special scheme other than `file`; -1 for every other scheme.

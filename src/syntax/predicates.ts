@@ -30,10 +30,10 @@ const REFERENCE_OPTIONS = ["bidiFormatting"];
 const URI_OPTIONS = ["absolute"];
 const OPTIONS = [...REFERENCE_OPTIONS, ...URI_OPTIONS];
 
-const IRI = getSyntax({ kind: "IRI" });
-const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
-const URI = getSyntax({ kind: "URI" });
-const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
+const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
+const IRI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "IRI-reference" });
+const URI = /* @__PURE__ */ getSyntax({ kind: "URI" });
+const URI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "URI-reference" });
 
 /** @param options - Callers such as `filter` pass an index here, which is ignored. */
 function is(

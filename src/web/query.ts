@@ -114,7 +114,7 @@ export interface QueryCodec {
 export const URL_ENCODED: QueryCodec = { parse: parseURLEncoded, serialize: serializeURLEncoded };
 
 /** The application/x-www-form-urlencoded percent-encode set, without the controls. */
-const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
+const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
 
 /**
  * Creates a codec between a query and its names and values in a document's charset, as the server behind that document reads

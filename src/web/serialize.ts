@@ -337,7 +337,7 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
   return writeText(writer, 0, input, end, FRAGMENT | FRAGMENT_START, UTF_8);
 }
 
-const PERCENT_ENCODE_SET = inCodeOrder(SPECIAL_QUERY_ENCODED);
+const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
 /** The characters that end a segment. */
 const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
