@@ -31,8 +31,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/web/bare-engine": "makes another realm with node:vm, of the files of lib",
   "unit/web/failure": "starts the command",
-  "unit/api-changes": "reads files of the repository",
-  "unit/release": "writes files, and reads the repository",
   "unit/validators": "writes modules, and asks packages",
   "unit/mapping/liberal": "reads the links of installed packages",
   "unit/pack.": "reads files of the repository",

@@ -1,9 +1,7 @@
 /** The files in .github and the scripts of package.json: workflows cannot run here, so what can go wrong in them is checked. */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { readAsWindows } from "../support/cmd.js";
 import { isLane } from "../support/lanes.js";
 import { inRepository } from "../support/paths.js";
 
@@ -221,44 +219,6 @@ describe("the scripts of package.json", () => {
     }
     for (const wrong of ["A=1 node a", "node a && B=2 node b", "node 'a b'", "node a; node b", "node a & node b"]) {
       assert.match(wrong, POSIX);
-    }
-  });
-
-  const programs = ["node", "npm", "tsc", "rollup", "biome"];
-
-  /** Lets the shell read a line, with programs that print their names and arguments. */
-  function readByShell(line: string): readonly (readonly string[])[] {
-    const functions = programs.map((name) => `${name}() { printf '%s\\0' ${name} "$@"; printf '\\n'; }`);
-    const printed = execFileSync("sh", ["-c", [...functions, line].join("\n")], { encoding: "utf8" });
-    return printed
-      .split("\0\n")
-      .slice(0, -1)
-      .map((words) => words.split("\0"));
-  }
-
-  it("are read on Windows as by a POSIX shell", function () {
-    if (process.platform === "win32") {
-      this.skip();
-    }
-    for (const [name, script] of Object.entries(scripts)) {
-      const commands = readAsWindows(script);
-      assert.deepEqual(commands, readByShell(script), name);
-      assert.ok(
-        commands.every(([program = ""]) => programs.includes(program)),
-        name,
-      );
-    }
-    for (const same of ['node "a b" "" c"d e"f', 'node "a\\"b\\"c" && npm a', 'node "a && (b) > c"', "node a\tb"]) {
-      assert.deepEqual(readAsWindows(same), readByShell(same), same);
-    }
-    for (const other of ["node 'a'", "node a\\b", 'node "$0"', "node *.json", 'node "a\\\\b"']) {
-      assert.notDeepEqual(readAsWindows(other), readByShell(other), other);
-    }
-    for (const wrong of ["node %A%", 'node "%A%"', "node a; npm b & npm c", "node a > b", "node a | npm", "(node)"]) {
-      assert.throws(() => readAsWindows(wrong), SyntaxError, wrong);
-    }
-    for (const wrong of ["./node a", "node ^a", 'node "a', 'node "a\\"b" && npm a', "A=1 node", "node a &&"]) {
-      assert.throws(() => readAsWindows(wrong), SyntaxError, wrong);
     }
   });
 });

@@ -7,11 +7,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { askGit } from "../../support/git.js";
 import { findNpm } from "../../support/npm.js";
 import { inRepository } from "../../support/paths.js";
 import { checkContents, pack } from "../../support/tarball.js";
-import { compareReports, findPart, mayFollow } from "../../tools/api/compare.js";
-import { askGit, findLastTag, readReport } from "../../tools/api/past.js";
 import { makeReport } from "../../tools/api/report.js";
 import { findGrowth, measure, readRecord } from "../size/record.js";
 import { FILES } from "../size/rows.js";
@@ -68,22 +67,14 @@ const report = makeReport();
 if (report !== read("docs/api.txt")) {
   faults.push("docs/api.txt is not the surface: npm run api");
 }
-const last = tags.includes(`v${version}`)
-  ? askGit("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD^")
-  : findLastTag();
-const before = last?.trim() ?? null;
-const changes = before === null ? [] : compareReports(readReport(before), report);
-const part = findPart(changes);
-if (before !== null && !mayFollow(before.slice(1), version, part)) {
-  faults.push(`${version} may not follow ${before.slice(1)}: the changes of the surface ask for a ${part} version`);
-}
+const before = askGit("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD^")?.trim() ?? null;
+const past = before === null ? null : askGit("show", `${before}:docs/api.txt`);
+const removed = (past ?? "").split("\n").filter((line) => !report.split("\n").includes(line));
 write(
   "API-CHANGES.md",
   before === null
-    ? `# Changes of the surface\n\nThis is the first version. ${report.split("\n")[0]?.replace("Made by npm run api. ", "")}`
-    : `# Changes of the surface since ${before}: ${part}\n\n${changes
-        .map((change) => `- ${change.part}: ${change.entry} ${change.name}: ${change.text}`)
-        .join("\n")}`,
+    ? "# Changes of the surface\n\nThis is the first version."
+    : `# Changes of the surface since ${before}\n\n${askGit("diff", before, "--", "docs/api.txt") ?? ""}`,
 );
 
 // The notes.
@@ -127,7 +118,9 @@ write(
 console.log(`${name} ${version}, commit ${commit}`);
 console.log(`${packed.filename}: ${packed.files.length} files, ${packed.size} octets, ${packed.unpackedSize} unpacked`);
 console.log(`${bill.components.length} components in sbom.cdx.json`);
-console.log(before === null ? "The first version." : `Changes of the surface since ${before}: ${part}`);
+console.log(
+  before === null ? "The first version." : `${removed.length} lines of docs/api.txt of ${before} are gone or changed`,
+);
 for (const fault of faults) {
   console.log(`✘ ${fault}`);
 }

@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { askGit } from "../../support/git.js";
 import { findNpm, runNpmIn } from "../../support/npm.js";
 import { inRepository } from "../../support/paths.js";
 import { pack } from "../../support/tarball.js";
-import { askGit } from "../../tools/api/past.js";
 import { compareTarballs } from "./tar.js";
 
 /** A place to build in. */

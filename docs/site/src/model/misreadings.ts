@@ -3,7 +3,7 @@
  * character references, octets encoded twice, accents apart from their letters, mail addresses with two URIs.
  */
 import { decodeCharacterReferences } from "../../../../lib/documents/decode-character-references.js";
-import { decodeIRI, iriToURI } from "../../../../lib/index.js";
+import { decodeComponent, iriToURI } from "../../../../lib/index.js";
 import { percentDecode } from "../../../../lib/infra/percent.js";
 import { attempt } from "./outcome.js";
 
@@ -87,7 +87,7 @@ function findCharsets(iri: string): Misreading[] {
   const runs = query.match(/[A-Za-z]*(?:%[89A-Fa-f][0-9A-Fa-f](?:%[0-9A-Fa-f]{2}|[@-~])?)+[A-Za-z]*/g) ?? [];
   const octets = runs.map((run) => percentDecode(run));
   const decode = (charset: string): readonly string[] | null => {
-    const decoded = octets.map((run) => decodeIRI(run, { charset }));
+    const decoded = octets.map((run) => decodeComponent(run, { charset }));
     return decoded.every(({ diagnostics }) => diagnostics.length === 0) ? decoded.map(({ text }) => text) : null;
   };
   if (runs.length === 0 || decode("utf-8") !== null) {
