@@ -43,6 +43,6 @@ export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.j
 export { domainToASCII, domainToUnicode } from "./names/bare-host.js";
 export type { HostCheck } from "./names/strict-host.js";
 export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/rules.js";
-export type { EqualsOptions } from "./web/equivalence.js";
+export type { EqualsOptions } from "./web/bridge.js";
 export { IRI, type IRIOptions, type ToIRIOptions } from "./web/iri.js";
 export type { SearchParamsIterator, URLSearchParams } from "./web/search-params.js";

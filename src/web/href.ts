@@ -90,9 +90,6 @@ const REFUSED_HOST = "^";
 
 /** Maps the host of an address if it is long; whatwg-url does not change the result. */
 function mapLongHost(input: string, base: Base | undefined): string {
-  if (input.length <= LONGEST_HOST) {
-    return input;
-  }
   const cleaned = cleanInput(input);
   const authority = findAuthority(cleaned, base);
   if (authority === null || !isSpecialScheme(authority.scheme)) {

@@ -16,8 +16,7 @@ import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
-import { hrefToIRI, type ToIRIOptions } from "./bridge.js";
-import { areEquivalent, type EqualsOptions } from "./equivalence.js";
+import { areEquivalent, type EqualsOptions, hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { refuseAddress } from "./failure.js";
 import { canParseAlone, parseHref, recordOf, setByWhatwgURL } from "./href.js";
 import {
@@ -483,15 +482,13 @@ export class IRI {
     const converted = convertValue(text, member);
     const href = IRI.#read(iri);
     const { record } = iri.#rare ?? UNTOUCHED;
-    const changed = record === undefined ? setInHref(href, member, converted) : null;
-    IRI.#setHref(iri, changed ?? IRI.#setInRecord(iri, href, member, converted));
-  }
-
-  static #setInRecord(iri: IRI, href: string, member: SettableMember, value: string): string {
-    iri.#rare ??= createRareState(UTF_8);
-    const record = iri.#rare.record ?? recordOf(href);
-    iri.#rare.record = record;
-    return setByWhatwgURL(record, member, value);
+    let changed = record === undefined ? setInHref(href, member, converted) : null;
+    if (changed === null) {
+      iri.#rare ??= createRareState(UTF_8);
+      iri.#rare.record = record ?? recordOf(href);
+      changed = setByWhatwgURL(iri.#rare.record, member, converted);
+    }
+    IRI.#setHref(iri, changed);
   }
 
   static #setHref(iri: IRI, href: string): void {

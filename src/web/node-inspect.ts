@@ -17,21 +17,11 @@ export type Inspect = (value: unknown, options: object) => string;
 /** Search parameters. */
 type Pairs = Iterable<readonly [name: string, value: string]>;
 
-/** The members that are printed. */
-interface Parts {
-  readonly href: string;
-  readonly origin: string;
-  readonly protocol: string;
-  readonly username: string;
-  readonly password: string;
-  readonly host: string;
-  readonly hostname: string;
-  readonly port: string;
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly charset: string;
-}
+/** An object with the members that are printed. */
+type Parts = Readonly<
+  Record<"href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port", string> &
+    Record<"pathname" | "search" | "hash" | "charset", string>
+>;
 
 /**
  * Makes runtimes print instances of `IRI` part by part, with the charset and a copy of their search parameters.

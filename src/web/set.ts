@@ -14,7 +14,6 @@ const LONGEST = 0x400;
 
 /** Values without characters that delimit or are encoded. */
 const PLAIN = /^[\w.~-]*$/;
-const PLAIN_SCHEME = /^[\w.~-]*:?$/;
 const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
 
 /**
@@ -68,7 +67,7 @@ function setPart(
 /** Sets the scheme or a part of the authority to a plain value; a host may be a number, and a port a default, so all is matched. */
 function setInAuthority(href: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
-  if (!(member === "protocol" ? PLAIN_SCHEME : member === "host" ? PLAIN_HOST : PLAIN).test(value)) {
+  if (!(member === "host" ? PLAIN_HOST : PLAIN).test(member === "protocol" ? value.replace(/:$/, "") : value)) {
     return null;
   }
   const replace = (start: number, text: string, end: number): string | null =>

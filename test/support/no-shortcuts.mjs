@@ -10,7 +10,7 @@ const FOLDER = new URL("../../lib/web/", import.meta.url).href;
 /** The calls, by module. */
 const CALLS = {
   "href.js": ["unchanged(input) ?? serialize(input, base, charset) ?? ", "isUsual || "],
-  "iri.js": ["changed ?? "],
+  "iri.js": ["record === undefined ? setInHref(href, member, converted) : "],
 };
 
 export async function load(url, context, nextLoad) {
