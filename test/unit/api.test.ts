@@ -23,6 +23,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   createIRISet: [[]],
   createNameIndex: [["a"]],
   decodeComponent: [new Uint8Array()],
+  describe: [{ code: "host-missing", start: 0, end: 0 }],
   formatDiagnostics: ["a", []],
   linkifyNode: [{ nodeType: 1, childNodes: [] }],
   relativize: ["http://a/", "http://a/"],

@@ -120,7 +120,7 @@ describe("what people read first", () => {
 });
 
 /** Entry points that export names, without those that only have side effects. */
-const ENTRIES = ["", "/syntax", "/display", "/text", "/documents", "/formats"];
+const ENTRIES = ["", "/syntax", "/display", "/text", "/documents", "/formats", "/guard"];
 
 describe("the README", () => {
   const readme = read("README.md");
