@@ -21,7 +21,9 @@ export interface Runtime {
 }
 
 /** Packages installed together with a program. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { "jest@30": ["jest-environment-jsdom@30"] };
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  "jest@30": ["jest-environment-jsdom@30", "@babel/preset-env@7"],
+};
 
 /**
  * Runs npm, and returns its output.

@@ -38,8 +38,11 @@ const { TextDecoder, TextEncoder } = require("node:util");
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 `;
 
+/** Packages of ES modules, which babel-jest turns into CommonJS. */
+const OF_MODULES = "/node_modules/(?!(whatwg-iri|@exodus/bytes|parse5|entities)/)";
+
 /**
- * Runs the tests in both environments.
+ * Runs the tests in both environments, and by babel-jest without the option that makes Jest load ES modules.
  *
  * @param jest - The path of Jest.
  * @param node - The path of Node.
@@ -51,14 +54,20 @@ export async function runJest(jest: string, node: string, { folder }: Project): 
   writeFileSync(join(root, "setup.cjs"), SETUP);
   const { resolve } = createRequire(jest);
   const checks: Record<string, string> = {};
+  const presets = [[resolve("@babel/preset-env"), { targets: { node: "current" } }]];
   for (const [name, config] of Object.entries({
     node: { testEnvironment: "node" },
+    "babel-jest": {
+      testEnvironment: "node",
+      transform: { "\\.[cm]?js$": [resolve("babel-jest"), { presets }] },
+      transformIgnorePatterns: [OF_MODULES],
+    },
     jsdom: { testEnvironment: resolve("jest-environment-jsdom"), setupFiles: ["<rootDir>/setup.cjs"] },
   })) {
     const file = join(root, `${name}.json`);
     writeFileSync(file, JSON.stringify({ rootDir: root, transform: {}, ...config }));
     const args = [
-      "--experimental-vm-modules",
+      ...(name === "babel-jest" ? [] : ["--experimental-vm-modules"]),
       join(resolve("jest/package.json"), "../bin/jest.js"),
       "--config",
       file,
