@@ -72,7 +72,7 @@ const MOST_PASSES = 8;
 const LONGEST = 4096;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
-export const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
+const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
 
 const PLAIN_CLASS = /* @__PURE__ */ toClass(PLAIN_CHARACTERS);
 /** `ucschar` in the BMP, without bidirectional formatting characters. */

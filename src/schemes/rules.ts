@@ -48,24 +48,6 @@ export interface SchemeRules {
   readonly querySyntax?: PartSyntax | undefined;
 }
 
-/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
-export const NO_RULES: SchemeRules = {
-  defaultPort: undefined,
-  emptyPath: undefined,
-  hasDomainNames: undefined,
-  defaultHost: undefined,
-  caseInsensitivePath: undefined,
-  caseInsensitiveQuery: undefined,
-  hasUnorderedQuery: undefined,
-  ignoredQuery: undefined,
-  normalizePath: undefined,
-  normalizeQuery: undefined,
-  requiresHost: undefined,
-  forbids: undefined,
-  pathSyntax: undefined,
-  querySyntax: undefined,
-};
-
 /** Rules of schemes, by name in any case. */
 export type Schemes = Readonly<Record<string, SchemeRules>>;
 
@@ -122,6 +104,9 @@ function isOfType(value: unknown, type: string): boolean {
 }
 
 const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
+
+/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
+export const NO_RULES: SchemeRules = /* @__PURE__ */ copyRules({});
 
 /** Copies rules, so that every member is an own property. */
 function copyRules(rules: SchemeRules): SchemeRules {

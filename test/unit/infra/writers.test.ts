@@ -1,14 +1,6 @@
 /** Memory for ASCII, with Node's `Buffer` and as in pages, and strings made of UTF-16 units. */
 import assert from "node:assert/strict";
-import {
-  ASCIIWriter,
-  choosePlatform,
-  createOctets,
-  flatten,
-  readASCII,
-  UnitWriter,
-  writeUTF8,
-} from "#lib/infra/writers.js";
+import { ASCIIWriter, choosePlatform, createOctets, readASCII, UnitWriter, writeUTF8 } from "#lib/infra/writers.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {
@@ -58,12 +50,6 @@ describe("a writer of ASCII", () => {
     // One more octet than the text, because a triplet is written with a fourth.
     writer.write("");
     assert.equal(writer.octets.length, 9);
-  });
-
-  it("flattens a text without changing it", () => {
-    for (const text of ["", "a", "日".repeat(100)]) {
-      assert.equal(flatten(text), text);
-    }
   });
 
   it("writes code points in UTF-8, percent-encoded", () => {
