@@ -2,7 +2,7 @@
  * The ways in which links end: by UTS #58 alone, before the punctuation of a CJK sentence, or where prose without spaces between words
  * continues.
  */
-import { endInProse } from "./domain.js";
+import { endInProse, findDot } from "./domain.js";
 import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
 import { HARD } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
@@ -12,6 +12,8 @@ export type ProseEnd = Pick<TailReader, "read">;
 
 /** Decides where links start and end in a run of text without spaces. */
 export interface Ending {
+  /** Returns the index in a run of labels at which a name starts. */
+  startName(text: string, start: number, end: number): number;
   /** Returns the index before `end` at which a name starts; `start` if no prose precedes it. */
   skipProse(text: string, start: number, end: number): number;
   /** Returns the index after a host that a run of labels starts with; `end` if the run is one host. */
@@ -30,6 +32,7 @@ export interface Ending {
 
 /** Ends links by UTS #58. */
 const STANDARD: Ending = {
+  startName: (_text, start) => start,
   skipProse: (_text, start) => start,
   endHost: (_text, _start, end) => end,
   isProse: () => false,
@@ -44,6 +47,7 @@ export const ENDINGS = {
     createReader: (text, start) => new SentenceReader(text, start),
   },
   cjk: {
+    startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
     skipProse,
     endHost: endInProse,
     isProse,

@@ -162,25 +162,25 @@ export class Scanner {
   next(): Place | null {
     const text = this.#text;
     const limit = this.#limit;
-    while (this.#index < limit) {
-      const unit = text.charCodeAt(this.#index);
-      let found: Place | null = null;
-      if (unit === DOT || (unit >= 0x3002 && isWideDot(unit))) {
-        found = this.#readDot(this.#index);
-      } else if (unit === COLON) {
-        found = this.#readColon(this.#index);
-      } else if (unit === AT_SIGN) {
-        found = this.#readAt(this.#index);
-      } else {
-        this.#index++;
+    let index = this.#index;
+    while (index < limit) {
+      const unit = text.charCodeAt(index);
+      const isDotAt = unit === DOT || (unit >= 0x3002 && isWideDot(unit));
+      if (!isDotAt && unit !== COLON && unit !== AT_SIGN) {
+        index++;
+        continue;
       }
+      this.#index = index;
+      const found = isDotAt ? this.#readDot(index) : unit === COLON ? this.#readColon(index) : this.#readAt(index);
       if (found !== null) {
         this.#index = found.end;
         this.#floor = found.end;
         this.#passed = found.end;
         return found;
       }
+      index = this.#index;
     }
+    this.#index = index;
     return null;
   }
 
@@ -243,7 +243,7 @@ export class Scanner {
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
     const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = this.#settings;
-    const start = ending.skipProse(this.#text, runStart, findDot(this.#text, runStart, end));
+    const start = ending.startName(this.#text, runStart, end);
     const trimmed = this.#trimHost(start, end);
     const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
     const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
@@ -303,14 +303,14 @@ export class Scanner {
    */
   #isHidden(start: number): boolean {
     const text = this.#text;
+    if (start === this.#floor || !isInvisible(readCodePointBefore(text, start))) {
+      return false;
+    }
     let index = start;
     let invisible = 0;
     while (index > this.#floor) {
       const codePoint = readCodePointBefore(text, index);
       if (!isInvisible(codePoint)) {
-        if (index === start) {
-          return false;
-        }
         const isSpace = invisible === ZERO_WIDTH_SPACE && isWithoutSpaces(codePoint);
         const isName = (getLinkFlags(codePoint) & HOST) !== 0 && !isSpace;
         return isName || getLinkTerm(codePoint) === CLOSE || NOT_BEFORE_HIDDEN.test(String.fromCodePoint(codePoint));
@@ -318,7 +318,7 @@ export class Scanner {
       invisible = codePoint;
       index -= codePoint > 0xffff ? 2 : 1;
     }
-    return index < start && index === this.#passed;
+    return index === this.#passed;
   }
 
   /** Returns whether two slashes before an index start a link: they are not part of a longer address. */

@@ -1,8 +1,11 @@
 /** Links in random texts: ours compared with a transcription of UTS #58; and links that were written for text. */
 import assert from "node:assert/strict";
+import MarkdownIt from "markdown-it";
+import { Marked } from "marked";
+import { micromark } from "micromark";
 import { IRI, iriToURI, uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
-import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/text";
+import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts, markdownLinks } from "whatwg-iri/text";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";
 import { listTopLevelDomains } from "../tables/link.js";
@@ -238,6 +241,32 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     }).timeout(0);
   }
 
+  it("are found whole by every finder, and by the plugins for Markdown", () => {
+    const { syntax, html } = markdownLinks.micromark();
+    const micromarkOptions = { extensions: [syntax], htmlExtensions: [html] };
+    const markdownIt = new MarkdownIt().use(markdownLinks.markdownIt);
+    const marked = new Marked(markdownLinks.marked());
+    for (let run = 0; run < RUNS; run++) {
+      const link = composeLink(makeOddParts(randomFor(SEED + 8, run)));
+      const [text] = [link, `see ${link} b`].slice(run % 2);
+      for (const prose of ["none", "auto", "cjk"] as const) {
+        const links = findIRIs(`${text}`, { prose }).map((found) => found.text);
+        assert.deepEqual(links, [link], `${prose}: ${text}`);
+      }
+      // Markdown takes longer.
+      for (const rendered of run % 10 > 0
+        ? []
+        : [
+            markdownIt.render(`${text}`),
+            marked.parse(`${text}`, { async: false }),
+            micromark(`${text}`, micromarkOptions),
+          ]) {
+        const [, shown = ""] = /<a [^>]*>(.*?)<\/a>/.exec(rendered) ?? [];
+        assert.equal(decodeEntities(shown), link, rendered);
+      }
+    }
+  }).timeout(0);
+
   it("are read back as the same segments, pairs and fragment", () => {
     for (let run = 0; run < RUNS; run++) {
       const random = randomFor(SEED + 6, run);
@@ -290,6 +319,11 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     }
   }).timeout(0);
 });
+
+function decodeEntities(html: string): string {
+  const named = html.replace(/&(?:quot|lt|gt);/g, (name) => ({ "&quot;": '"', "&lt;": "<" })[name] ?? ">");
+  return named.replace(/&#x?27;|&#39;/g, "'").replaceAll("&amp;", "&");
+}
 
 /** Decodes unreserved octets and those encoded by the profile, so that two hrefs can be compared. */
 function decodeSafely(href: string): string {
