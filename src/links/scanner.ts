@@ -132,6 +132,7 @@ export class Scanner {
   readonly #limit: number;
   readonly #settings: Rules;
   readonly #emphasis: Emphasis;
+  readonly #tail: Tail;
   /** UTF-16 index at which the loop continues. */
   #index: number;
   /** UTF-16 index before which the next links cannot start. */
@@ -153,6 +154,7 @@ export class Scanner {
     this.#limit = limit;
     this.#settings = settings;
     this.#emphasis = emphasis;
+    this.#tail = new Tail(text, limit, settings, emphasis);
     this.#index = start;
     this.#floor = start;
     this.#noAtBefore = start;
@@ -386,8 +388,7 @@ export class Scanner {
   #matchEnd(start: number, index: number): number {
     const text = this.#text;
     const { stops, ending } = this.#settings;
-    const tail = new Tail(text, start, index, this.#limit, this.#settings, this.#emphasis);
-    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, tail);
+    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, this.#tail.begin(start, index));
     if (ending.isProse(readCodePoint(text, end))) {
       while (text.charCodeAt(end - 1) === TILDE) {
         end--;

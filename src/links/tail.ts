@@ -44,36 +44,41 @@ const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 /** Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of Markdown. */
 export class Tail implements TailReader {
   readonly #text: string;
-  readonly #start: number;
-  readonly #tail: number;
   readonly #limit: number;
   readonly #settings: Rules;
   readonly #emphasis: Emphasis;
+  readonly readsASCII: Uint8Array;
+  #start = 0;
+  #tail = 0;
   /** Created for the first character that it reads. */
   #prose: ProseEnd | null | undefined;
-  readonly readsASCII: Uint8Array;
-  /** Whether marks of emphasis end the link inside it, and not only at its end. */
-  readonly #endsAtMarks: boolean;
   /** The marks that close the quotation in which the link is. */
-  readonly #closing: string;
+  #closing = "";
   /** The number of open quotation marks “ in the link. */
   #quotes = 0;
 
-  /**
-   * @param start - UTF-16 index of the link.
-   * @param tail - UTF-16 index after its host.
-   * @param limit - UTF-16 index after the last unit that may be part of the link.
-   */
-  constructor(text: string, start: number, tail: number, limit: number, settings: Rules, emphasis: Emphasis) {
+  /** @param limit - UTF-16 index after the last unit that may be part of a link. */
+  constructor(text: string, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
-    this.#start = start;
-    this.#tail = tail;
     this.#limit = limit;
     this.#settings = settings;
     this.#emphasis = emphasis;
-    this.#endsAtMarks = settings.isMarkdown || settings.ending === ENDINGS.cjk;
-    this.readsASCII = this.#endsAtMarks ? READ_IN_PROSE : READ;
-    this.#closing = CLOSING[text.charAt(start - 1)] ?? "";
+    this.readsASCII = settings.isMarkdown || settings.ending === ENDINGS.cjk ? READ_IN_PROSE : READ;
+  }
+
+  /**
+   * Prepares for the next link.
+   *
+   * @param start - UTF-16 index of the link.
+   * @param tail - UTF-16 index after its host.
+   */
+  begin(start: number, tail: number): this {
+    this.#start = start;
+    this.#tail = tail;
+    this.#prose = undefined;
+    this.#closing = CLOSING[this.#text.charAt(start - 1)] ?? "";
+    this.#quotes = 0;
+    return this;
   }
 
   read(codePoint: number, index: number, term: number): number {
@@ -87,7 +92,7 @@ export class Tail implements TailReader {
   #isEnd(codePoint: number, index: number): boolean {
     const text = this.#text;
     if (codePoint < 0x80) {
-      return isMark(codePoint) && this.#endsAtMarks
+      return isMark(codePoint)
         ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
         : codePoint === AMPERSAND
           ? this.#settings.isMarkdown && isReference(text, index)
