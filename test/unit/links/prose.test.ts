@@ -124,7 +124,7 @@ describe("the option prose", () => {
   it("shows no link in a growing text that later changes but by growing", () => {
     for (const row of [...SECTIONS.flatMap(([, ...rows]) => rows), ...ROWS]) {
       const [text] = read(row);
-      let previous = new Map<number, string>();
+      let previous: ReadonlyMap<number, string> = new Map();
       for (let length = 1; length <= text.length; length++) {
         // A host is complete only at its delimiter; this is about what comes after it.
         const links = findInMarkdown(text.slice(0, length));
@@ -139,12 +139,17 @@ describe("the option prose", () => {
   });
 });
 
+/** The links of the text that is rendered, by their start. */
+const rendered = new Map<number, string>();
+const md = new MarkdownIt().use(markdownLinks.markdownIt, {
+  schemeless: false,
+  mail: false,
+  isLink: ({ start, text }) => rendered.set(start, text).size > 0,
+});
+
 /** Finds the links of a text of Markdown, by their start. */
-function findInMarkdown(text: string): Map<number, string> {
-  const links = new Map<number, string>();
-  const isLink = ({ start, text: link }: FoundIRI<unknown>): boolean => links.set(start, link).size > 0;
-  new MarkdownIt({ breaks: true })
-    .use(markdownLinks.markdownIt, { schemeless: false, mail: false, isLink })
-    .render(text);
-  return links;
+function findInMarkdown(text: string): ReadonlyMap<number, string> {
+  rendered.clear();
+  md.render(text);
+  return new Map(rendered);
 }
