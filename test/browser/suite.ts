@@ -4,84 +4,39 @@
 import { readdirSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { answerData, runScript } from "./answers.js";
-import { bundleForPage } from "./bundle.js";
+import { bundleForPage, findNodeImports } from "./bundle.js";
 import type { Engine } from "./engine.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import type { TestResult } from "./inside/suite.js";
 
-/** Files of tests, or folders of them, that need Node, and why. */
+/** Files of tests, or folders of them, that need Node though they import none of its modules that pages lack, and why. */
 export const NEEDS_NODE: Readonly<Record<string, string>> = {
-  "bench/": "prepares octets with Buffer, as the benchmark does",
-  "browser/": "drives browsers",
   "lab/": "is not compiled for pages",
   "oracles/": "asks apg-js, which needs Node",
-  "property/corpus": "runs lanes of random inputs, which need Node",
-  "property/detection": "asks tr46, the data of Unicode and tldts",
-  "property/fuzz": "makes inputs of the files of packages",
   "property/grammar": "asks apg-js, which needs Node",
   "property/idna": "asks tr46 and the data of Unicode",
-  "property/markup": "asks parse5 for trees, and reads pages",
-  "property/strings": "makes inputs of the files of packages",
   "tools/": "looks at files of the repository, and starts Node",
-  "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/display/spoof/hostile": "measures the processor's time",
-  "unit/web/to-display-string": "makes inputs of the files of packages",
-  "unit/web/way-in": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
-  "unit/web/bare-engine": "makes another realm with node:vm, of the files of lib",
-  "unit/web/failure": "starts the command",
-  "unit/validators": "writes modules, and asks packages",
-  "unit/mapping/liberal": "reads the links of installed packages",
   "unit/pack.": "reads files of the repository",
-  "unit/promises.": "reads files of the repository",
-  "unit/syntax/invalid": "reads the links of installed packages",
-  "unit/workflows": "reads files of the repository, and starts Node",
-  "unit/entry/repair-input": "runs a lane of random texts, which needs Node",
-  "unit/web/platform": "starts Node, and makes another realm with node:vm",
-  "unit/web/registration": "starts Node",
-  "unit/web/globals": "puts the library's class on the global object, where a bundle has another one",
-  "unit/web/memory": "starts Node to look at its heap",
-  "unit/web/node": "is about what Node does with an IRI",
-  "unit/display/bidi/algorithm": "reads 90 MB of Unicode's tests in parts",
   "unit/display/bidi/hostile": "starts Node to look at its memory",
-  "unit/api.": "reads the declarations that the compiler wrote",
-  "unit/iri-objects": "makes inputs of the files of packages",
-  "unit/bundle": "looks into the bundles, and starts Node",
-  "unit/cli/": "is about the command line",
   "unit/links/adapters": "asks packages, and a DOM for Node",
   "unit/links/hostile": "measures the processor's time",
-  "unit/docs.": "looks at files of the repository",
-  "unit/examples": "imports each module of lib by its path",
-  "unit/generated/": "makes the tables again, from the data of Unicode",
-  "unit/documents/response": "starts a server",
   "unit/names/": "asks tr46, idn-hostname and the data of Unicode",
   "unit/formats/json-schema": "asks validators for Node",
   "unit/documents/html/hostile": "measures the processor's time",
   "unit/documents/html/long-bases": "measures the processor's time",
-  "unit/documents/html/memory": "starts Node to look at its memory",
-  "unit/documents/html/node": "is about what Node prints",
   "unit/documents/write-iri": "asks parsers of Markdown for Node, and the referee's decoder",
-  "unit/documents/html/realms": "makes another realm with node:vm",
-  "unit/infra/regular-expressions": "starts Node, and reads the modules of lib",
   "unit/names/idna/": "asks tr46 and the data of Unicode",
   "unit/iri-like": "imports each entry point by its path",
-  "unit/layers": "looks at files of the repository",
-  "unit/mapping/file-paths": "asks Node what it makes of paths",
   "unit/mapping/hostile": "measures the processor's time",
-  "unit/links/link-classes": "makes the tables again, from the data of Unicode",
   "unit/mapping/match-names": "measures the processor's time",
-  "unit/package.": "packs and installs the package",
   "unit/display/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/packages/page/encoding": "puts the referee's decoder into the library",
-  "unit/scripts": "makes another realm with node:vm",
   "unit/packages/page/tr46": "asks tr46",
-  "unit/supply-chain": "reads the files of packages",
-  "unit/syntax/prefixes": "asks n3, which needs Node",
   "unit/syntax/abnf-rules": "asks apg-js, which needs Node",
-  "unit/types": "runs the compiler",
   "unit/documents/xml/hostile": "measures the processor's time",
-  "wpt/upstream": "reads, downloads and compares files",
 };
 
 /** All files of tests, as paths in test/.build. */
@@ -92,7 +47,8 @@ const TEST_FILES: readonly string[] = readdirSync(inRepository("test/.build/"), 
 
 /** Returns why a file of tests needs Node; `undefined` if it does not. */
 function whyNode(file: string): string | undefined {
-  return Object.entries(NEEDS_NODE).find(([beginning]) => file.startsWith(beginning))?.[1];
+  const row = Object.entries(NEEDS_NODE).find(([beginning]) => file.startsWith(beginning));
+  return row?.[1] ?? findNodeImports(file)[0];
 }
 
 /** The files of tests that run in pages. */

@@ -3,8 +3,8 @@
  * each of them goes into wpt-fixtures/headers.json.
  */
 import { writeFileSync } from "node:fs";
-import { inRepository } from "../support/paths.js";
-import { ENGINES, explainMissing, isInstalled, readVersion } from "./engine.js";
+import { ENGINES, explainMissing, isInstalled, readVersion } from "../../browser/engine.js";
+import { inRepository } from "../../support/paths.js";
 import { LINKS, LOCATIONS, REFRESHES } from "./header-inputs.js";
 import { type HeaderResults, observeHeaders } from "./headers.js";
 
@@ -36,7 +36,7 @@ const rows = [
   })),
   ...LINKS.map((value, index) => ({ field: "link", value, to: collect(({ link }) => link[index]) })),
 ];
-const comment = `Where ${versions.join(", ")} go. Made by test/browser/make-header-rows.ts from header-inputs.ts.`;
+const comment = `Where ${versions.join(", ")} go. Made by test/lab/browser/make-header-rows.ts from header-inputs.ts.`;
 const lines = [comment, ...rows].map((row) => `  ${JSON.stringify(row)}`);
 writeFileSync(inRepository("wpt-fixtures/headers.json"), `[\n${lines.join(",\n")}\n]\n`);
 const differing = rows.filter(({ to }) => to !== null && typeof to === "object" && !Array.isArray(to)).length;

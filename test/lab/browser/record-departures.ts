@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
-import { DEPARTURES, showHref } from "../support/differences.js";
-import { findDepartures, GUIDE, listAsked, SAME } from "./departures.js";
-import { ENGINES, explainMissing, isInstalled, readVersion } from "./engine.js";
+import { findDepartures, GUIDE, listAsked, SAME } from "../../browser/departures.js";
+import { ENGINES, explainMissing, isInstalled, readVersion } from "../../browser/engine.js";
+import { DEPARTURES, showHref } from "../../support/differences.js";
 
 const missing = ENGINES.filter((engine) => !isInstalled(engine));
 if (missing.length > 0) {

@@ -2,8 +2,9 @@
  * The addresses that an engine requests for header fields: a local server sends their octets, and the engine's next request is the
  * answer. Frames report the whole address, with its fragment; requests report those of Link.
  */
-import { ORIGIN, toField } from "../support/header-rows.js";
-import { type Answers, type Engine, runPage } from "./engine.js";
+
+import { type Answers, type Engine, runPage } from "../../browser/engine.js";
+import { ORIGIN, toField } from "../../support/header-rows.js";
 import { LINKS, LOCATIONS, REFRESHES } from "./header-inputs.js";
 
 /** The fields that an engine is shown, in their order. */
