@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
-import { type FindOptions, type FoundIRI, findIRIs, markdownLinks } from "whatwg-iri/text";
+import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 
 /** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
