@@ -155,6 +155,16 @@ describe("the scripts for pages", () => {
     }
   });
 
+  it("are made from modules that tests can load", async () => {
+    const [script, full, { toDisplayString }] = await Promise.all([
+      import("#lib/script.js"),
+      import("#lib/script-full.js"),
+      import("#lib/display/no-display-string.js"),
+    ]);
+    assert.equal(script.IRI, full.IRI);
+    assert.throws(toDisplayString, TypeError);
+  });
+
   it("are the only modules that export all of another, and nothing hides a name of it", () => {
     for (const file of readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })) {
       const text = file.endsWith(".ts") ? readFileSync(inRepository(`src/${file}`), "utf8") : "";
