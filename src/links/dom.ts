@@ -83,52 +83,74 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   const lines = listLines(node);
   let count = 0;
   for (const line of lines) {
-    // From the last to the first, so that the places of the others remain.
-    for (const link of [...scan(line.text, 0, settings)].reverse()) {
-      const isLast = line === lines.at(-1) && link.end === line.text.length;
-      count += wrap(line, link, { ...attributes, ...link.attributes, ...(isLast ? unfinished : {}), href: link.href });
+    const links = [...scan(line.text, 0, settings)];
+    const { starts, ends } = split(line, links);
+    for (const link of links) {
+      const first = starts.get(link.start) as NodeLike;
+      const last = ends.get(link.end) as NodeLike;
+      if (first.parentNode === last.parentNode) {
+        const isLast = line === lines.at(-1) && link.end === line.text.length;
+        const own = { ...attributes, ...link.attributes, ...(isLast ? unfinished : {}), href: link.href };
+        wrap(first, last, own);
+        count++;
+      }
     }
   }
   return count;
 }
 
-/** Puts an element around a link. @returns 1; 0 if its ends have different parents. */
-function wrap(line: Line, { start, end }: FoundIRI<unknown>, attributes: Readonly<Record<string, string>>): 0 | 1 {
-  const last = findNode(line, end - 1);
-  const first = findNode(line, start);
-  const { parentNode, ownerDocument } = first.node as { parentNode: NodeLike; ownerDocument: DocumentLike };
-  if (last.node.parentNode !== parentNode) {
-    return 0;
-  }
-  // The node keeps the text before the index.
-  const cut = (node: NodeLike, index: number): NodeLike => {
+/** Text nodes by the places in a line at which they start or end. */
+interface Pieces {
+  readonly starts: ReadonlyMap<number, NodeLike>;
+  readonly ends: ReadonlyMap<number, NodeLike>;
+}
+
+/** Splits the text nodes of a line where links start and end; each node is changed once, however many links it has. */
+function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]): Pieces {
+  const starts = new Map<number, NodeLike>();
+  const ends = new Map<number, NodeLike>();
+  const cuts = links.flatMap(({ start, end }) => [start, end]);
+  let next = 0;
+  for (const { node, start } of nodes) {
     const text = node.textContent as string;
-    const rest = ownerDocument.createTextNode(text.slice(index));
-    parentNode.insertBefore(rest as never, node.nextSibling as never);
-    node.textContent = text.slice(0, index);
-    return rest as NodeLike;
-  };
+    const end = start + text.length;
+    let done = start;
+    for (; next < cuts.length && (cuts[next] as number) < end; next++) {
+      const cut = cuts[next] as number;
+      if (cut > done) {
+        const { parentNode, ownerDocument } = node as { parentNode: NodeLike; ownerDocument: DocumentLike };
+        const piece = ownerDocument.createTextNode(text.slice(done - start, cut - start)) as NodeLike;
+        parentNode.insertBefore(piece as never, node as never);
+        starts.set(done, piece);
+        ends.set(cut, piece);
+        done = cut;
+      }
+    }
+    if (done > start) {
+      node.textContent = text.slice(done - start);
+    }
+    starts.set(done, node);
+    ends.set(end, node);
+  }
+  return { starts, ends };
+}
+
+/** Puts an element around nodes. */
+function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<string, string>>): void {
+  const { parentNode, ownerDocument } = first as { parentNode: NodeLike; ownerDocument: DocumentLike };
   const element = ownerDocument.createElement("a");
   for (const [name, value] of Object.entries(attributes)) {
     element.setAttribute(name, value);
   }
-  const after = cut(last.node, end - last.start);
-  let inside = cut(first.node, start - first.start);
-  parentNode.insertBefore(element as never, inside as never);
-  while (inside !== after) {
-    const next = inside.nextSibling as NodeLike;
-    element.appendChild(inside as never);
-    inside = next;
+  parentNode.insertBefore(element as never, first as never);
+  for (let node = first; ; ) {
+    const next = node.nextSibling as NodeLike;
+    element.appendChild(node as never);
+    if (node === last) {
+      break;
+    }
+    node = next;
   }
-  return 1;
-}
-
-/** Finds the text node that contains a unit of a line, and drops those after it: the places of links descend. */
-function findNode({ nodes }: Line, index: number): Line["nodes"][number] {
-  while ((nodes.at(-1) as Line["nodes"][number]).start > index) {
-    nodes.pop();
-  }
-  return nodes.at(-1) as Line["nodes"][number];
 }
 
 /** Lists the lines and paragraphs of text that may contain links, in document order. */

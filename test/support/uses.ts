@@ -659,6 +659,7 @@ function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
       child.previous = node;
     }
     node.nextSibling = child;
+    node.parentNode = parentNode;
   };
   const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): ListedNode => ({
     ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, nextSibling: null, textContent: null },
