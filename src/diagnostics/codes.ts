@@ -165,7 +165,7 @@ export const CODES = {
   "percent-encoding-lower-case": warning(undefined, "percent-encoding in lower-case hexadecimal digits"),
   "bidi-formatting-code-point": warning(
     undefined,
-    "an invisible bidirectional formatting character, which reorders the text around it; an IRI should not contain it",
+    "an invisible bidirectional formatting character, which reorders the text around it; an IRI must not contain it (bis 4.1)",
   ),
   "host-not-mapped": warning(
     "host",

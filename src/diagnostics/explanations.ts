@@ -31,7 +31,9 @@ const TEMPLATE = "Correct the template by RFC 6570, section 2.";
 const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
 const WELL_FORMED =
   "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
-const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
+const REMOVE_INVISIBLE = "Remove it: readers cannot see it, and it may have been copied along with the text.";
+/** An emoji of several people or things contains joiners, which deceive nobody. */
+const REMOVE_JOINER = "Remove it, and in an emoji that it joins, the emoji too: no domain name can have it.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
 const REPLACE = "If you chose the name, write it with the character that readers will type.";
 const SHOW_SAFELY =
@@ -66,7 +68,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   "IPv6-multiple-compression": explain('new IRI("http://[1::2::3]/")', IPV6_FORM),
   "IPv6-invalid-code-point": explain(
     'new IRI("http://[fe80::1%eth0]/")',
-    `${IPV6_FORM} Zone identifiers such as %eth0 are not part of an address.`,
+    `${IPV6_FORM} Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.`,
   ),
   "IPv6-too-few-pieces": explain('new IRI("http://[1:2]/")', IPV6_FORM),
   "IPv4-in-IPv6-too-many-pieces": explain('new IRI("http://[1:2:3:4:5:6:7:1.2.3.4]/")', IPV6_WITH_IPV4),
@@ -103,7 +105,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   "domain-invalid-code-point": explain('iriToURI("http://a.exa／mple.org/")', IDNA_REASON),
   "domain-invalid-punycode": explain('iriToURI("http://xn--é.example/")', IDNA_REASON),
   "domain-leading-mark": explain('iriToURI("http://\\u0301a.example/")', IDNA_REASON),
-  "domain-invalid-joiner": explain('iriToURI("http://a\\u200Cb.example/")', REMOVE_INVISIBLE),
+  "domain-invalid-joiner": explain('iriToURI("http://a\\u200Cb.example/")', REMOVE_JOINER),
   "domain-bidi": explain(
     'iriToURI("http://אבג.1a.example/")',
     "In a name with right-to-left letters, no label begins with a digit, and a right-to-left label has no left-to-right letters.",

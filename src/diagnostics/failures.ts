@@ -26,7 +26,8 @@ export const FAILURES = {
   "domain-invalid-code-point": "a character that is not allowed in a domain name, or maps to one that is not",
   "domain-invalid-punycode": "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
   "domain-leading-mark": "the label starts with a combining mark",
-  "domain-invalid-joiner": "a zero-width joiner or non-joiner between letters that do not join",
+  "domain-invalid-joiner":
+    "a zero-width joiner or non-joiner where IDNA does not allow it: only letters of some scripts join, and no emoji",
   "domain-bidi": "the label mixes text directions, or its start or end breaks the Bidi Rule",
 } as const satisfies Record<string, string>;
 

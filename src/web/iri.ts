@@ -296,7 +296,14 @@ export class IRI {
 
   /**
    * The query as names and values in the document's charset, with the members of `searchParams`; the same live object each
-   * time. Untouched pairs keep their octets.
+   * time. Untouched pairs keep their octets. As the body of a request it needs its type, because `fetch` knows only the platform's own
+   * objects: without it, it sends text/plain.
+   *
+   * @example
+   * const form = new IRI("http://a/?q=中", undefined, { charset: "gbk" });
+   * const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+   * const request = new Request("http://a/", { method: "POST", headers, body: form.query.toString() });
+   * [request.headers.get("Content-Type"), form.query.toString()]; // => ["application/x-www-form-urlencoded", "q=%D6%D0"]
    *
    * @example
    * const iri = new IRI("http://a/?q=%D6%D0&utm=1", undefined, { charset: "gbk" });
