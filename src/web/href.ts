@@ -85,9 +85,6 @@ function whatwgURL(input: string, base: Base | undefined, charset: string): stri
 /** Longest host, in UTF-16 units, that whatwg-url maps: a longer one may be beyond the limits, and its tr46 takes quadratic time. */
 const LONGEST_HOST = MOST_MARKS;
 
-/** A host that whatwg-url refuses. */
-const REFUSED_HOST = "^";
-
 /** Maps the host of an address if it is long; whatwg-url does not change the result. */
 function mapLongHost(input: string, base: Base | undefined): string {
   const cleaned = cleanInput(input);
@@ -99,10 +96,11 @@ function mapLongHost(input: string, base: Base | undefined): string {
   return cleaned.slice(0, authority.host) + mapHost(host) + cleaned.slice(authority.hostEnd);
 }
 
+/** Maps a long host; whatwg-url refuses the host "^". */
 function mapHost(host: string): string {
   const isMapped =
     host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));
-  return isMapped ? (mapDomain(decodeHost(host).domain) ?? REFUSED_HOST) : host;
+  return isMapped ? (mapDomain(decodeHost(host).domain) ?? "^") : host;
 }
 
 /**

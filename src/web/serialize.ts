@@ -36,16 +36,17 @@ import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../packages/
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { type Authority, isHostRefused, readAuthority, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
-import { isKeptReference, matchAuthority, unchanged } from "./unchanged.js";
+import { isKeptReference, matchAuthority, pathEnd, unchanged } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
 
 const DIGIT_2 = 0x32;
 const LETTER_E = 0x65;
+const LETTER_H = 0x68;
 
 /**
- * Parses and serializes an address.
+ * Parses and serializes an address, right after {@link unchanged} has looked at it.
  *
  * @example
  * serialize("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
@@ -64,22 +65,23 @@ export function serialize(input: string, base: Base | undefined, charset: string
     // A slice of a string keeps the whole string in memory.
     return href === null ? null : copy(href);
   }
+  // Where `unchanged` stopped, just before: this address is common up to there, and does not depend on the base.
+  if (pathEnd > 0 && input.charCodeAt(0) === LETTER_H) {
+    return serializeAfter(pathEnd, input.indexOf("/", "https://".length), input, charset);
+  }
   const authorityEnd = matchAuthority(input);
   if (authorityEnd !== -1) {
-    return serializeAfter(authorityEnd, input, charset);
+    const completed = `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}`;
+    return unchanged(completed) ?? serializeAfter(authorityEnd, authorityEnd, completed, charset);
   }
   return (base?.isSpecialWithHost ? joinKept(input, base) : null) ?? schemeState(input, base, charset);
 }
 
-/** Serializes an address whose scheme and authority do not change. */
-function serializeAfter(authorityEnd: number, input: string, charset: string): string | null {
-  if (input.charCodeAt(authorityEnd) !== SLASH) {
-    const completed = `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}`;
-    return unchanged(completed) ?? serializeAfter(authorityEnd, completed, charset);
-  }
+/** Serializes an address that does not change up to an index in its path; also takes the index of the path. */
+function serializeAfter(kept: number, pathname: number, input: string, charset: string): string | null {
   const writer = borrowWriter();
-  writer.write(input, authorityEnd);
-  return finish(writer, authorityEnd + 1, input, authorityEnd, charset);
+  writer.write(input, kept);
+  return finish(writer, pathname + 1, input, kept, charset);
 }
 
 /**
