@@ -3,6 +3,7 @@ import { assertList, type IRILike } from "../infra/arguments.js";
 import { decodeTriplets } from "../infra/percent.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { readHost } from "./read-host.js";
 
 /** A match of an address with a list. */
@@ -36,10 +37,9 @@ interface Pattern {
   readonly isOpen: boolean;
 }
 
-const PATTERN =
-  /^(?:(https?|wss?|ftp):\/\/)?(\*\.)?(\[[0-9A-Fa-f:.]+\]|[^*:/?#@[\]\\%\s]+)(?::([1-9][0-9]{0,4}|\*))?(\/[^?#*\\\s]*)?$/;
-
-const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443", ftp: "21" };
+const PATTERN = new RegExp(
+  `^(?:(${SPECIAL_WITH_HOST})://)?(\\*\\.)?(\\[[0-9A-Fa-f:.]+\\]|[^*:/?#@[\\]\\\\%\\s]+)(?::([1-9][0-9]{0,4}|\\*))?(/[^?#*\\\\\\s]*)?$`,
+);
 
 /**
  * Creates a list of hosts, to match addresses with.
@@ -114,7 +114,14 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   }
   return {
     ...{ pattern: pattern as string, key: `${wildcard === undefined ? "" : "."}${name}`, scheme: scheme ?? null },
-    port: port === undefined ? (scheme === undefined ? "" : (PORTS[scheme] as string)) : port === "*" ? null : port,
+    port:
+      port === undefined
+        ? scheme === undefined
+          ? ""
+          : (getDefaultPort(scheme) as string)
+        : port === "*"
+          ? null
+          : port,
     segments: segments.at(-1) === "" ? segments.slice(0, -1) : segments,
     isOpen: path === undefined || path.endsWith("/"),
   };
@@ -152,7 +159,7 @@ function matches({ scheme, port, segments, isOpen }: Pattern, canonical: string)
   if (scheme === null ? ownScheme !== "http" && ownScheme !== "https" : ownScheme !== scheme) {
     return false;
   }
-  if (port !== null && (ownPort ?? PORTS[ownScheme]) !== (port === "" ? PORTS[ownScheme] : port)) {
+  if (port !== null && (ownPort ?? getDefaultPort(ownScheme)) !== (port === "" ? getDefaultPort(ownScheme) : port)) {
     return false;
   }
   if (segments.length === 0 && isOpen) {

@@ -126,7 +126,10 @@ describe("markdownLinks.markdownIt", () => {
   it("leaves the methods of linkify-it", () => {
     const md = new MarkdownIt({ linkify: true });
     md.use(markdownLinks.markdownIt);
-    md.linkify.set({ fuzzyLink: false }).add("git:", "http:" as never).tlds("onion", true);
+    md.linkify
+      .set({ fuzzyLink: false })
+      .add("git:", "http:" as never)
+      .tlds("onion", true);
     assert.equal(md.linkify.test("http://example.org"), true);
     assert.equal(md.linkify.match("http://example.org")?.[0]?.url, "http://example.org");
     assert.match(md.render("http://example.org"), /<a href="http:\/\/example.org">/);
