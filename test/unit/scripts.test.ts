@@ -18,9 +18,16 @@ const {
   iriToFilePath: _toPath,
   ...most
 } = main;
-const { inspectLink: _inspect, ...shown } = display;
+const {
+  areConfusable: _confusable,
+  inspectLink: _inspect,
+  resolveScripts: _scripts,
+  restrictionLevel: _level,
+  skeleton: _skeleton,
+  ...shown
+} = display;
 
-/** The scripts, and the exports that they have: the first is without file paths, indexes of names and prepared normalizers, the second without `inspectLink`. */
+/** The scripts, and the exports that they have: the first is without file paths, indexes of names and prepared normalizers, the second without `inspectLink` and UTS #39. */
 const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri", { ...most, ...syntax }],
   ["iri.full", { ...main, ...syntax, ...shown }],
@@ -81,7 +88,8 @@ function answer(call: () => unknown): string {
 }
 
 function runScript(name: string): { readonly exports: Exports; readonly IRI: typeof main.IRI } {
-  const page = createContext({ TextEncoder, TextDecoder });
+  // The platform is the default of `filePathToIRI`.
+  const page = createContext({ TextEncoder, TextDecoder, process: { platform: process.platform } });
   runInContext(readFileSync(inRepository(`lib/${name}.min.js`), "utf8"), page);
   return { exports: page.whatwgIRI as Exports, IRI: page.IRI as typeof main.IRI };
 }
