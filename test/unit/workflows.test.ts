@@ -162,21 +162,6 @@ describe("the workflows", () => {
 });
 
 describe("the other files of .github", () => {
-  it("are forms that ask for what a report needs", () => {
-    const ids = (file: string): readonly unknown[] =>
-      parse<{ body: readonly { id?: string; type: string; attributes: Mapping }[] }>(`.github/ISSUE_TEMPLATE/${file}`)
-        .body.filter(({ type }) => type !== "markdown")
-        .map(({ id, attributes }) => {
-          assert.equal(typeof attributes.label, "string");
-          return id;
-        });
-    assert.deepEqual(ids("bug.yml"), [
-      ...["address", "base", "charset", "code", "actual", "expected", "browser", "version"],
-    ]);
-    assert.ok(ids("idea.yml").includes("task"));
-    assert.equal(parse<Mapping>(".github/ISSUE_TEMPLATE/config.yml").blank_issues_enabled, false);
-  });
-
   it("group updates of tools and actions, and leave the pinned tools alone", () => {
     const { updates } = parse<{ updates: readonly Mapping[] }>(".github/dependabot.yml");
     assert.deepEqual(

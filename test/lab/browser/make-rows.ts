@@ -8,12 +8,12 @@
  */
 import { writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { encodeASCII } from "../../browser/charsets.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, readVersion, runPage } from "../../browser/engine.js";
 import { type ObservedLink, type ObservedPage, observePages } from "../../browser/links.js";
 import { PAGES } from "../../browser/pages.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
+import { encodeASCII } from "../charsets/compare.js";
 import { ADDRESSES, COMMON_QUERIES, DOMAINS, QUERIES } from "./row-inputs.js";
 
 interface Outputs {

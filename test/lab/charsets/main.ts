@@ -3,9 +3,9 @@
  * engines or in those named on the command line, and prints a table of the differences.
  */
 
-import { ALL_INPUTS, compareCharsets, findFault, judgeCharset } from "../../browser/charsets.js";
 import { forEachEngine } from "../../browser/each-engine.js";
 import { ENCODINGS } from "../../support/encodings.js";
+import { ALL_INPUTS, compareCharsets, findFault, judgeCharset } from "./compare.js";
 
 /** The column of an engine: a cell for each encoding. */
 const columns = new Map<string, string[]>();

@@ -6,9 +6,9 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { encodeASCII } from "../../browser/charsets.js";
 import { ENGINES, explainMissing, isInstalled, readVersion, runPage } from "../../browser/engine.js";
 import { inRepository } from "../../support/paths.js";
+import { encodeASCII } from "../charsets/compare.js";
 import { makeId, type Question, readGroups } from "./data.js";
 
 /** The address that answered with a field, in the questions about `Location`. */

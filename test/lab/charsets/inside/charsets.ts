@@ -3,7 +3,7 @@
  * code point of some planes, and for strings put together at random.
  */
 import { IRI } from "whatwg-iri";
-import { report, showLife } from "./report.js";
+import { report, showLife } from "../../../browser/inside/report.js";
 
 /** A difference, reduced to as few code points as possible. */
 export interface CharsetDifference {

@@ -1,9 +1,10 @@
 /** The queries of links in documents of every encoding, compared with those of `IRI`. */
-import { ENCODINGS } from "../support/encodings.js";
-import { answerData, answerJSON, runScript } from "./answers.js";
-import { bundleForPage } from "./bundle.js";
+
+import { answerData, answerJSON, runScript } from "../../browser/answers.js";
+import { bundleForPage } from "../../browser/bundle.js";
+import type { Answers, Engine } from "../../browser/engine.js";
+import { ENCODINGS } from "../../support/encodings.js";
 import { CHARSET_FAULTS, type CharsetFault } from "./charset-faults.js";
-import type { Answers, Engine } from "./engine.js";
 import type { CharsetInputs, CharsetResult } from "./inside/charsets.js";
 
 /** The BMP and all planes with assigned characters, without surrogates, which are not input of a parser. */
@@ -33,7 +34,7 @@ export async function compareCharsets(engine: Engine, inputs: CharsetInputs): Pr
         return answerData(url);
     }
   };
-  const script = await bundleForPage(["browser/inside/charsets.js"]);
+  const script = await bundleForPage(["lab/charsets/inside/charsets.js"]);
   return (await runScript(engine, script, answer)) as readonly CharsetResult[];
 }
 

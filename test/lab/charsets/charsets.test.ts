@@ -1,9 +1,9 @@
 /** How the charsets of engines are judged, and Chromium's charsets for the most common cases. */
 import assert from "node:assert/strict";
-import { ENCODINGS } from "../support/encodings.js";
+import { ENGINES, type Engine, explainMissing, isInstalled } from "../../browser/engine.js";
+import { ENCODINGS } from "../../support/encodings.js";
 import { CHARSET_FAULTS } from "./charset-faults.js";
-import { compareCharsets, encodeASCII, judgeCharset } from "./charsets.js";
-import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
+import { compareCharsets, encodeASCII, judgeCharset } from "./compare.js";
 import type { CharsetResult } from "./inside/charsets.js";
 
 describe("the charsets of an engine", () => {
