@@ -20,6 +20,9 @@ interface Recipes {
   renderLink(text: string, href: string): string;
   readNames(text: string, today?: Date): object;
   linkProps(address: string): object | null;
+  createMessage(
+    createElement: (name: string, attributes: object, ...children: readonly string[]) => string,
+  ): (properties: { text: string; isGrowing?: boolean }) => string;
   getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
   compact(iri: string, prefixes: Readonly<Record<string, string>>): string | null;
   expand(name: string, prefixes: Readonly<Record<string, string>>): string | null;
@@ -237,6 +240,41 @@ describe("the programs of the guides", () => {
     assert.equal(inspectHost("b4nk.bаnk.example", { similarTo }).isSafe, false);
     assert.throws(() => recipes.readNames(text, new Date("2028-01-01")), RangeError);
     assert.throws(() => recipes.readNames('{"names":[]}'), RangeError);
+  });
+
+  describe("its component for React", () => {
+    const toMarkup = (text: string): string => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+    /** Renders an element; children that are elements begin with a tag of ours. */
+    const render = (name: string, attributes: object, ...children: readonly string[]): string => {
+      const own = Object.entries(attributes).filter(([key, value]) => key !== "key" && value !== undefined);
+      const text = children.map((child) => (/^<(?:a|span) /.test(child) ? child : toMarkup(child))).join("");
+      return `<${name}${own.map(([key, value]) => ` ${key}="${toMarkup(`${value}`)}"`).join("")}>${text}</${name}>`;
+    };
+
+    it("makes links, and keeps deceptive ones as text", () => {
+      const Message = recipes.createMessage(render);
+      assert.equal(
+        Message({ text: "see https://例え.jp/ now" }),
+        '<p dir="auto">see <a href="https://xn--r8jz45g.jp/" title="https://例え.jp/" rel="nofollow noopener ugc">https://例え.jp/</a> now</p>',
+      );
+      assert.equal(
+        Message({ text: "README.md and javascript:alert(1)" }),
+        '<p dir="auto">README.md and javascript:alert(1)</p>',
+      );
+      assert.match(
+        Message({ text: "http://аррӏе.com/" }),
+        /^<p dir="auto"><span className="suspicious" title="spoof-host">/,
+      );
+    });
+
+    it("has no address at the end of a growing text", () => {
+      const Message = recipes.createMessage(render);
+      const text = "see https://example.com/a/b";
+      for (let end = 0; end <= text.length; end++) {
+        assert.doesNotMatch(Message({ text: text.slice(0, end), isGrowing: true }), /href=/);
+      }
+      assert.match(Message({ text }), /href="https:\/\/example\.com\/a\/b"/);
+    });
   });
 
   it("makes links of web addresses only", () => {
