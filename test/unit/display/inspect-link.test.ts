@@ -85,6 +85,12 @@ describe("inspectLink", () => {
     });
   }
 
+  it("refuses a list of protected names that is none", () => {
+    for (const names of [5, null, undefined, {}]) {
+      assert.throws(() => new ProtectedNames(names as never), { name: "TypeError", message: /names/ });
+    }
+  });
+
   it("[G-10a] accepts the host of the address, and the domains above it, however they are spelled", () => {
     for (const [text, href, options] of [
       ["click here", "https://example.com/"],
