@@ -88,6 +88,7 @@ describe("iri", () => {
     const main = fileURLToPath(inRepository("lib/node/cli/main.js"));
     writeFileSync(join(folder, "list.txt"), "http://example.org/\nhttp://例え.jp/日本\nhttp://a b/\n");
     writeFileSync(join(folder, "eucjp.txt"), Buffer.from("http://example.org/\xC6\xFC\xCB\xDC\n", "latin1"));
+    writeFileSync(join(folder, "names.txt"), "example.org\n");
     writeFileSync(join(folder, "notes.txt"), "see example.org\nLocation: /b\n");
     writeFileSync(join(folder, "page.html"), "<a href=/>\n");
     const functions = `iri() { "${process.execPath}" "${main}" "$@"; }\ncurl() { cat page.html notes.txt; }\njq() { cat; }\n`;
