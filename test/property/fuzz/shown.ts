@@ -1,4 +1,4 @@
-/** What is shown or thrown: no invisible characters, and no passwords. */
+/** No invisible character is shown, and no password is shown or thrown. */
 import assert from "node:assert/strict";
 import { formatWithOptions } from "node:util";
 import { formatDiagnostics, validate } from "whatwg-iri";

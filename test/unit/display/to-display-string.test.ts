@@ -292,7 +292,7 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("foo://例é/", { canShow }), "foo://%E4%BE%8Bé/");
   });
 
-  it("[G-4a] follows the profile, but for invisible characters", () => {
+  it("[G-4a] follows the profile, except for invisible characters", () => {
     const uri = "http://a/%EF%BC%81%E2%80%8B%E2%80%AE";
     for (const profile of ["display", "draft", "cautious"] as const) {
       const shown = uriToIRI(uri, { profile }).replace("\u200B", "%E2%80%8B");

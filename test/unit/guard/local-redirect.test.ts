@@ -114,7 +114,7 @@ describe("localRedirect", () => {
     }
   });
 
-  it("refuses bases that are no pages", () => {
+  it("refuses bases without an origin", () => {
     for (const base of ["/a", "mailto:a", "javascript:1", "", 1, null]) {
       assert.throws(() => localRedirect("/a", base as never), { name: "TypeError" });
     }
