@@ -12,6 +12,7 @@
 import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../../generated/host-scripts.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
+import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";
 import { readBits } from "../../names/idna/sequence.js";
 import { NONSPACING } from "../../names/idna/values.js";
@@ -290,12 +291,12 @@ export function findIndices(
 export const MOST_LABELS = 127;
 
 /**
- * Longest label that is judged, in UTF-16 units of its Unicode form: 1,024 are fine. The DNS allows only 63 octets, but readers may not
+ * Longest label that is judged, in UTF-16 units of its Unicode form: 1,000 are fine. The DNS allows only 63 octets, but readers may not
  * see the marks that make a label longer.
  */
-const LONGEST_LABEL = 1_024;
+const LONGEST_LABEL = LONGEST_UNICODE_LABEL;
 
-/** Longest label that is mapped or decoded; the Punycode of 1,024 UTF-16 units is shorter. */
+/** Longest label that is mapped or decoded; the Punycode of 1,000 UTF-16 units is shorter. */
 const LONGEST_WRITTEN = 8 * LONGEST_LABEL;
 
 const SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");

@@ -161,7 +161,7 @@ function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
   if (isPlainASCII(text)) {
     return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
   }
-  if (isWrittenTooLong(text)) {
+  if (isWrittenTooLong(text) || (isTooLong(text) && BEYOND_ASCII.test(text))) {
     return { unicode: text, rule: "too-long" };
   }
   const { domain, error } = domainToUnicode(text);

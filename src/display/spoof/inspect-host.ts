@@ -4,7 +4,7 @@
  * Divergences, in addition to those of the rules:
  * - labels are judged one by one, as in Chromium, but all reasons are reported;
  * - performance: a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain name; so is a label of more
- *   than 1,024 UTF-16 units. The DNS has neither.
+ *   than 1,000 UTF-16 units. The DNS has neither.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */

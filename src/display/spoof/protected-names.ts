@@ -27,7 +27,7 @@ export class ProtectedNames {
    * Decodes names.
    *
    * @param names - Domain names in ASCII or Unicode form; names that IDNA rejects are used too. Names of more than
-   *   127 labels, or with a label of more than 1,024 UTF-16 units, are ignored; the DNS allows neither.
+   *   127 labels, or with a label of more than 1,000 UTF-16 units, are ignored; the DNS allows neither.
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
