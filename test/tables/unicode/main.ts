@@ -10,7 +10,7 @@ import { EXTRACT, installUCD, type Property, VERSION } from "../../support/ucd.j
 const END = 0x110000;
 
 /** Rows of each of the two bidi tests in the sample. */
-const SAMPLES = 300;
+const SAMPLES = 100;
 
 const folder = await installUCD();
 const notice = `# Extracted from the Unicode Character Database ${VERSION} by test/tables/unicode/main.ts (\`npm run lane -- tables/unicode\`).

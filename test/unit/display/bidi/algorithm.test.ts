@@ -7,7 +7,7 @@ import { resolveWeakTypes } from "#lib/display/bidi/weak.js";
 import { listOrder } from "../../../support/bidi-order.js";
 import { findFault, getBidiClassName, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
 
-const SAMPLES = 300;
+const SAMPLES = 100;
 
 const read = (text: string): Uint32Array => Uint32Array.from(text, (character) => character.codePointAt(0) as number);
 const levelsOf = (text: string, paragraphLevel: 0 | 1 | "auto" = 0): string =>
