@@ -82,10 +82,9 @@ try {
     ["`iri normalize --keys`", `${iri} normalize --keys --level scheme`],
     ["`iri normalize`", `${iri} normalize --level scheme`],
     ["`iri check`", `${iri} check`],
-    ["`iri to-uri`", `${iri} to-uri`],
-    ["`iri to-iri`", `${iri} to-iri`],
+    ["`iri convert`", `${iri} convert`],
+    ["`iri convert --to iri`", `${iri} convert --to iri`],
     ["`iri resolve`", `${iri} resolve --base http://example.org/`],
-    ["`iri dedupe`", `${iri} dedupe --level scheme`],
     ["`iri parse`", `${iri} parse`],
     ["`iri find`", `${iri} find`],
     ["Node's `URL` in a loop", writeLoop("url.mjs", "", "new URL(line).href")],
@@ -101,7 +100,7 @@ try {
     return row;
   });
   const starts = [
-    ["start of `iri to-uri a:`", `${iri} to-uri a:`],
+    ["start of `iri convert a:`", `${iri} convert a:`],
     ["start of `iri --version`", `${iri} --version`],
     ["start of Node alone", `${node} -e 0`],
   ].map(([name, command]) => {
