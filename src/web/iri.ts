@@ -133,7 +133,7 @@ export class IRI {
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
-    markAsUncloneable(this);
+    markAsUncloneable?.(this);
     if (typeof iri === "string" && base === undefined && options === undefined) {
       this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
       this.#search = this.#href === iri ? pathEnd : 0;

@@ -297,7 +297,7 @@ function createObject(objectPrototype: object, query: Query): object {
   const mirrored = query.mirror?.searchParams;
   const object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);
-  markAsUncloneable(object as object);
+  markAsUncloneable?.(object as object);
   return new QueryKeeper(object as object, query);
 }
 

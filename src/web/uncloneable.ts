@@ -10,5 +10,5 @@ interface NodeProcess {
 
 const { process } = globalThis as { process?: NodeProcess };
 
-export const markAsUncloneable: (object: object) => void =
-  process?.getBuiltinModule?.("node:worker_threads")?.markAsUncloneable ?? (() => {});
+export const markAsUncloneable: ((object: object) => void) | undefined =
+  process?.getBuiltinModule?.("node:worker_threads")?.markAsUncloneable;
