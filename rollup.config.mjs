@@ -40,13 +40,12 @@ const STAND_INS = {
   "whatwg-url/lib/encoding.js": "./late-encoding.js",
 };
 
-// Rollup writes imports of what stays outside as if lib/node were lib.
+// Rollup writes imports of it as if lib/node were lib.
 cpSync("lib/packages/node/lazy.cjs", "lib/node/packages/node/lazy.cjs");
 for (const name of Object.keys(FROM_PACKAGES)) {
   cpSync(`src/packages/${name}.d.ts`, `lib/packages/${name}.d.ts`);
 }
 
-/** Finds the source of these modules, and the one module of whatwg-url that is named by its place. */
 const sources = {
   name: "sources",
   resolveId: (id) =>
@@ -111,7 +110,7 @@ const createScript = (input, name, plugins) => ({
     file: `lib/${name}.js`,
     format: "iife",
     name: "whatwgIRI",
-    // The globals: all exports, and the class, which other scripts may define again.
+    // The globals.
     footer: "globalThis.whatwgIRI = whatwgIRI; globalThis.IRI = whatwgIRI.IRI;",
     generatedCode: "es2015",
     esModule: false,
