@@ -1,5 +1,6 @@
 /** How engines are run, with Node in their place: it requests from the server what a page would. */
 import assert from "node:assert/strict";
+import { skipWithoutLoopback } from "../support/loopback.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
 
 /** An engine that only runs a script, which gets the page's address. */
@@ -18,6 +19,8 @@ const POST = '{ method: "POST", body: JSON.stringify(result) }';
 const wait = "await new Promise((resolve) => setTimeout(resolve, 1_000));";
 
 describe("an engine", () => {
+  before(skipWithoutLoopback);
+
   it("is given the page, and gives what the page posts", async () => {
     const script = `const result = await (await fetch(address)).text(); await fetch(address + "done", ${POST}); ${wait}`;
     assert.equal(await runPage(makeEngine(script), ({ pathname }) => (pathname === "/" ? page : null)), "a");

@@ -1,0 +1,10 @@
+/** Tests that ask a server on this machine. */
+import { networkInterfaces } from "node:os";
+
+/** Skips the tests of a suite where there is no network at all, not even to this machine. */
+export function skipWithoutLoopback(this: Mocha.Context): void {
+  if (Object.keys(networkInterfaces()).length === 0) {
+    console.log("This machine cannot reach itself: tests with servers are skipped");
+    this.skip();
+  }
+}
