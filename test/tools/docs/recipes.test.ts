@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { inspectHost, type ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { encode } from "../../browser/pages.js";
 import { type Example, findMarkdownExamples } from "../../support/examples.js";
+import { skipWithoutLoopback } from "../../support/loopback.js";
 import { inRepository } from "../../support/paths.js";
 
 const FOLDER = inRepository("test/.build/tools/docs/recipes/");
@@ -97,6 +98,8 @@ describe("the programs of the guides", () => {
     let server: Server;
     let origin: string;
     const asked: string[] = [];
+
+    before(skipWithoutLoopback);
 
     before(async () => {
       server = createServer(({ url }, response) => {

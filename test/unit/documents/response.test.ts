@@ -89,7 +89,8 @@ describe("extractLinks of a response", () => {
     assert.deepEqual(await listLinks(response), []);
   });
 
-  it("uses the final address as the base, unless the caller overrides it", async () => {
+  it("uses the final address as the base, unless the caller overrides it", async function () {
+    skipWithoutLoopback.call(this);
     const server = createServer((request, response) => {
       if (request.url === "/a") {
         response.writeHead(302, { Location: "/b/c" }).end();
