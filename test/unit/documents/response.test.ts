@@ -1,4 +1,5 @@
 /** The links of responses: of the platform's `fetch`, of similar objects, and of invalid ones. */
+
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +11,7 @@ import {
   type ResponseLike,
 } from "whatwg-iri/documents";
 import { encode } from "../../browser/pages.js";
+import { skipWithoutLoopback } from "../../support/loopback.js";
 
 const PAGE = '<a href="?q=Привет">1</a>';
 
