@@ -25,9 +25,9 @@ const GROUPS = {
   ],
   Guides: [
     ...["class", "validation", "conversion", "comparison", "display", "links-in-text", "documents", "formats"],
-    "command-line",
+    ...["guard", "command-line"],
   ].map((name) => `docs/${name}.md`),
-  "To look up": ["docs/differences.md", "SECURITY.md", "CHANGELOG.md"],
+  "To look up": ["docs/differences.md", "docs/limits.md", "SECURITY.md", "CHANGELOG.md"],
 };
 const OTHERS = listGuides("docs/").filter((file) => !Object.values(GROUPS).flat().includes(file));
 /** What programs measured; docs/site/build.mjs makes the list of diagnostic codes, and others are here once they were run. */

@@ -245,8 +245,11 @@ const app = await Application.bootstrap({
   ignoredHighlightLanguages: ["abnf"],
   preservedTypeAnnotationTags: ["@throws"],
   excludeTags: ["@requirement"],
-  // Marks and overloads, which nobody names, and functions that `markdownLinks` has as members.
-  intentionallyNotExported: ["Checked", "WithComponent", "WithoutComponent", "markdownItLinks", "remarkLinks"],
+  // Marks, overloads and parts of structural types, which nobody names, and functions that `markdownLinks` has as members.
+  intentionallyNotExported: [
+    ...["Checked", "WithComponent", "WithoutComponent", "AddressClass", "CoreState", "InlineState"],
+    ...["markdownItLinks", "remarkLinks"],
+  ],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
   navigation: { includeFolders: false },
   logLevel: "Warn",

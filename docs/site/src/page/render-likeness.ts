@@ -8,7 +8,7 @@ import { address, fold } from "./address-elements.js";
 import { countRest, renderExcerpt, showUnseen } from "./render-problems.js";
 
 /** The pages that describe rules and codes. */
-const RULES = "docs/spoofing.html";
+const RULES = "docs/display.html";
 const CODES = "docs/diagnostics.html";
 
 /** Sentences for an address or a link in which nothing is found. */

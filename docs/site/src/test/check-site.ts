@@ -118,7 +118,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     search,
   ],
   "docs/index.html": [search],
-  "docs/detection.html": [search],
+  "docs/links-in-text.html": [search],
   "docs/how-do-i.html": [searchQuestions],
   "reference/index.html": [search, click("#tsd-search-trigger", "#tsd-search-input")],
 };

@@ -67,7 +67,7 @@ const CHECKS = {
     await pause(500);
     return find("#tsd-search-results li") !== null;
   }],
-  "docs/recipes.html": ["shows the guide", () => find("main h1 ~ h2") !== null],
+  "docs/how-do-i.html": ["shows the guide", () => find("main h1 ~ h2") !== null],
 };
 let alive = setInterval(() => tell("alive"), 5_000);
 try {

@@ -52,7 +52,7 @@ const PICTURES: readonly Picture[] = [
   ...inAllViews("links", "links.html", async (page) => {
     await page.locator("#links li").first().waitFor();
   }),
-  ...inAllViews("guide", "docs/detection.html", async () => undefined),
+  ...inAllViews("guide", "docs/links-in-text.html", async () => undefined),
   ...inAllViews("search", "docs/index.html", async (page) => {
     await page.fill("#search", "punycode");
     await page.locator("#search-found a").first().waitFor();

@@ -323,7 +323,7 @@ describe("the viewer in Chromium", function () {
     const page = await open("#iri=http://p%D0%B0ypal.com/");
     assert.match(await page.locator("#likeness").innerText(), /U\+0430 CYRILLIC SMALL LETTER A, for “a”/);
     assert.equal(await page.locator("#likeness .host mark").innerText(), "а");
-    assert.equal(await page.locator("#likeness a").first().getAttribute("href"), "docs/spoofing.html#mixed-scripts");
+    assert.equal(await page.locator("#likeness a").first().getAttribute("href"), "docs/display.html#mixed-scripts");
     for (const [about, card] of [
       ["likeness", "likeness-card"],
       ["grammar", "problems-card"],
@@ -428,7 +428,7 @@ describe("the viewer in Chromium", function () {
       "links.html",
       "compare/",
       "docs/",
-      "docs/spoofing.html",
+      "docs/display.html",
       "THIRD-PARTY-NOTICES.txt",
     ]) {
       const response = await page.goto("about:blank").then(() => page.goto(address + path));
