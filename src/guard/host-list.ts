@@ -31,10 +31,8 @@ interface Pattern {
   /** `null` for any. */
   readonly scheme: string | null;
   readonly port: string | null;
-  /** Decoded segments that the path starts with. */
+  /** Decoded segments that the path starts with; more follow them. */
   readonly segments: readonly string[];
-  /** Whether the path of the address may have more segments. */
-  readonly isOpen: boolean;
 }
 
 const PATTERN = new RegExp(
@@ -46,8 +44,7 @@ const PATTERN = new RegExp(
  *
  * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without query, such as
  * `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default port of the scheme does, and `:*`
- * means any. A path that ends in a slash matches the paths below it, another path only itself. Names match in both spellings, with or
- * without a final dot. A path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or
+ * means any. A path ends in a slash, and matches the paths below it. Names match in both spellings, with or without a final dot. A path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or
  * dot segments, it does not match any path.
  *
  * @example
@@ -60,7 +57,7 @@ const PATTERN = new RegExp(
  * @param patterns - The patterns; later changes of the list have no effect.
  * @returns The list.
  * @throws {TypeError} If the patterns are not a list of strings, or a pattern can mean two things or nothing: `*example.org`,
- *   `https://example.org:8443api`, a top-level domain below a wildcard.
+ *   `https://example.org:8443api`, a path without a final slash, a top-level domain below a wildcard.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -108,7 +105,11 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
     throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a wildcard before an IP address`);
   }
-  const segments = path === undefined ? [] : readSegments(path);
+  if (path?.endsWith("/") === false) {
+    // Only itself, or all that starts with it: programs differ.
+    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a path without a slash at its end`);
+  }
+  const segments = path === undefined ? [""] : readSegments(path);
   if (segments === null || Number(port === "*" ? 1 : (port ?? 1)) > 65_535) {
     throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a path or a port that never matches`);
   }
@@ -122,8 +123,7 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
         : port === "*"
           ? null
           : port,
-    segments: segments.at(-1) === "" ? segments.slice(0, -1) : segments,
-    isOpen: path === undefined || path.endsWith("/"),
+    segments: segments.slice(0, -1),
   };
 }
 
@@ -142,8 +142,8 @@ function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
     const decoded = decodeTriplets(segment);
-    // A "%" would be decoded by a program that decodes twice.
-    if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}$/.test(decoded)) {
+    // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot segments.
+    if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
       return null;
     }
     segments.push(decoded);
@@ -154,7 +154,7 @@ function readSegments(path: string): readonly string[] | null {
 const ADDRESS = /^([a-z]+):\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:]*)(?::([0-9]+))?([^?#]*)/;
 
 /** @param canonical - An address whose host matches. */
-function matches({ scheme, port, segments, isOpen }: Pattern, canonical: string): boolean {
+function matches({ scheme, port, segments }: Pattern, canonical: string): boolean {
   const [, ownScheme = "", ownPort, path] = ADDRESS.exec(canonical) ?? [];
   if (scheme === null ? ownScheme !== "http" && ownScheme !== "https" : ownScheme !== scheme) {
     return false;
@@ -162,13 +162,9 @@ function matches({ scheme, port, segments, isOpen }: Pattern, canonical: string)
   if (port !== null && (ownPort ?? getDefaultPort(ownScheme)) !== (port === "" ? getDefaultPort(ownScheme) : port)) {
     return false;
   }
-  if (segments.length === 0 && isOpen) {
+  if (segments.length === 0) {
     return true;
   }
   const own = readSegments(path as string);
-  return (
-    own !== null &&
-    segments.every((segment, index) => own[index] === segment) &&
-    (isOpen ? own.length > segments.length : own.length === segments.length)
-  );
+  return own !== null && segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
 }

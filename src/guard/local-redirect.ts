@@ -45,14 +45,28 @@ export function localRedirect(target: string, base: IRILike): string | null {
   }
   const local = href.slice(findOffsets(href).pathname);
   const [path = ""] = local.split(/[?#]/, 1);
-  // Slashes in a row, also encoded or between dot segments, become an authority in one parser or another.
-  const isPlain = !/[/\\]{2}/.test(
-    path
-      .replace(/%(?:25)*(?:2f|5c)/gi, "/")
-      .replace(/%(?:25)*2e/gi, ".")
-      .replace(/\/\.{1,2}(?=\/|$)/g, "/"),
-  );
-  return isPlain ? local : null;
+  return isPlain(path) ? local : null;
+}
+
+/** Most percent-decodings that programs of a chain do. */
+const MOST_DECODINGS = 4;
+
+/** Returns whether a path stays one however often it is decoded: slashes in a row become an authority, and parsers skip controls. */
+function isPlain(path: string): boolean {
+  let text = path;
+  for (let count = 0; count <= MOST_DECODINGS; count++) {
+    if (/[\0-\x1F\x7F]|[/\\]{2}/.test(text.replace(/([/\\])\.{1,2}(?=[/\\]|$)/g, "$1"))) {
+      return false;
+    }
+    const decoded = text.replace(/%([0-7][0-9A-F])/gi, (_, octet: string) =>
+      String.fromCharCode(Number.parseInt(octet, 16)),
+    );
+    if (decoded === text) {
+      return true;
+    }
+    text = decoded;
+  }
+  return false;
 }
 
 function readOrigin(href: string): string {

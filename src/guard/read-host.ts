@@ -14,7 +14,7 @@ import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
 import { type AddressClass, classifyAddress } from "../names/address-classes.js";
 import { mapDomain } from "../names/hosts.js";
 import { domainToUnicode } from "../names/idna/idna.js";
-import { endsInNumber, isIPv4Address, parseIPv6, serializeIPv6 } from "../names/ip-addresses.js";
+import { endsInNumber, isIPv4Address, parseIPv6, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
 import { UTF_8 } from "../packages/charset.js";
 import { getSpecialPort, isSpecialScheme, OPAQUE_SCHEMES } from "../schemes/schemes.js";
@@ -45,7 +45,7 @@ export interface HostReading {
 }
 
 /** A host that all parsers of addresses read alike: letters, digits, hyphens and underscores. */
-const PLAIN = /^(?=.{1,254}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
+const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
 /** An address that is its own canonical form, and that every specification reads alike. */
 const EVERYDAY = /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[A-Za-z0-9\-._~!$&()*+,;=:@/?#]*$/;
@@ -159,12 +159,15 @@ function readBareAddress(input: string): string | null {
   if (isIPv4Address(input, 0, input.length)) {
     return input;
   }
-  const address = /^[0-9A-Fa-f:.]+(?=%|$)/.exec(input)?.[0] ?? "";
+  const address = /^[0-9A-Fa-f:.]+(?=(?:%[A-Za-z0-9._~:-]+)?$)/.exec(input)?.[0] ?? "";
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;
 }
 
 function findKind(host: string): ConnectionKind {
-  return isIPAddress(host) ? classifyAddress(host.replace(/^\[|\]$/g, "")) : (findLocalHost(host) ?? "name");
+  // Schemes that are not special keep the case, and forms of IPv4 addresses that resolvers know.
+  const name = toASCIILowerCase(host);
+  const read = (endsInNumber(name) ? serializeIPv4(name) : null) ?? name;
+  return isIPAddress(read) ? classifyAddress(read.replace(/^\[|\]$/g, "")) : (findLocalHost(read) ?? "name");
 }
 
 /** The parts of an address as the URL Standard serializes them: userinfo with its "@", the port with its colon. */

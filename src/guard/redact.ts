@@ -6,6 +6,7 @@
 
 import { maskMisplaced } from "../diagnostics/password.js";
 import { assertList, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { decodeTriplets } from "../infra/percent.js";
 
 /** Options for redacting. */
 export interface RedactOptions {
@@ -23,8 +24,8 @@ const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     "awsaccesskeyid signature sig x-goog-signature x-amz-signature x-amz-credential x-amz-security-token x-goog-credential " +
     "x-oss-signature x-oss-security-token x-ms-signature key-pair-id policy googleaccessid ossaccesskeyid " +
-    "access_token refresh_token id_token id_token_hint token auth_token authtoken bearer_token oauth_token oauth_verifier " +
-    "code code_verifier device_code user_code client_secret client_assertion assertion samlresponse samlrequest state nonce " +
+    "access_token accesstoken refresh_token refreshtoken id_token idtoken id_token_hint token auth_token authtoken bearer_token oauth_token oauth_verifier " +
+    "code code_verifier device_code user_code client_secret clientsecret client_assertion assertion samlresponse samlrequest state nonce " +
     "api_key apikey api-key x-api-key key secret secret_key private_key password passwd pwd pass passphrase pin otp " +
     "session session_id sessionid sid jsessionid phpsessid csrf csrf_token xsrf_token jwt auth authorization credential credentials ticket"
   ).split(" "),
@@ -63,14 +64,10 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   const end = hash === -1 ? input.length : hash;
   const search = input.slice(0, end).indexOf("?");
   const start = search === -1 ? end : search;
-  const fragment = input.slice(end);
-  // A fragment of a single page application may have a path before its query.
-  const query = /^#[^?]*\?/.exec(fragment)?.[0].length ?? 1;
   return (
     redactParameters(redactUserinfo(input.slice(0, start)), names, PATH_PARAMETER) +
     redactParameters(input.slice(start, end), names) +
-    fragment.slice(0, query) +
-    redactParameters(fragment.slice(query), names)
+    redactParameters(input.slice(end), names)
   );
 }
 
@@ -79,31 +76,39 @@ function readNames(names: Iterable<string>): ReadonlySet<string> {
   return new Set(
     Array.from(names, (name) => {
       assertString(name, "names");
-      return name.toLowerCase();
+      return cleanName(name);
     }),
   );
 }
 
-/** The start of an address up to its userinfo, which ends at the last "@" before the path. */
-const USERINFO = /^([\0- ]*(?:[A-Za-z][A-Za-z0-9+.-]*:)*[/\\]{2,})([^/\\]*)(?=@)/;
+/**
+ * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and newlines, and need no
+ * slashes after a scheme of the web.
+ */
+const USERINFO =
+  /^([\0- ]*(?:[a-z][a-z0-9+.\-\t\n\r]*:)*(?:[\t\n\r]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|(?<=(?:https?|wss?|ftp):)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)/i;
+
+/** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
+const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
 
 function redactUserinfo(text: string): string {
-  return text.replace(USERINFO, (_, start: string, userinfo: string) => {
+  return text.replace(OTHER_USERINFO.test(text) ? OTHER_USERINFO : USERINFO, (_, start: string, userinfo: string) => {
     const colon = userinfo.indexOf(":");
     return `${start}${userinfo === "" || colon === 0 ? "" : REDACTED}${colon === -1 ? "" : `:${REDACTED}`}`;
   });
 }
 
-const PARAMETER = /(?<=^|[?&;])([^=?&;]{1,300})=/g;
+const PARAMETER = /(?<=[?#&;])([^=?#&;]{1,300})=/g;
 const PATH_PARAMETER = /(?<=;)([^=;/]{1,300})=/g;
 
 /** Replaces the values of parameters with secret names, up to the delimiter of the next one. */
 function redactParameters(text: string, names: ReadonlySet<string>, parameter = PARAMETER): string {
-  const end = parameter === PARAMETER ? /[&;]|$/g : /[;/]|$/g;
+  // A semicolon ends a value only if another parameter follows.
+  const end = parameter === PARAMETER ? /&|;(?=[^=?&;]{1,300}=)|$/g : /;(?=[^=;/]{1,300}=)|\/|$/g;
   let redacted = "";
   let done = 0;
   for (const { 0: start, 1: name, index } of text.matchAll(parameter)) {
-    if (index >= done && names.has(decodeName(name as string))) {
+    if (index >= done && isSecret(name as string, names)) {
       const value = index + start.length;
       end.lastIndex = value;
       const next = (end.exec(text) as RegExpExecArray).index;
@@ -114,7 +119,25 @@ function redactParameters(text: string, names: ReadonlySet<string>, parameter = 
   return redacted + text.slice(done);
 }
 
-function decodeName(name: string): string {
-  const plain = name.replace(/%[2-7][0-9A-Fa-f]/g, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
-  return plain.replace(/^[+ ]+|[+ ]+$|\[\]$/g, "").toLowerCase();
+/** Returns whether a name, or one of its parts as in `user[password]`, is secret. */
+function isSecret(name: string, names: ReadonlySet<string>): boolean {
+  const whole = cleanName(decodeOctets(name));
+  return [whole, ...whole.split(/[[\]]+/)].some((part) => names.has(part));
+}
+
+/** Decodes what is UTF-8; in other names, only the octets of ASCII. */
+function decodeOctets(name: string): string {
+  return (
+    decodeTriplets(name) ??
+    name.replace(/%[0-7][0-9A-F]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)))
+  );
+}
+
+/** Removes what parsers skip around a name, or in it; a fragment of a single page application may have a slash first. */
+function cleanName(name: string): string {
+  return name
+    .replace(/[\t\n\r]+/g, "")
+    .replace(/\+/g, " ")
+    .replace(/^[!/ ]+|(?:\[\])? *$/g, "")
+    .toLowerCase();
 }

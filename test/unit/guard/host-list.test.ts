@@ -47,9 +47,15 @@ describe("createHostList", () => {
       ],
     ],
     [
-      "http://a.example/é/x",
-      ["http://a.example/%C3%A9/x", "http://a.example/é/%78?y"],
-      ["http://a.example/é/x/", "http://a.example/é"],
+      "http://a.example/é/x/",
+      ["http://a.example/%C3%A9/x/", "http://a.example/é/%78/y?z"],
+      [
+        "http://a.example/é/x",
+        "http://a.example/é",
+        "http://a.example/é/x/..;/y",
+        "http://a.example/é/x/%2e.;a=b/y",
+        "http://a.example/é/x/.%3B/y",
+      ],
     ],
     ["a.example:*", ["http://a.example:1/", "https://a.example/"], ["http://b.example:1/"]],
     ["a.example:8080", ["http://a.example:8080/"], ["http://a.example/"]],
@@ -112,6 +118,9 @@ describe("createHostList", () => {
         "[::1",
         "javascript://a.example",
         "a%2eexample",
+        "a.example/x",
+        "https://a.example/api/v1",
+        "https://a.example/api;",
       ],
       ...[1, null, undefined, {}],
     ]) {

@@ -16,6 +16,7 @@ describe("localRedirect", () => {
     ["", "/x/y?z"],
     ["/é", "/%C3%A9"],
     ["/a b", "/a%20b"],
+    ["/%25/%zz?%0a", "/%25/%zz?%0a"],
     ["/a?u=//evil.example", "/a?u=//evil.example"],
     ["https://example.org/a", "/a"],
     ["HTTPS://EXAMPLE.ORG:443/a", "/a"],
@@ -38,6 +39,12 @@ describe("localRedirect", () => {
         "/%2f%2fevil.example",
         "/%5cevil.example",
         "/%252f/evil.example",
+        "/%25%32%66/evil.example",
+        "/%252525252525252f",
+        "/%09/evil.example",
+        "/%250a%2Fevil.example",
+        "/a%0d%0aSet-Cookie:b",
+        "/%7f",
         "/a//b",
       ],
       ...[
@@ -77,6 +84,8 @@ describe("localRedirect", () => {
       "%2f",
       "%5c",
       "%25",
+      "%09",
+      "%32",
       "//",
       "@",
       ":",
@@ -105,6 +114,8 @@ describe("localRedirect", () => {
           local,
           local.replace(/%2e/gi, "."),
           local.replace(/%2f/gi, "/").replace(/%5c/gi, "\\"),
+          local.replace(/%09/g, "\t"),
+          local.replace(/^[^?#]*/, (path) => unescape(unescape(path))),
         ]) {
           assert.equal(new URL(decoded, BASE).origin, "https://example.org", target);
           assert.doesNotMatch(new URL(decoded, BASE).pathname, /^\/\//, target);

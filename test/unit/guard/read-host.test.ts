@@ -16,6 +16,12 @@ describe("readHost", () => {
     ["http://a.localhost/", "a.localhost", "loopback", "http://a.localhost/", true],
     ["http://router/", "router", "local-name", "http://router/", true],
     ["foo://Host:1/", "Host", "local-name", "foo://Host:1/", true],
+    ["foo://LOCALHOST/", "LOCALHOST", "loopback", "foo://LOCALHOST/", true],
+    ["foo://A.Local/", "A.Local", "local-name", "foo://A.Local/", true],
+    ["foo://0X7F.1/", "0X7F.1", "loopback", null, false],
+    ["foo://2852039166/", "2852039166", "link-local", null, false],
+    [`http://${"a.".repeat(126)}b/`, `${"a.".repeat(126)}b`, "name", `http://${"a.".repeat(126)}b/`, true],
+    [`http://${"a.".repeat(126)}bc/`, `${"a.".repeat(126)}bc`, "name", null, false],
     // Different readings
     ["http://google.com\\@evil.example/", "google.com", "name", "http://google.com/@evil.example/", false],
     ["http:evil.example", "evil.example", "name", "http://evil.example/", false],
@@ -49,6 +55,9 @@ describe("readHost", () => {
     ["fe80::1%eth0", "[fe80::1]", "link-local", null, true],
     ["2606:4700::1111", "[2606:4700::1111]", "public", null, true],
     ["010.0.0.1", null, null, null, false],
+    ["2606:4700::1111%", null, null, null, false],
+    ["2606:4700::1111%/@evil.example", null, null, null, false],
+    ["::1%\n", null, null, null, false],
   ] as const) {
     it(`[G-12a, G-12b] reads ${JSON.stringify(address)}`, () => {
       const reading = readHost(address);

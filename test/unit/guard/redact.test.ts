@@ -22,19 +22,34 @@ describe("redact", () => {
     ["http://u:pa/ss@h/", "http://REDACTED:REDACTED@h/"],
     ["http://u:pa?ss@h/", "http://REDACTED:REDACTED@h/"],
     ["//u:p@h/", "//REDACTED:REDACTED@h/"],
+    ["http:/u:p@h/", "http:/REDACTED:REDACTED@h/"],
+    ["https:u:p@h/", "https:REDACTED:REDACTED@h/"],
+    ["wss:t@h/", "wss:REDACTED@h/"],
+    ["ht\ntp:/\t/u:p@h/", "ht\ntp:/\t/REDACTED:REDACTED@h/"],
+    ["smb://DOM\\u:p@h/", "smb://REDACTED:REDACTED@h/"],
+    ["http://h\\a:b@c", "http://h\\a:b@c"],
     ["http:\\\\u:p@h/", "http:\\\\REDACTED:REDACTED@h/"],
     ["blob:https://u:p@h/x", "blob:https://REDACTED:REDACTED@h/x"],
     ["https://h:80/users/@alice", "https://h:80/users/@alice"],
     ["mailto:a@b?token=x", "mailto:a@b?token=REDACTED"],
     // Names in any case and encoding
     ["/a?%53IG=x&s%69g=y&sig%20=z", "/a?%53IG=REDACTED&s%69g=REDACTED&sig%20=REDACTED"],
-    ["?token[]=x", "?token[]=REDACTED"],
+    ["?token[]=x&token[0]=y", "?token[]=REDACTED&token[0]=REDACTED"],
+    ["?user[password]=x&user[name]=y", "?user[password]=REDACTED&user[name]=y"],
+    ["?token%5B%5D+=x&s\nig=y&s%0Aig=z", "?token%5B%5D+=REDACTED&s\nig=REDACTED&s%0Aig=REDACTED"],
+    ["?%FF=x&sig%FF=y&%=z", "?%FF=x&sig%FF=y&%=z"],
+    ["?accessToken=x", "?accessToken=REDACTED"],
     ["?tokens=x&mysig=y&sigx", "?tokens=x&mysig=y&sigx"],
+    ["?token=a;b&x=1#id_token=c;d", "?token=REDACTED&x=1#id_token=REDACTED"],
+    ["/a;sid=b;c/d", "/a;sid=REDACTED/d"],
     ["?token=a=b;key=c&token=", "?token=REDACTED;key=REDACTED&token="],
     ["?a=b?token=c", "?a=b?token=REDACTED"],
     // Fragments
     ["#access_token=x&state=y&z=1", "#access_token=REDACTED&state=REDACTED&z=1"],
     ["/app#/cb?code=x", "/app#/cb?code=REDACTED"],
+    ["#access_token=x?y", "#access_token=REDACTED"],
+    ["#/access_token=x&y=z", "#/access_token=REDACTED&y=z"],
+    ["#a?token=x#token=y", "#a?token=REDACTED"],
     ["/app#top", "/app#top"],
     ["/a;jsessionid=x/b;v=1", "/a;jsessionid=REDACTED/b;v=1"],
     ["", ""],
@@ -48,6 +63,11 @@ describe("redact", () => {
 
   it("[G-12e] takes the names of the caller in place of its own", () => {
     assert.equal(redact("?Mine=1&sig=2", { names: ["mine"] }), "?Mine=REDACTED&sig=2");
+    const names = ["Ключ", "my key", "list[]"];
+    assert.equal(
+      redact("?%D0%BA%D0%BB%D1%8E%D1%87=1&ключ=2&my+key=3&my%20key=4&list[]=5", { names }),
+      "?%D0%BA%D0%BB%D1%8E%D1%87=REDACTED&ключ=REDACTED&my+key=REDACTED&my%20key=REDACTED&list[]=REDACTED",
+    );
     assert.equal(redact(new URL("https://u:p@h/")), "https://REDACTED:REDACTED@h/");
     for (const call of [
       () => redact(1 as never),
