@@ -99,9 +99,8 @@ describe("the programs of the guides", () => {
     let origin: string;
     const asked: string[] = [];
 
-    before(skipWithoutLoopback);
-
-    before(async () => {
+    before(async function () {
+      skipWithoutLoopback.call(this);
       server = createServer(({ url }, response) => {
         asked.push(url as string);
         const number = /^\/(\d+)$/.exec(url as string)?.[1];

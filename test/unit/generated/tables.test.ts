@@ -17,6 +17,7 @@ import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
 import { inRepository } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";
+import { itWithUnicodeData, skipWithoutUnicodeData } from "../../support/unicode-data.js";
 import * as bidiClass from "../../tables/bidi-class.js";
 import * as characters from "../../tables/characters.js";
 import * as confusables from "../../tables/confusables.js";
@@ -27,7 +28,7 @@ import * as idna from "../../tables/idna.js";
 import { readSecurityData } from "../../tables/security-data.js";
 
 describe("the modules of tables", () => {
-  it("are the ones that their generators write", async function () {
+  itWithUnicodeData("are the ones that their generators write", async function () {
     this.timeout(60_000);
     const data = idna.collect();
     for (const [name, expected] of [
@@ -59,6 +60,7 @@ describe("the table of display classes", () => {
 
   before(async function () {
     this.timeout(60_000);
+    skipWithoutUnicodeData.call(this);
     table = await classify();
   });
 
@@ -81,7 +83,7 @@ describe("the table of display classes", () => {
 });
 
 describe("the tables of the Unicode Bidirectional Algorithm", () => {
-  it("have the class of every code point", async () => {
+  itWithUnicodeData("have the class of every code point", async () => {
     const table = await bidiClass.classify();
     table.fill(ON, 0xd800, 0xe000);
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
@@ -104,7 +106,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
     assert.deepEqual(changed, ["1b3a: NSM, L", "1b3c: NSM, L", "1b42: NSM, L"]);
   });
 
-  it("hold the mirror images and the brackets", async () => {
+  itWithUnicodeData("hold the mirror images and the brackets", async () => {
     const mirrors = await bidiClass.readMirrors();
     const opening = await bidiClass.readBrackets("Open");
     const closing = await bidiClass.readBrackets("Close");
@@ -123,6 +125,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
 
 describe("the tables of scripts and confusables", () => {
   before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", function () {
+    skipWithoutUnicodeData.call(this);
     const isHere = readSecurityData("confusables.txt") !== null;
     assert.ok(isHere || process.env.CI === undefined, "the data files of UTS #39 are not here");
     if (!isHere) {

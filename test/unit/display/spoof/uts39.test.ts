@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/display";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
 import { Random } from "../../../property/fuzz/random.js";
+import { skipWithoutUnicodeData } from "../../../support/unicode-data.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
@@ -18,6 +19,7 @@ describe("[X-3a, X-3b] the functions of UTS #39", () => {
 
   before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", async function () {
     this.timeout(60_000);
+    skipWithoutUnicodeData.call(this);
     if (!isHere(hasSecurityData())) {
       this.skip();
     }
