@@ -236,7 +236,13 @@ class Reader {
    * @returns The text without these ampersands, and that character.
    */
   #hideAmpersands(text: string): { readonly hidden: string; readonly mark: string } {
-    const mark = MARKS.find((character) => !text.includes(character));
+    // Numbers of references, also of those that an entity writes as "&#38;#xE000;".
+    const referred = new Set(
+      Array.from(text.matchAll(/#(?:x([0-9A-Fa-f]+)|([0-9]+));/g), ([, hexadecimal, decimal]) =>
+        hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16),
+      ),
+    );
+    const mark = MARKS.find((character) => !text.includes(character) && !referred.has(character.charCodeAt(0)));
     if (mark === undefined) {
       return { hidden: text, mark: "&" };
     }
@@ -344,7 +350,7 @@ function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
 
-/** Characters that take the place of ampersands: the first that the document does not contain. */
+/** Characters that take the place of ampersands: the first that the document neither contains nor refers to. */
 const MARKS = ["\uE000", "\uE001", "\uF8FF"];
 
 /** An ampersand that does not begin a reference; or a part of a document in which it need not. */

@@ -100,6 +100,12 @@ describe("XML that is not well-formed", () => {
   const read = (document: string, recover?: boolean): ExtractedLinks =>
     extractLinks(document, { base: "http://h/", contentType: "text/xml", recover });
 
+  it("keeps private-use characters beside a bare ampersand, also those of references", () => {
+    const document = `<!DOCTYPE a [<!ENTITY e "&#38;#xE000;">]><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://a/?x&y&e;&#xE001;</loc></url></urlset>`;
+    const [link] = extractLinks(document, { contentType: "text/xml" }).links;
+    assert.equal(link?.value, "http://a/?x&y\uE000\uE001");
+  });
+
   it("has the place of each ampersand, and the links before and after it", () => {
     const lines = Array.from({ length: 2_000 }, (_, index) => `<url><loc>http://a/?p=${index}</loc></url>`);
     lines[5] = "<url><loc>http://a/?p=5&q=6</loc></url>";
