@@ -57,9 +57,29 @@ function highlight(code, language) {
     : highlighter.highlight(code, { language }).value;
 }
 
-// A keyboard has to reach all that scrolls.
+/**
+ * Puts each line into an element, so that a long one continues with an indent; what spans several lines, such as a comment, is
+ * closed at the end of each.
+ */
+export function splitLines(html) {
+  const open = [];
+  const lines = html.replace(/\n$/, "").split("\n");
+  return lines.map((line) => {
+    const before = open.join("");
+    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+      if (tag === "</span>") {
+        open.pop();
+      } else {
+        open.push(tag);
+      }
+    }
+    return `<span class="line">${before}${line}${"</span>".repeat(open.length)}\n</span>`;
+  });
+}
+
+// Lines are wrapped: a result in a comment never scrolls out of sight.
 markdown.renderer.rules.fence = markdown.renderer.rules.code_block = (tokens, index) =>
-  `<pre tabindex="0"><code>${highlight(tokens[index].content, tokens[index].info.trim())}</code></pre>\n`;
+  `<pre><code>${splitLines(highlight(tokens[index].content, tokens[index].info.trim())).join("")}</code></pre>\n`;
 
 // A table scrolls in itself, so that its numbers and words stay whole.
 markdown.renderer.rules.table_open = () =>

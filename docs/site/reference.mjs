@@ -49,14 +49,14 @@ function writeColors() {
 
 /**
  * Added to TypeDoc's style: it looks like the other pages, links in sentences are told apart by more than their color, and code
- * keeps its lines and words.
+ * is wrapped.
  */
 const STYLE = `
 ${writeColors()}
 body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
 .tsd-breadcrumb li:last-child::after { content: none; }
 [role="main"] a { text-decoration: underline; }
-pre { white-space: pre; overflow-x: auto; overflow-wrap: normal; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
 .tsd-tag { display: inline-block; }
 .number { text-align: right; }

@@ -15,6 +15,7 @@ function show(name: string, about: string, state: Partial<State>): Example {
 
 /** The examples, in the order of the page. */
 export const EXAMPLES: readonly Example[] = [
+  show("German", "what people read, and what browsers send", { iri: "https://bücher.example/straße?q=schöne+Bücher" }),
   show("Arabic", "runs from right to left", { iri: "http://موقع.وزارة.example/بحث?س=سلام#أعلى" }),
   show("Hebrew", "crossing lines show how the order changes", { iri: "http://אב.גד.example/gh/טי/כל.html" }),
   show("Hindi", "percent-encoded and decoded", {

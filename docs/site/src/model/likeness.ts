@@ -1,6 +1,6 @@
 /**
- * The parts of an address that look like something else: its host in both forms, and each reason with its characters. With
- * the text of a link, also what `inspectLink` finds.
+ * What is suspicious about an address: its host in both forms, and each reason with its characters, from `inspectLink`, from
+ * `readHost`, and from the words of path, query and fragment.
  */
 
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
@@ -12,6 +12,7 @@ import {
   type SpoofRule,
   skeleton,
 } from "../../../../lib/display.js";
+import { readHost } from "../../../../lib/guard.js";
 import { type Diagnostic, IRI } from "../../../../lib/index.js";
 import { readCodePoint } from "../../../../lib/infra/code-points.js";
 import { decodeTriplets } from "../../../../lib/infra/percent.js";
@@ -82,9 +83,10 @@ export function findLikeness({ iri, base, text }: State): Likeness {
       return inspection;
     },
   }).filter(({ code, start, end }) => code !== "spoof-invisible" || !isJoined(start, end));
-  const link = text === "" ? null : inspectLink(text, iri, base === "" ? {} : { base });
+  const link = inspectLink(text, iri, base === "" ? {} : { base });
   const isOfWords = new Set(diagnostics.map(identify));
-  const others = (link?.findings ?? []).filter((finding) => !isOfWords.has(identify(finding)));
+  const found = [...link.findings, ...readHost(makeAbsolute(iri, base)).findings.filter(isOfReading)];
+  const others = found.filter((finding) => !isOfWords.has(identify(finding)));
   const inText = others.filter(({ component }) => component === "text");
   const inAddress = others.filter(({ component }) => component !== "text");
   const all = [...inText, ...[...diagnostics, ...inAddress].sort((a, b) => a.start - b.start)];
@@ -93,7 +95,7 @@ export function findLikeness({ iri, base, text }: State): Likeness {
     marked: markCharacters(clip(unicode).text, judged),
     punycode: unicode === host.toLowerCase() ? null : clip(host),
     isShown: shown === unicode,
-    shown: link === null ? null : clip(link.shown),
+    shown: text === "" ? null : clip(link.shown),
     reasons: all
       .slice(0, SHOWN_LIMIT)
       .map((diagnostic) =>
@@ -103,6 +105,20 @@ export function findLikeness({ iri, base, text }: State): Likeness {
       ),
     total: all.length,
   };
+}
+
+/** Whether a finding of `readHost` is its own, and not about an address that browsers refuse. */
+function isOfReading({ code, detail }: Diagnostic): boolean {
+  return code === "readings-differ" && detail !== undefined;
+}
+
+/** Resolves what has no scheme, but keeps the spelling of the authority. */
+function makeAbsolute(iri: string, base: string): string {
+  if (base === "" || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri)) {
+    return iri;
+  }
+  const url = IRI.parse(iri, base);
+  return url === null ? iri : /^[\\/]{2}/.test(iri) ? url.protocol + iri : url.href;
 }
 
 function identify({ code, component, start, end }: Diagnostic): string {

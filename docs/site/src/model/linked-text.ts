@@ -10,6 +10,12 @@ import { isProse } from "../../../../lib/links/prose.js";
 import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/links/uts58/link-classes.js";
 import { findIRIs } from "../../../../lib/text.js";
 
+/** The text of a first visit; its links are the same with and without the option. */
+export const EXAMPLE_TEXT = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。
+(انظر https://ar.wikipedia.org/wiki/مصر، أو اكتب إلى info@example.com؟)
+请访问 https://example.com/帮助 查看，或联系 support@example.com。
+देखें: https://hi.wikipedia.org/wiki/हिन्दी। ดู th.wikipedia.org/wiki/ไทย ครับ`;
+
 /** A link of the text. */
 export interface LinkRow {
   readonly text: string;

@@ -15,6 +15,9 @@ const MOST_OFFERED = 3;
 /** Longest text, in UTF-16 units, that is quoted. */
 const QUOTED_LIMIT = 20;
 
+/** An address without a path, which browsers give one. */
+const HOST_ONLY = /^https?:\/\/[^/?#\\]+$/;
+
 /** An address that is offered. */
 export interface Offer {
   /** The name of the whole address among the values. */
@@ -63,7 +66,7 @@ const TELLING: readonly Repair["code"][] = [
  *
  * @example
  * const values = new Map();
- * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”"]]
+ * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org/", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”"]]
  *
  * @param isRefused - Whether browsers refuse it.
  * @param values - Gets the addresses.
@@ -75,10 +78,11 @@ export function findOffers(iri: string, isRefused: boolean, values: Values): rea
   const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;
-    values.set(name, candidate.value);
+    const value = candidate.value.replace(HOST_ONLY, "$&/");
+    values.set(name, value);
     return {
       name,
-      address: clip(candidate.value),
+      address: clip(value),
       done: describe(iri, candidate),
       isGuess: candidate.changesHost,
       charset: null,

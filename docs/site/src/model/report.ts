@@ -1,8 +1,10 @@
 /**
  * Everything that the page shows about an address: plain data of bounded size, which a worker can send.
  */
+import type { DiagnosticCode } from "../../../../lib/diagnostics/codes.js";
 import { IRI } from "../../../../lib/index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
+import { type Answer, readAnswer, writeAnswer } from "./answer.js";
 import { clip } from "./clip.js";
 import { writeCode } from "./code.js";
 import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
@@ -30,6 +32,7 @@ export interface Verdict {
 export interface Report {
   /** The results in a few sentences, for screen readers. */
   readonly summary: string;
+  readonly answer: Answer;
   readonly verdicts: readonly Verdict[];
   /** The charset of the query. */
   readonly charset: ShownCharset;
@@ -58,8 +61,8 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "", text: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["no: A space in the host", "same", "not an IRI: 1 problem", "none found"]
- * report.summary; // => "Opens: no: A space in the host. This browser: same. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
+ * report.verdicts.map(({ text }) => text); // => ["none found so far", "not in browsers: a space in the host", "same", "not an IRI: 1 problem"]
+ * report.summary; // => "Browsers refuse it: a space in the host. RFC 3987: not an IRI: 1 problem."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
  * @param typed - Any strings; long ones are cut.
@@ -93,14 +96,40 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
   });
   values.set("code", code);
   const charset = showCharset(state, values.get("protocol") ?? null);
+  const needsScheme = faults.refusal === null && !isParsed && state.base === "" && !SCHEME.test(state.iri);
+  const protocol = values.get("protocol") ?? "";
+  const suspicion = judgeLikeness(parts.likeness, parts.direction, parts.members.iriProblem !== null);
   const verdicts = [
-    judgeOpening(parts.members, faults, values.get("protocol") ?? ""),
+    suspicion,
+    judgeOpening(parts.members, faults, protocol, needsScheme),
     ...(faults.refusal === null ? [judgeBrowser(parts.members)] : []),
     judgeGrammar(state.iri, faults),
-    judgeLikeness(parts.likeness, parts.direction),
   ];
-  const summary = summarize(verdicts, parts.direction, parts.comparison);
-  return { report: { summary, verdicts, charset, offers, code, ...parts }, values };
+  const answer = writeAnswer({
+    href: faults.refusal === null ? showHref(state) : null,
+    reason:
+      faults.refusal === null ? `Browsers refuse it: ${lowerFirst(faults.browserReason ?? "")}` : "Unknown charset",
+    isIRI: faults.grammarTotal === 0,
+    program: OPENED.test(protocol) ? null : clip(protocol, SCHEME_LIMIT).text,
+    needsScheme,
+    offers,
+    state: parts.likeness.total > 0 || parts.members.iriProblem === null ? suspicion.state : "good",
+    code: findGravest(parts.likeness, parts.direction),
+  });
+  const summary = summarize(answer, verdicts, parts.direction, parts.comparison);
+  return { report: { summary, answer, verdicts, charset, offers, code, ...parts }, values };
+}
+
+/** A scheme at the beginning. */
+const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
+
+/** The address that browsers open, with its password hidden; `null` if they refuse it. */
+function showHref({ iri, base, charset }: State): string | null {
+  const url = IRI.parse(iri, base === "" ? undefined : base, { charset });
+  if (url !== null && url.password !== "") {
+    url.password = "***";
+  }
+  return url?.href ?? null;
 }
 
 /** Schemes whose addresses browsers open themselves, in a tab or from a script. */
@@ -110,7 +139,12 @@ const OPENED = /^(?:https?|file|data|blob|about|javascript|view-source|wss?):$/;
 const HANDED = /^(?:mailto|tel|sms|geo|magnet|xmpp|sips?|ssh|s?ftp|ircs?|webcal|news|nntp|facetime|market|intent):$/;
 
 /** Answers whether the address leads anywhere: by the URL Standard, and by its scheme. */
-function judgeOpening({ iriProblem }: Members, { refusal, browserReason, base }: Faults, protocol: string): Verdict {
+function judgeOpening(
+  { iriProblem }: Members,
+  { refusal, browserReason, base }: Faults,
+  protocol: string,
+  needsScheme: boolean,
+): Verdict {
   const judge = (state: Verdict["state"], text: string): Verdict => ({
     about: "opening",
     label: "Opens",
@@ -120,8 +154,12 @@ function judgeOpening({ iriProblem }: Members, { refusal, browserReason, base }:
   if (refusal !== null) {
     return judge("bad", "unknown charset");
   }
+  if (needsScheme) {
+    return judge("warn", "only with a scheme before it");
+  }
   if (iriProblem !== null) {
-    return judge("bad", `${base === null ? "no" : "no, nor does the base"}: ${browserReason}`);
+    const what = base === null ? "not in browsers" : "not in browsers, nor does the base";
+    return judge("bad", `${what}: ${lowerFirst(browserReason ?? "")}`);
   }
   if (OPENED.test(protocol)) {
     return judge("good", "in browsers");
@@ -164,7 +202,7 @@ function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verd
   if (grammarTotal > 0) {
     return judge("bad", `not an IRI: ${count(grammarTotal, "problem")}`);
   }
-  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
+  const kind = SCHEME.test(iri) ? "an IRI" : "a relative reference";
   return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
 }
 
@@ -178,8 +216,18 @@ const GRAVE = [
   "unsafe-scheme",
 ];
 
-/** One answer from look-alike characters, direction and the text of the link, so that they cannot contradict each other. */
-function judgeLikeness({ shown, reasons, total }: Likeness, direction: Direction | null): Verdict {
+/** Finds the code to name first: that of a grave reason, else that of the first. */
+function findGravest({ reasons }: Likeness, direction: Direction | null): DiagnosticCode | null {
+  const reason =
+    // More precise than the rule about hosts that the same numbers break.
+    reasons.find(({ code }) => code === "unsafe-IP-address" || code === "unsafe-local-host") ??
+    reasons.find(({ code }) => GRAVE.includes(code)) ??
+    reasons[0];
+  return reason?.code ?? (direction?.lookAlike == null ? null : "bidi-look-alike");
+}
+
+/** One verdict from `inspectLink`, `readHost`, look-alike characters and direction, so that they cannot contradict each other. */
+function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null, isRefused: boolean): Verdict {
   const isKnown = reasons.some(({ code }) => code === "bidi-look-alike");
   const ordered = direction?.lookAlike == null || isKnown ? 0 : 1;
   const isGrave = ordered > 0 || reasons.some(({ code }) => GRAVE.includes(code));
@@ -188,19 +236,24 @@ function judgeLikeness({ shown, reasons, total }: Likeness, direction: Direction
   const isMisleading = found === 0 && direction !== null && direction.problems.total > 0;
   return {
     about: "likeness",
-    label: shown === null ? "Look-alikes" : "Suspicious",
-    text: isMisleading ? `${text}, but its order misleads` : text,
-    state: isGrave ? "bad" : found > 0 || isMisleading ? "warn" : "good",
+    label: "Suspicious",
+    text: isMisleading ? `${text}, but its order misleads` : isRefused && found === 0 ? `${text} so far` : text,
+    state: isGrave ? "bad" : found > 0 || isMisleading || isRefused ? "warn" : "good",
   };
 }
 
 function summarize(
+  answer: Answer,
   verdicts: readonly Verdict[],
   direction: Direction | null,
   comparison: LevelComparison | null,
 ): string {
   const sentences = [
-    ...verdicts.map(({ label, text }) => `${label}: ${text}.`),
+    readAnswer(answer),
+    // The sentence says the others.
+    ...verdicts
+      .filter(({ about, state }) => about === "grammar" || (about === "browser" && state !== "good"))
+      .map(({ label, text }) => `${label}: ${text}.`),
     direction === null ? null : `Right to left: ${count(direction.problems.total, "warning")}.`,
     comparison === null ? null : describeComparison(comparison),
   ];
@@ -211,6 +264,11 @@ function describeComparison({ meetsAt }: LevelComparison): string {
   return meetsAt === null
     ? "The two addresses are not equivalent on any level."
     : `The two addresses are equivalent on the level ${meetsAt}.`;
+}
+
+function lowerFirst(text: string): string {
+  // Not the first letter of an abbreviation, such as that of "IP address".
+  return /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function count(number: number, noun: string): string {

@@ -29,6 +29,19 @@ export function prepareFields(): void {
   );
 }
 
+/** Whether fields grow by themselves; those of Firefox 140 do not. */
+const GROWS = CSS.supports("field-sizing", "content");
+
+/** Makes fields as high as their texts where the browser does not; the style has the limits. */
+export function fitFields(): void {
+  for (const field of GROWS ? [] : [iri, base, other, text]) {
+    field.style.height = "auto";
+    // A field that is not shown has no height.
+    const border = field.offsetHeight - field.clientHeight;
+    field.style.height = field.scrollHeight === 0 ? "" : `${field.scrollHeight + border}px`;
+  }
+}
+
 /** Reads the form. */
 export function readFields(): State {
   return {
@@ -54,6 +67,7 @@ export function writeFields(state: State): void {
   charset.value = isListed(state.charset) ? state.charset : OTHER;
   write(label, isListed(state.charset) ? "" : state.charset);
   showLabel();
+  fitFields();
 }
 
 /** Shows the field for another label while the menu asks for one. */

@@ -1,17 +1,12 @@
 /** The page "Find links": a text, and the same text with its links marked. */
 
 import { find, make } from "../compare/elements.js";
-import { findLinks, type LinkedText, type LinkRow } from "../model/linked-text.js";
+import { EXAMPLE_TEXT, findLinks, type LinkedText, type LinkRow } from "../model/linked-text.js";
 import { address } from "./address-elements.js";
 import { findOtherLinks, OTHER_NAME, type OtherLink } from "./other-finder.js";
 
 /** Milliseconds without input before the number of links is announced. */
 const PAUSE = 900;
-
-const EXAMPLE = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。
-(انظر https://ar.wikipedia.org/wiki/مصر، أو اكتب إلى info@example.com؟)
-访问https://example.com/a查看，或联系support@example.com。
-देखें: https://hi.wikipedia.org/wiki/हिन्दी। ดู th.wikipedia.org/wiki/ไทย ครับ`;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,6 +48,6 @@ function renderOthers(others: readonly OtherLink[]): HTMLElement {
 input.addEventListener("input", show);
 profile.addEventListener("change", show);
 if (input.value === "") {
-  input.value = EXAMPLE;
+  input.value = EXAMPLE_TEXT;
 }
 show();

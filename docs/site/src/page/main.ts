@@ -5,7 +5,7 @@ import { EXAMPLES } from "../model/examples.js";
 import type { Inspection, Report, Verdict } from "../model/report.js";
 import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { arrange } from "./arrange.js";
-import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { fitFields, markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
 import { readFirstAnswer } from "./first-answer.js";
 import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
@@ -17,7 +17,7 @@ import { renderDirection } from "./render-direction.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
 import { renderDone, renderOffers } from "./render-repairs.js";
-import { renderVerdicts, showCard } from "./verdicts.js";
+import { renderAnswer, renderVerdicts, showCard } from "./verdicts.js";
 
 /** Milliseconds without input before the page stores it in its address, and announces the result. */
 const PAUSE = { keep: 300, say: 900 };
@@ -58,6 +58,7 @@ function tell(words: string): void {
   find("summary").classList.remove("unseen");
   find("results").hidden = true;
   fill("strip", []);
+  fill("answer", []);
   fill("verdicts", []);
   fill("offers", []);
   showCharset({ name: readFields().charset, why: "" });
@@ -142,6 +143,7 @@ function show(report: Report): void {
   showCharset(report.charset);
   fill("strip", renderStrip(report.anatomy));
   letScroll(find("strip"), "The address in colors");
+  fill("answer", renderAnswer(report.answer));
   fill("verdicts", renderVerdicts(report.verdicts));
   const { iri } = readFields();
   const isRepaired = repaired?.state.iri === iri && repaired.state.charset === charset;
@@ -152,8 +154,8 @@ function show(report: Report): void {
   fill("forms", renderForms(report.forms));
   void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
-  const { label, state } = report.verdicts.at(-1) as Verdict;
-  find("likeness-title").textContent = label;
+  const [{ state }] = report.verdicts as readonly [Verdict];
+  find("answer").className = state;
   fill("likeness", renderLikeness(report.likeness, direction, state));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
@@ -259,7 +261,8 @@ function load(state: State, known: Inspection | null = null): void {
 function openOptions(isOpen: boolean): void {
   find("options").hidden = !isOpen;
   find("more").setAttribute("aria-expanded", `${isOpen}`);
-  find("more").textContent = isOpen ? "−" : "+";
+  find("more").textContent = isOpen ? "Options −" : "Options +";
+  fitFields();
 }
 
 prepareFields();
@@ -294,6 +297,7 @@ find("form").addEventListener("input", () => {
   sayCut(offered);
   offered = 0;
   showLabel();
+  fitFields();
   find("share").textContent = "Copy link";
   find("results").dataset.state = "busy";
   // Whatever is typed while the worker is busy waits for it, and only the last of it is inspected.
@@ -344,6 +348,7 @@ find("offers").addEventListener("click", ({ target }) => {
     take(repaired.before, "Repair undone.");
   }
 });
+addEventListener("resize", fitFields);
 followPointer();
 find("results").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;

@@ -13,7 +13,8 @@ const CODES = "docs/diagnostics.html";
 
 /** Sentences for an address or a link in which nothing is found. */
 const HONEST = {
-  address: "No character looks like another one.",
+  address:
+    "Nothing in it disguises the host, and every program reads the same host. This does not mean that the page is honest.",
   link: "Neither the text nor the address is suspicious. This does not mean that the page is honest.",
 };
 

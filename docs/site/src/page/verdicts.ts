@@ -1,7 +1,9 @@
 /** The answers under the address; each leads to its card. */
 
 import { type Child, find, make } from "../compare/elements.js";
+import type { Answer } from "../model/answer.js";
 import type { Verdict } from "../model/report.js";
+import { address } from "./address-elements.js";
 
 /** The cards that explain a verdict, the best first. */
 const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
@@ -12,6 +14,11 @@ const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
 };
 
 const SIGNS = { good: "✓", warn: "!", bad: "✗" } as const;
+
+/** The sentence on top, with the real form of the address in it. */
+export function renderAnswer({ before, real, after }: Answer): Child[] {
+  return [before, real === null ? null : make("b", {}, address(real.text, real.isCut ? "…" : "")), after];
+}
 
 /** One button for each verdict. */
 export function renderVerdicts(verdicts: readonly Verdict[]): Child[] {

@@ -12,6 +12,7 @@ import { EXPLAINED, failureOf } from "../../../../test/.build/support/failures.j
 import { inRepository } from "../../../../test/.build/support/paths.js";
 import { share, takeShare } from "../../../../test/.build/support/share.js";
 import { ANATOMY_LIMIT, dissect } from "../model/anatomy.js";
+import { readAnswer } from "../model/answer.js";
 import { findCharacterName, nameCharacter } from "../model/character-names.js";
 import { CHARSETS, isListed } from "../model/charsets.js";
 import { CLIP_LIMIT, clip, markDifference } from "../model/clip.js";
@@ -22,7 +23,7 @@ import { compileEmoji } from "../model/emoji.js";
 import { EXAMPLES } from "../model/examples.js";
 import { makeForms } from "../model/forms.js";
 import { findLikeness } from "../model/likeness.js";
-import { findLinks } from "../model/linked-text.js";
+import { EXAMPLE_TEXT, findLinks } from "../model/linked-text.js";
 import { type PlatformURL, readMembers } from "../model/members.js";
 import { explain } from "../model/outcome.js";
 import { findFaults, SHOWN_LIMIT } from "../model/problems.js";
@@ -496,7 +497,7 @@ describe("the viewer's comparison", () => {
 
 describe("the viewer's verdict on the grammar", () => {
   const judge = (iri: string): unknown => {
-    const { text, state } = inspect(type(iri), SAME).report.verdicts[2] ?? {};
+    const { text, state } = inspect(type(iri), SAME).report.verdicts[3] ?? {};
     return [text, state];
   };
 
@@ -523,14 +524,14 @@ describe("the addresses that the viewer offers", () => {
       false,
     ]);
     assert.deepEqual(offer("hxxp://example[.]org"), [
-      ["http://example.org", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”", true],
+      ["http://example.org/", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”", true],
     ]);
     assert.deepEqual(offer("“http://exa mple.org/”").at(0), [
       "http://example.org/",
       "removed brackets or quotes around it; removed white space: “ ”",
       true,
     ]);
-    assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000", "added the scheme: “https://”", false]]);
+    assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000/", "added the scheme: “https://”", false]]);
     assert.deepEqual(
       offer(`http://a b/${"c".repeat(30)}`).map(([, done]) => done),
       ["removed white space: “ ”", "removed other words"],
@@ -635,7 +636,7 @@ describe("what can be mistaken", () => {
     for (const [iri, unicode, punycode] of [
       ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
       ["http://example.com/", "example.com", undefined],
-      ["ssh://HOST/", "host", undefined],
+      ["ssh://HOST.example/", "host.example", undefined],
       ["mailto:a@b", undefined, undefined],
       ["a b", undefined, undefined],
     ] as const) {
@@ -649,9 +650,9 @@ describe("what can be mistaken", () => {
     const like = (iri: string) => findLikeness(type(iri)).reasons.map(({ characters }) => characters[0]?.lookAlike);
     assert.deepEqual(like("http://\u0261ithub.com/"), ["g"]);
     assert.deepEqual(like("http://i♥you.com/"), [null]);
-    assert.deepEqual(like("http://a/b\u202Ec"), [null]);
+    assert.deepEqual(like("http://a.b/b\u202Ec"), [null, undefined]);
     // A word of two scripts around octets that are not UTF-8.
-    assert.deepEqual(like("http://a/?ノp%C3а"), ["a"]);
+    assert.deepEqual(like("http://a.b/?ノp%C3а"), ["a"]);
   });
 
   it("names each character once, and other deceptive parts", () => {
@@ -675,12 +676,12 @@ describe("emoji of several characters", () => {
     for (const emoji of SEVERAL) {
       assert.equal(clip(emoji).text, emoji);
       for (const iri of [
-        `http://a/${emoji}`,
+        `http://a.b/${emoji}`,
         `/${encodeURIComponent(emoji)}`,
         `?${emoji.replace(/\u200D/g, "%E2%80%8D")}`,
       ]) {
         const { verdicts, faults } = inspect(type(iri, { base: "http://b/" }), SAME).report;
-        assert.equal(verdicts.at(-1)?.text, "none found", iri);
+        assert.equal(verdicts[0]?.text, "none found", iri);
         assert.deepEqual(faults.characters, [], iri);
       }
     }
@@ -700,7 +701,7 @@ describe("emoji of several characters", () => {
       "/👍\uFE0F\uFE0F",
     ]) {
       const { verdicts } = inspect(type(iri, { base: "http://b/" }), SAME).report;
-      assert.equal(verdicts.at(-1)?.text, "1 found", iri);
+      assert.equal(verdicts[0]?.text, "1 found", iri);
     }
     assert.equal(clip("👨\u200D🍕").text, "👨\\u{200D}🍕");
     assert.equal(findFaults(type(`http://${FAMILY}.example/`)).characterCount, 2);
@@ -715,7 +716,7 @@ describe("emoji of several characters", () => {
 describe("a link with its text", () => {
   const judge = (iri: string, text: string, rest: Partial<State> = {}) => {
     const { verdicts, likeness } = inspect(type(iri, { text, ...rest }), SAME).report;
-    const { label, text: words, state } = verdicts.at(-1) as Verdict;
+    const { label, text: words, state } = verdicts[0] as Verdict;
     return { verdict: `${label}: ${words}, ${state}`, likeness };
   };
 
@@ -774,7 +775,7 @@ describe("a link with its text", () => {
       for (const text of texts) {
         for (const base of ["", "http://b/"]) {
           const { verdicts, likeness, direction } = inspect(type(iri, { text, base }), SAME).report;
-          const { text: words, state } = verdicts.at(-1) as Verdict;
+          const { text: words, state } = verdicts[0] as Verdict;
           const link = text === "" ? [] : inspectLink(text, iri, base === "" ? {} : { base }).findings;
           const context = JSON.stringify([iri, text, base]);
           assert.equal(/^none found/.test(words), likeness.total === 0 && direction?.lookAlike == null, context);
@@ -882,35 +883,61 @@ describe("the viewer's code", () => {
   });
 });
 
+describe("the text on the page of links", () => {
+  it("has the right links in the mode in which the page opens, and in the other", () => {
+    for (const prose of ["none", "cjk"] as const) {
+      assert.deepEqual(
+        findLinks(EXAMPLE_TEXT, prose).links.map(({ text }) => text),
+        [
+          "例え.jp/東京（都）",
+          "https://ja.wikipedia.org/wiki/日本語",
+          "https://ar.wikipedia.org/wiki/مصر",
+          "info@example.com",
+          "https://example.com/帮助",
+          "support@example.com",
+          "https://hi.wikipedia.org/wiki/हिन्दी",
+          "th.wikipedia.org/wiki/ไทย",
+        ],
+      );
+    }
+  });
+});
+
 describe("the viewer's report", () => {
   const summarize = (state: State, platform: PlatformURL): string => inspect(state, platform).report.summary;
 
   it("gives four verdicts", () => {
     const judge = (state: State, platform: PlatformURL = SAME, link?: typeof LINK): readonly string[] =>
       inspect(state, platform, link).report.verdicts.map(({ state, text }) => `${state}: ${text}`);
-    assert.deepEqual(judge(type("http://a/")), ["good: in browsers", "good: same", "good: an IRI", "good: none found"]);
-    assert.equal(judge(type("http://a/"), REFUSING)[1], "warn: refuses it, the URL Standard accepts it");
-    assert.deepEqual(judge(type("http://a b/"), REFUSING).slice(0, 3), [
-      "bad: no: A space in the host",
+    assert.deepEqual(judge(type("http://a.b/")), [
+      "good: none found",
+      "good: in browsers",
+      "good: same",
+      "good: an IRI",
+    ]);
+    assert.equal(judge(type("http://a/"), REFUSING)[2], "warn: refuses it, the URL Standard accepts it");
+    assert.deepEqual(judge(type("http://a b/"), REFUSING), [
+      "warn: none found so far",
+      "bad: not in browsers: a space in the host",
       "good: same",
       "bad: not an IRI: 1 problem",
     ]);
     assert.equal(
-      judge(type("a", { base: "b" }))[0],
-      "bad: no, nor does the base: There is no scheme, and no base to resolve against",
+      judge(type("a", { base: "b" }))[1],
+      "bad: not in browsers, nor does the base: there is no scheme, and no base to resolve against",
     );
-    assert.equal(judge(type("http://["), LIBERAL)[1], "warn: accepts it, the URL Standard does not");
-    assert.equal(judge(type("http://a/?é", { charset: "koi8-r" }))[1], "warn: differs in 3 members");
-    assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[1], "good: same in its links");
-    assert.equal(judge(type("http://a/", { charset: "martian" }))[0], "bad: unknown charset");
-    assert.equal(judge(type("b", { base: "http://a/" }))[2], "good: a relative reference");
-    assert.equal(judge(type("http://pаypal.com/"))[3], "bad: 1 found");
-    assert.equal(judge(type("http://a/br0ken"))[3], "warn: 1 found");
+    assert.equal(judge(type("http://["), LIBERAL)[2], "warn: accepts it, the URL Standard does not");
+    assert.equal(judge(type("http://a/?é", { charset: "koi8-r" }))[2], "warn: differs in 3 members");
+    assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[2], "good: same in its links");
+    assert.equal(judge(type("http://a/", { charset: "martian" }))[1], "bad: unknown charset");
+    assert.equal(judge(type("b", { base: "http://a/" }))[3], "good: a relative reference");
+    assert.equal(judge(type("http://pаypal.com/"))[0], "bad: 1 found");
+    assert.equal(judge(type("http://a.b/br0ken"))[0], "warn: 1 found");
   });
 
   it("tells an address that browsers open from one that they only parse", () => {
     const judge = (iri: string): string | undefined => {
-      const [verdict] = inspect(type(iri), SAME).report.verdicts;
+      const [, verdict] = inspect(type(iri), SAME).report.verdicts;
       return verdict && `${verdict.state}: ${verdict.text}`;
     };
     for (const iri of ["https://a/", "FILE:///a", "data:,a", "blob:https://a/b", "about:blank", "wss://a/"]) {
@@ -925,7 +952,7 @@ describe("the viewer's report", () => {
   it("never finds nothing where another address is displayed alike", () => {
     for (const iri of ["a/aaa/א/1", "http://a/א/1", "http://אב.גד/1/a", "http://a/\u202Eb/1", "/א/1?ב=2"]) {
       const { verdicts, direction } = inspect(type(iri, { base: "http://h/" }), SAME).report;
-      const { state, text } = verdicts.at(-1) ?? {};
+      const { state, text } = verdicts[0] ?? {};
       if (direction?.lookAlike != null) {
         assert.equal(state, "bad", iri);
         assert.match(text as string, /^[1-9]\d* found$/, iri);
@@ -936,10 +963,62 @@ describe("the viewer's report", () => {
     }
   });
 
+  it("[G-10] judges an address first as inspectLink and readHost do", () => {
+    const judge = (iri: string, rest: Partial<State> = {}): [state: string | undefined, codes: readonly string[]] => {
+      const { verdicts, likeness } = inspect(type(iri, rest), SAME).report;
+      assert.equal(verdicts[0]?.about, "likeness");
+      return [verdicts[0]?.state, likeness.reasons.map(({ code }) => code)];
+    };
+    for (const iri of ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///a", "JAVA\nSCRIPT:x"]) {
+      assert.deepEqual(judge(iri), ["bad", ["unsafe-scheme"]], iri);
+    }
+    assert.deepEqual(judge("https://u:p@example.com/"), ["warn", ["unsafe-credentials"]]);
+    assert.deepEqual(judge("http://localhost/"), ["warn", ["unsafe-local-host"]]);
+    for (const iri of ["http:/example.org", "http://google.com\\@evil.example/", "http://exa%6Dple.org/"]) {
+      assert.deepEqual(judge(iri), ["warn", ["readings-differ"]], iri);
+    }
+    assert.deepEqual(judge("//google.com\\@evil.example/", { base: "http://b.example/" }), [
+      "warn",
+      ["readings-differ"],
+    ]);
+    for (const iri of ["https://例え.jp/東京", "mailto:a@b.example", "HTTPS://Example.ORG", "urn:isbn:1"]) {
+      assert.deepEqual(judge(iri), ["good", []], iri);
+    }
+    assert.deepEqual(judge("/a/b", { base: "http://b.example/" }), ["good", []]);
+  });
+
+  it("answers in one sentence whether the address is right, its real form, and whether it is safe", () => {
+    const say = (iri: string, rest: Partial<State> = {}): string =>
+      readAnswer(inspect(type(iri, rest), SAME).report.answer);
+    const sentences = {
+      "https://例え.jp/東京":
+        "Valid: browsers open https://xn--r8jz45g.jp/%E6%9D%B1%E4%BA%AC, and nothing about it is suspicious.",
+      "http://a.example/ b":
+        "Not an IRI by RFC 3987, but browsers open http://a.example/%20b, and nothing about it is suspicious.",
+      "urn:isbn:1": "Valid: a program for urn: opens urn:isbn:1, and nothing about it is suspicious.",
+      "javascript:a":
+        "Do not trust it, because this scheme can run scripts, read files, start programs or hide another address; browsers open javascript:a.",
+      "https://u:p@example.com/":
+        "Valid: browsers open https://u:***@example.com/; look twice, because it sends a user name or a password to the host.",
+      "http://2130706433/":
+        "Do not trust it, because it leads to this computer or to an inner network; browsers open http://127.0.0.1/.",
+      "example.com": "Not a whole address yet: with a scheme it is https://example.com/.",
+      "/a": "Not a whole address: there is no scheme.",
+      "http://a b/": "Browsers refuse it: a space in the host.",
+    };
+    for (const [iri, sentence] of Object.entries(sentences)) {
+      assert.equal(say(iri), sentence);
+    }
+    assert.equal(say("http://a.b/", { charset: "martian" }), "Unknown charset.");
+    const { report, values } = inspect(type("example.com"), SAME);
+    assert.equal(values.get(report.offers[0]?.name ?? ""), "https://example.com/");
+    assert.equal(report.verdicts[1]?.text, "only with a scheme before it");
+  });
+
   it("says in short what is to be seen", () => {
     assert.equal(
-      summarize(type("http://a/"), SAME),
-      "Opens: in browsers. This browser: same. RFC 3987: an IRI. Look-alikes: none found.",
+      summarize(type("http://a.b/"), SAME),
+      "Valid: browsers open http://a.b/, and nothing about it is suspicious. RFC 3987: an IRI.",
     );
     assert.match(summarize(type("/א/1", { base: "http://a" }), SAME), /Right to left: \d+ warnings?\./);
     assert.match(
