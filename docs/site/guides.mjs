@@ -14,6 +14,7 @@ import xml from "highlight.js/lib/languages/xml";
 import MarkdownIt from "markdown-it";
 import { SEARCH, writeSearchHead } from "./search-field.mjs";
 import { listReference, splitSections } from "./search-index.mjs";
+import { WORDS } from "./search-words.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -306,12 +307,22 @@ export function makePages() {
     const body = writeSections(tokens) + markdown.renderer.render(tokens, markdown.options, {});
     pages.set(`docs/${nameOf(file)}.html`, writePage(title, description, body));
     guides.set(file, { title, description });
-    sections.push(...splitSections(`docs/${nameOf(file)}.html`, title, body));
+    // What only maintainers need is not in the way of the others.
+    if (!FOR_MAINTAINERS.includes(file)) {
+      sections.push(...splitSections(`docs/${nameOf(file)}.html`, title, body));
+    }
   }
   pages.set("docs/index.html", writeContents(guides));
   pages.set("404.html", writeNotFound());
   const site = process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site/.build", ROOT));
-  const all = [...sections, ...listReference(site)].map((section, id) => ({ id, ...section }));
+  const all = [...sections, ...listReference(site)].map((section, id) => {
+    const words = WORDS[section.path];
+    return { id, ...section, ...(words === undefined ? {} : { words }) };
+  });
+  const unknown = Object.keys(WORDS).filter((path) => !all.some((section) => section.path === path));
+  if (unknown.length > 0) {
+    throw new Error(`search-words.mjs names sections that are not there: ${unknown.join(", ")}`);
+  }
   pages.set("docs/search.json", JSON.stringify(all));
   for (const picture of pictures) {
     pages.set(`docs/${posix.basename(picture)}`, readFileSync(fileURLToPath(new URL(picture, ROOT))));

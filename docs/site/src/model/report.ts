@@ -61,7 +61,7 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "", text: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["none found so far", "not in browsers: a space in the host", "same", "not an IRI: 1 problem"]
+ * report.verdicts.map(({ text }) => text); // => ["none found so far", "no", "same", "not an IRI: 1 problem"]
  * report.summary; // => "Browsers refuse it: a space in the host. RFC 3987: not an IRI: 1 problem."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
@@ -141,7 +141,7 @@ const HANDED = /^(?:mailto|tel|sms|geo|magnet|xmpp|sips?|ssh|s?ftp|ircs?|webcal|
 /** Answers whether the address leads anywhere: by the URL Standard, and by its scheme. */
 function judgeOpening(
   { iriProblem }: Members,
-  { refusal, browserReason, base }: Faults,
+  { refusal, base }: Faults,
   protocol: string,
   needsScheme: boolean,
 ): Verdict {
@@ -158,8 +158,7 @@ function judgeOpening(
     return judge("warn", "only with a scheme before it");
   }
   if (iriProblem !== null) {
-    const what = base === null ? "not in browsers" : "not in browsers, nor does the base";
-    return judge("bad", `${what}: ${lowerFirst(browserReason ?? "")}`);
+    return judge("bad", base === null ? "no" : "no, nor does the base");
   }
   if (OPENED.test(protocol)) {
     return judge("good", "in browsers");

@@ -1,15 +1,6 @@
 /** The search field of guides, reference, matrix and comparison: finds sections of guides, and names of the reference, as it is typed into. */
-import MiniSearch, { type SearchResult } from "minisearch";
-
-/** A section of a guide, or a name of the reference, as docs/site/search-index.mjs writes it. */
-interface Section {
-  readonly id: number;
-  /** Path from the site. */
-  readonly path: string;
-  readonly page: string;
-  readonly title: string;
-  readonly text: string;
-}
+import type MiniSearch from "minisearch";
+import { findSections, indexSections, type Section } from "./find-sections.js";
 
 /** Most results that are listed. */
 const LISTED = 12;
@@ -26,26 +17,10 @@ const status = document.querySelector<HTMLElement>("#search-status");
 
 let index: Promise<MiniSearch<Section>> | undefined;
 
-/** Loads the index with the first key; names are split at their capital letters, too. */
+/** Loads the index with the first key. */
 async function load(): Promise<MiniSearch<Section>> {
   const response = await fetch(new URL("docs/search.json", site));
-  const search = new MiniSearch<Section>({
-    fields: ["title", "page", "text"],
-    storeFields: ["path", "page", "title", "text"],
-    tokenize: (text) => text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? [],
-    processTerm: (term) => {
-      const parts = term.split(/(?<=[a-z])(?=[A-Z])/);
-      return (parts.length > 1 ? [term, ...parts] : parts).map((part) => part.toLowerCase());
-    },
-    searchOptions: {
-      boost: { title: 4, page: 2 },
-      prefix: true,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: "AND",
-    },
-  });
-  search.addAll((await response.json()) as Section[]);
-  return search;
+  return indexSections((await response.json()) as Section[]);
 }
 
 /** Cuts the text around the first of the words. */
@@ -70,12 +45,6 @@ function makeItem({ path, page, title, text }: Section, words: readonly string[]
   return item;
 }
 
-/** Finds the sections that have all words; if that gives nothing, those that have any of them. */
-function find(search: MiniSearch<Section>, query: string): SearchResult[] {
-  const found = search.search(query);
-  return found.length > 0 ? found : search.search(query, { combineWith: "OR" });
-}
-
 async function show(): Promise<void> {
   const query = field?.value.trim() ?? "";
   index ??= load();
@@ -83,7 +52,7 @@ async function show(): Promise<void> {
   if (query !== (field?.value.trim() ?? "")) {
     return;
   }
-  const found = query === "" ? [] : find(search, query);
+  const found = query === "" ? [] : findSections(search, query);
   const items = found.slice(0, LISTED).map((result) => makeItem(result as unknown as Section, result.terms));
   list?.replaceChildren(...items);
   if (results !== null && status !== null) {

@@ -1,0 +1,65 @@
+/** The search of the guides, in the words of people. */
+import assert from "node:assert/strict";
+import { inRepository } from "../../../../test/.build/support/paths.js";
+import { findSections, indexSections, type Section } from "../page/find-sections.js";
+
+/** What people type, and the beginning of the path that is right for it. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  xss: "docs/troubleshooting.html#xss",
+  axios: "docs/guard.html#recipes",
+  electron: "docs/display.html#judge-a-link",
+  rtl: "docs/troubleshooting.html#a-right-to-left",
+  snapshot: "docs/troubleshooting.html#a-snapshot-test",
+  homograph: "docs/display.html#judge-a-host",
+  ssrf: "docs/guard.html",
+  "json-ld": "docs/migration.html#rdf",
+  "idn display": "docs/display.html#print-an-address",
+  iriToURI: "reference/functions/whatwg-iri.iriToURI.html",
+  redact: "reference/functions/whatwg-iri_guard.redact.html",
+  "404": "docs/troubleshooting.html#404",
+  jest: "docs/troubleshooting.html#jest",
+  marked: "docs/troubleshooting.html#marked",
+  shift_jis: "docs/class.html#queries-in-the-charset",
+  punycode: "docs/migration.html#from-nodeurl-and-punycode",
+  "password in log": "docs/troubleshooting.html#a-password-in-a-log",
+  "allow list": "docs/guard.html#lists-of-hosts",
+  "open redirect": "docs/guard.html",
+  "next.js": "docs/troubleshooting.html#a-route-of-nextjs",
+  "url.parse": "docs/migration.html#from-nodeurl-and-punycode",
+  ajv: "docs/formats.html#ajv",
+  "react message": "docs/links-in-text.html#a-message-in-react",
+  "host-missing": "docs/diagnostics.html#host-missing",
+};
+
+describe("the search of the site", () => {
+  let sections: readonly Section[] = [];
+
+  before(async () => {
+    const { makePages } = (await import(inRepository("docs/site/guides.mjs").href)) as {
+      makePages(): ReadonlyMap<string, string>;
+    };
+    sections = JSON.parse(makePages().get("docs/search.json") as string) as Section[];
+  });
+
+  it("has no page for maintainers", () => {
+    assert.ok(sections.length > 100);
+    assert.deepEqual(
+      sections.filter(({ path }) =>
+        /(?:CONTRIBUTING|architecture|maintenance|packaging|reliability|testing|upstream)\./.test(path),
+      ),
+      [],
+    );
+  });
+
+  for (const [question, path] of Object.entries(QUESTIONS)) {
+    it(`finds the right section first for “${question}”`, function () {
+      // The reference and the list of codes exist when the site has been built.
+      const [folder] = /^(?:reference\/|docs\/diagnostics)?/.exec(path) as RegExpExecArray;
+      if (folder !== "" && !sections.some((section) => section.path.startsWith(folder))) {
+        this.skip();
+      }
+      const found = findSections(indexSections(sections), question).map((result) => result.path as string);
+      assert.ok(found[0]?.startsWith(path), found.slice(0, 3).join(", "));
+    });
+  }
+});
