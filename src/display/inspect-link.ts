@@ -281,7 +281,10 @@ function readMailbox(local: string, domain: string): string {
  * capital letter. `LinkedIn.com` has none.
  */
 function hidesLetter(name: string): boolean {
-  return name.split(".").some((label) => /^[^A-Z]*[a-z0-9][^A-Z]*I[^A-Z]*$|[a-z]I(?:$|-)/.test(label));
+  return name.split(".").some((label) => {
+    const isOnlyCapital = /^[^A-Z]*I[^A-Z]*$/.test(label) && /^[^I]*[a-z0-9]/.test(label.slice(0, label.indexOf("I")));
+    return isOnlyCapital || /[a-z]I(?:$|-)/.test(label);
+  });
 }
 
 /** The name of a source file that is no name of a site: with a capital letter, or a customary one. */

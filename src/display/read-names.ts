@@ -113,7 +113,7 @@ export function readNames(text: string): readonly TextName[] {
 
 /** An IP address in brackets; or labels with dots between them. */
 const getRun = /* @__PURE__ */ compileLater(
-  "\\[[0-9A-Fa-f:.]{2,45}\\]|[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+(?:[.\\u3002\\uFF0E\\uFF61]+[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+)*",
+  "\\[[0-9A-Fa-f:.]{2,45}\\]|[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+(?:[.\\u3002\\uFF0E\\uFF61]+[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+){0,126}",
   "gu",
 );
 

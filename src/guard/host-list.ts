@@ -1,4 +1,5 @@
 /** Matches addresses with lists of hosts, ports and paths. */
+import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, type IRILike } from "../infra/arguments.js";
 import { decodeTriplets } from "../infra/percent.js";
 import { domainToASCII } from "../names/idna/idna.js";
@@ -94,24 +95,24 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   const match = typeof pattern === "string" ? PATTERN.exec(pattern) : null;
   if (match === null) {
     throw new TypeError(
-      `patterns: ${JSON.stringify(pattern)} is not a host, with "*." before it or not, or an address without query`,
+      `patterns: ${quoteAddress(String(pattern))} is not a host, with "*." before it or not, or an address without query`,
     );
   }
   const [, scheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
   const name = readName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
-    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has no host below a top-level domain`);
+    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has no host below a top-level domain`);
   }
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
-    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a wildcard before an IP address`);
+    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a wildcard before an IP address`);
   }
   if (path?.endsWith("/") === false) {
     // Only itself, or all that starts with it: programs differ.
-    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a path without a slash at its end`);
+    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a path without a slash at its end`);
   }
   const segments = path === undefined ? [""] : readSegments(path);
   if (segments === null || Number(port === "*" ? 1 : (port ?? 1)) > 65_535) {
-    throw new TypeError(`patterns: ${JSON.stringify(pattern)} has a path or a port that never matches`);
+    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a path or a port that never matches`);
   }
   return {
     ...{ pattern: pattern as string, key: `${wildcard === undefined ? "" : "."}${name}`, scheme: scheme ?? null },

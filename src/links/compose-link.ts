@@ -125,20 +125,21 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
     tail.path +
     (tail.query ? `?${tail.query}` : "") +
     (tail.fragment === undefined ? "" : `#${tail.fragment}`);
-  if (findEnd(beginning, readRules(scheme, "none")) !== beginning.length) {
+  const rules =
+    prose === "none"
+      ? [readRules(scheme, "none")]
+      : [
+          readRules(scheme, "auto"),
+          ...(prose === "auto" ? [] : [readRules(scheme, "cjk"), readRules(scheme, "cjk", true)]),
+        ];
+  if (rules.some((rule) => findEnd(beginning, rule) !== beginning.length)) {
     const start = scheme.length + "://".length;
     const code = host === "" ? "host-missing" : "domain-to-ASCII";
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
   }
   return prose === "none"
     ? link
-    : prose === "auto"
-      ? protect(link, [readRules(scheme, "auto")])
-      : protect(link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter), [
-          readRules(scheme, "auto"),
-          readRules(scheme, "cjk"),
-          readRules(scheme, "cjk", true),
-        ]);
+    : protect(prose === "auto" ? link : link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter), rules);
 }
 
 function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): Rules {
@@ -159,7 +160,7 @@ function protect(link: string, rules: readonly Rules[]): string {
     // A letter may be the start of the next link; then the text before it is encoded.
     const isLetter = /[A-Za-z]/.test(written.charAt(end));
     const before = written.slice(0, end).search(/[^\0-\x7F](?=[\0-\x7F]*$)/u);
-    const index = isLetter ? before : end + written.slice(end).search(MAY_END);
+    const index = isLetter && before !== -1 ? before : end + written.slice(end).search(MAY_END);
     if (count === MOST_ENCODED) {
       return written.slice(0, index) + written.slice(index).replace(ALL_THAT_MAY_END, encodeCharacter);
     }

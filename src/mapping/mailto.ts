@@ -103,8 +103,8 @@ interface MailDomain {
   readonly isDomain: boolean;
 }
 
-/** The characters of a domain name, literal or percent-encoded. */
-const NAME = /(?:[A-Za-z0-9\-._~]|[^\0-\x7F]|%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E|[89A-F][0-9A-F]))+/iy;
+/** What no domain name has: a character, or a percent sign that does not encode a character of one. */
+const NOT_IN_NAME = /[^\w\-.~%\x80-\uFFFF]|%(?!2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E|[89A-F][0-9A-F])/gi;
 
 function findDomains(text: string): readonly MailDomain[] {
   const domains: MailDomain[] = [];
@@ -116,9 +116,9 @@ function findDomains(text: string): readonly MailDomain[] {
     const character = text[index];
     const octet = character === "%" ? text.slice(index + 1, index + 3).toUpperCase() : "";
     if (character === "@" || octet === "40") {
-      NAME.lastIndex = index + (octet === "" ? 1 : 3);
-      const start = NAME.lastIndex;
-      const end = NAME.test(text) ? NAME.lastIndex : start;
+      const start = index + (octet === "" ? 1 : 3);
+      NOT_IN_NAME.lastIndex = start;
+      const end = NOT_IN_NAME.exec(text)?.index ?? text.length;
       last = octet === "" && !isQuoted ? (end > start ? domains.length : -1) : last;
       if (end > start) {
         domains.push({ address, start, end, isDomain: false });

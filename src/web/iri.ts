@@ -394,7 +394,7 @@ export class IRI {
    *   members, the method refuses an unknown option: a misspelled one must not weaken the judgment.
    * @returns An IRI by RFC 3987.
    * @throws {TypeError} If an option, the profile or the form of a host is unknown.
-   * @requirement G-4, G-7a, X-5b
+   * @requirement G-4, G-7, X-5b
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
    */
   toDisplayString(options?: DisplayStringOptions | null): string;

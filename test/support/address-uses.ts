@@ -45,7 +45,16 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
   ],
   createHostList: [(address) => whatwgIRI.createHostList(["b.example"]).match(address)],
   inspect: [(address) => whatwgIRI.inspect(address)],
-  localRedirect: [(address) => whatwgIRI.localRedirect("/a", address)],
+  localRedirect: [
+    (address) => {
+      try {
+        return whatwgIRI.localRedirect("/a", address);
+      } catch (error) {
+        // The base must be a web address.
+        return (error as Error).message;
+      }
+    },
+  ],
   readHost: [(address) => whatwgIRI.readHost(address)],
   redact: [(address) => whatwgIRI.redact(address)],
   inspectLink: [

@@ -84,5 +84,4 @@ export const segments: string[] = [
 ];
 const fileOptions: FilePathOptions = { system: "windows" };
 export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);
-// @ts-expect-error: a path can mean two things, so that the system has to be named.
-filePathToIRI("/a");
+export const ofThisSystem: string = filePathToIRI("/a");

@@ -9,8 +9,6 @@ import {
   type FoundIRI,
   findIRIs,
   type LinkController,
-  type Linkifier,
-  type LinkifyMatch,
   type LinkifyNodeOptions,
   type LinkKind,
   type LinkParts,
@@ -36,20 +34,11 @@ export const link: string = composeLink(
   { host: "a", port: 1, path: ["b"], query: [["c"], ["d", "e"]] },
   { beyondIRI: true },
 );
-markdownLinks.markdownIt({ linkify: null, set: () => undefined }, { userinfo: true });
-export const attach: (this: unknown, options?: FindOptions | null) => void = markdownLinks.remark;
+export const attach: (this: unknown, options?: null) => void = markdownLinks.remark;
 export const count: (node: NodeLike, options?: LinkifyNodeOptions | null) => number = linkifyNode;
 // @ts-expect-error Octets need a charset.
 findIRIs(new Uint8Array());
-export type Everything = [
-  ComposeLinkOptions,
-  DocumentLike,
-  Linkifier,
-  LinkifyMatch,
-  LinkController<string>,
-  LinkParts,
-  MarkdownItLike,
-];
+export type Everything = [ComposeLinkOptions, DocumentLike, LinkController<string>, LinkParts, MarkdownItLike];
 const repairOptions: RepairOptions = { scheme: undefined };
 export const candidates: readonly RepairedInput[] = repairInput("a", repairOptions);
 export const repair: Repair | undefined = candidates[0]?.repairs[0];

@@ -432,11 +432,11 @@ describe("a blank after a name with a dot", () => {
 
   it("puts IPv6 addresses in brackets, and removes zone identifiers", () => {
     for (const [text, value] of [
-      ["fe80::1", "https://[fe80::1]"],
-      ["::1", "https://[::1]"],
-      ["fe80::1%eth0", "https://[fe80::1]"],
-      ["[fe80::1%25en0]", "https://[fe80::1]"],
-      ["[fe80::1%en0]:8080/a", "https://[fe80::1]:8080/a"],
+      ["fe80::1", "http://[fe80::1]"],
+      ["::1", "http://[::1]"],
+      ["fe80::1%eth0", "http://[fe80::1]"],
+      ["[fe80::1%25en0]", "http://[fe80::1]"],
+      ["[fe80::1%en0]:8080/a", "http://[fe80::1]:8080/a"],
       ["http://fe80::1%eth0/", "http://[fe80::1]/"],
       ["http://fe80::1%25eth0/a?b", "http://[fe80::1]/a?b"],
       ["http://[fe80::1%eth0]/", "http://[fe80::1]/"],

@@ -22,7 +22,6 @@ import {
   relativize,
   resolve,
 } from "whatwg-iri/syntax";
-import { traceMapping } from "#lib/mapping/trace.js";
 import { resolveByPseudocode } from "../../oracles/resolution.js";
 import { makeInput, readSources } from "../../property/fuzz/inputs.js";
 import { randomFor } from "../../property/fuzz/random.js";
@@ -50,7 +49,6 @@ const USES: Readonly<Record<string, (text: string, options: Reading) => unknown>
   iriToURI: (text, options) => iriToURI(text, options),
   "iriToURI, component": (text, options) => iriToURI(text, { ...options, component: "path" }),
   uriToIRI: (text, options) => uriToIRI(text, options),
-  traceMapping: (text, options) => traceMapping(text, options)[5],
   iriToFilePath: (text, options) =>
     iriToFilePath(text, { system: "windows", ...options }).replace(/[[ ]/g, encodeURIComponent),
   normalize: (text, options) => normalize(text, { level: "scheme", ...options }),

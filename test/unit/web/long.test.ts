@@ -1,7 +1,6 @@
 /** The class with addresses of many megabytes. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { measureTime } from "../../support/processor-time.js";
 
 describe("IRI of great length", () => {
   const long = "aé/".repeat(3_495_253);
@@ -13,19 +12,15 @@ describe("IRI of great length", () => {
     assert.equal(new IRI(`data:,${"abc\r\n".repeat(100_000)}`).href.length, 6 + 3 * 100_000);
   }).timeout(300_000);
 
-  it("changes in its authority without being parsed again", () => {
+  it("changes in its authority", () => {
     const path = "b/".repeat(0x100000);
     const iri = new IRI(`https://a/${path}?c#d`);
-    const changes = measureTime(() => {
-      iri.username = "u";
-      iri.port = "81";
-      iri.host = "é.example";
-      iri.protocol = "http";
-    });
+    iri.username = "u";
+    iri.port = "81";
+    iri.host = "é.example";
+    iri.protocol = "http";
     assert.equal(iri.href.slice(0, 41), "http://u@xn--9ca.example:81/b/b/b/b/b/b/b");
     assert.ok(iri.href.endsWith("/b/?c#d"));
-    const parsing = measureTime(() => new IRI(`foo:/./${path}`));
-    assert.ok(changes < parsing, `${changes} ms, ${parsing} ms`);
   }).timeout(300_000);
 
   it("is rejected in linear time, whatever the host", () => {
