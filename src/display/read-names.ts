@@ -49,6 +49,17 @@ const LIKE_DELIMITERS: ReadonlyMap<string, string> = new Map(
 
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
 
+/** First letters of alphabets in white on black, and of regional indicators, which have no compatibility mapping. */
+const SYMBOL_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
+
+/** Returns the ASCII letter that a small capital or the symbol of a letter shows. */
+function readLetter(codePoint: number): string | null {
+  const small = SMALL_CAPITALS.indexOf(String.fromCodePoint(codePoint));
+  const first = SYMBOL_ALPHABETS.find((start) => codePoint >= start && codePoint < start + 26);
+  const index = first === undefined ? small : codePoint - first;
+  return index === -1 ? null : String.fromCharCode(0x61 + index);
+}
+
 /** Most names that are read. */
 const MOST_NAMES = 10_000;
 
@@ -74,8 +85,7 @@ function readAs(text: string, isLoose: boolean): Reading {
     if (/^[!-~]$/.test(plain)) {
       return plain;
     }
-    const small = SMALL_CAPITALS.indexOf(character);
-    const like = !isLoose ? null : small === -1 ? findLookAlike(codePoint) : String.fromCharCode(0x61 + small);
+    const like = isLoose ? (readLetter(codePoint) ?? findLookAlike(codePoint)) : null;
     return like !== null && /^[a-z0-9.-]{1,2}$/i.test(like) ? like : character;
   });
   const origins = new Uint32Array(2 * text.length + 1);
@@ -145,9 +155,10 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
     const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
     const hasSlash = /[/\\]/.test(slashes);
+    const isDrive = /^:[/\\]$/.test(slashes) && /^[A-Za-z]$/.test(word);
     const hasScheme = index === hostStart || (hasSlash && word !== "" && slashes.startsWith(":"));
     const isURL = hasScheme || (hasSlash && (word === "" || LIKE_SCHEME.test(word)));
-    if (found.length > LONGEST || (hasSlash && !isURL)) {
+    if (found.length > LONGEST || (hasSlash && !isURL) || isDrive) {
       // A file in a folder.
       continue;
     }

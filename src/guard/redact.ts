@@ -86,7 +86,7 @@ function readNames(names: Iterable<string>): ReadonlySet<string> {
  * slashes after a scheme of the web.
  */
 const USERINFO =
-  /^([\0- ]*(?:[a-z][a-z0-9+.\-\t\n\r]*:)*(?:[\t\n\r]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|(?<=(?:https?|wss?|ftp):)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)/i;
+  /^([\0- ]*(?![\0- ])(?:[a-z][a-z0-9+.\-\t\n\r]*:){0,4}(?:[\t\n\r]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|(?<=(?:https?|wss?|ftp):)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)/i;
 
 /** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
 const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;

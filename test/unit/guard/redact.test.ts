@@ -80,6 +80,13 @@ describe("redact", () => {
     }
   });
 
+  it("needs time that grows as the address does", () => {
+    for (const unit of ["\t", "/\t", "http:", "a:", ";", "token=;", "[", "%"]) {
+      // With quadratic time, a minute.
+      redact(unit.repeat(250_000));
+    }
+  }).timeout(20_000);
+
   it("[G-12e] changes nothing but values", () => {
     const pieces = [
       "a",
