@@ -215,6 +215,16 @@ function mendPages() {
   appendFileSync(join(OUTPUT, "assets/style.css"), STYLE);
 }
 
+/** Lists the names in the lists of the entry points that have no line of explanation. */
+function listUnexplained() {
+  const pages = ["index.html", ...readdirSync(join(OUTPUT, "modules")).map((file) => `modules/${file}`)];
+  const unexplained =
+    /<dt class="tsd-member-summary" id="([^"]*)">(?:(?!<dt ).)*?<dd class="tsd-member-summary"><\/dd>/gs;
+  return pages.flatMap((page) =>
+    Array.from(readFileSync(join(OUTPUT, page), "utf8").matchAll(unexplained), ([, name]) => name),
+  );
+}
+
 /** Writes the licenses of what TypeDoc puts into the pages: its own scripts and styles, and lunr, which searches. */
 function writeLicenses() {
   const files = {
@@ -252,6 +262,10 @@ const app = await Application.bootstrap({
   ],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
   navigation: { includeFolders: false },
+  // A line for each name; the main entry first, and in each entry what is called before what it is called with.
+  useFirstParagraphOfCommentAsSummary: true,
+  sortEntryPoints: false,
+  groupOrder: ["Classes", "Functions", "Variables", "Interfaces", "Type Aliases"],
   logLevel: "Warn",
 });
 app.renderer.defineTheme("named", Theme);
@@ -264,6 +278,9 @@ if (project !== undefined) {
   app.validate(project);
   await app.generateDocs(project, OUTPUT);
   mendPages();
+  for (const name of listUnexplained()) {
+    app.logger.warn(`${name} has no line in the list of its entry point`);
+  }
   writeLicenses();
 }
 if (project === undefined || app.logger.hasWarnings() || app.logger.hasErrors()) {

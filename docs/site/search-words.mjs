@@ -1,8 +1,15 @@
 /** Words that people type, by the section that answers them; only words that the section itself does not have, or has too late. */
 export const WORDS = {
-  "docs/guard.html": "ssrf server-side request forgery parser confusion bypass open redirect",
+  "docs/guard.html":
+    "ssrf server-side request forgery parser confusion bypass open redirect private ip localhost metadata 169.254.169.254",
   "docs/guard.html#recipes": "axios got ky node-fetch http client proxy",
   "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains",
+  "docs/guard.html#what-it-is-not": "dns rebinding toctou",
+  "docs/validation.html#a-form-while-a-person-types": "translation localize i18n intl error message input react",
+  "docs/formats.html#json-schema": "openapi swagger regex",
+  "docs/getting-started.html#in-a-page": "vite webpack esbuild cdn script tag unpkg",
+  "docs/comparison.html": "canonical url normalize equal same duplicates",
+  "docs/troubleshooting.html#urlcanparse-is-not-a-function-in-hermes-quickjs-or-an-older-browser": "react native expo",
   "docs/display.html": "phishing spoofing",
   "docs/display.html#print-an-address": "idn display show unicode domain address bar",
   "docs/display.html#judge-a-host": "homograph homoglyph confusable idn attack look-alike lookalike",
