@@ -58,6 +58,7 @@ body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", s
 [role="main"] a { text-decoration: underline; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
+.tsd-member-summaries dd p { margin-block: 0; }
 .tsd-tag { display: inline-block; }
 .number { text-align: right; }
 search { margin-block: 1rem; }
@@ -265,6 +266,7 @@ const app = await Application.bootstrap({
   // A line for each name; the main entry first, and in each entry what is called before what it is called with.
   useFirstParagraphOfCommentAsSummary: true,
   sortEntryPoints: false,
+  kindSortOrder: ["Module", "Class", "Function", "Variable", "Interface", "TypeAlias"],
   groupOrder: ["Classes", "Functions", "Variables", "Interfaces", "Type Aliases"],
   logLevel: "Warn",
 });

@@ -41,46 +41,12 @@ const VISITS = 5;
 /** Pages that are looked at side by side. */
 const SIDE_BY_SIDE = 2;
 
-/** As people ask what how-do-i.md answers. */
-const QUESTIONS: readonly string[] = [
-  "punycode.encode",
-  "IDN to ASCII",
-  "url.parse",
-  "url.resolve",
-  "trailing slash",
-  "registrable domain",
-  "target noopener",
-  "links in a chat",
-  "React Native",
-  "crawler",
-  "duplicate",
-  "file path",
-  "file name",
-  "Shift_JIS form",
-  "JSON Schema",
-  "allow list",
-  "log file",
-  "database",
-  "jest vitest",
-  "what is wrong",
-];
-
 type Step = (page: Page) => Promise<void>;
 
 /** Uses the search of a page. */
 const search: Step = async (page) => {
   await page.fill("#search", "punycode");
   await page.locator("#search-found a").first().waitFor();
-};
-
-/** Searches for the twenty questions of how-do-i.md, in other words; its page is among the first answers to each. */
-const searchQuestions: Step = async (page) => {
-  for (const asked of QUESTIONS) {
-    await page.fill("#search", "");
-    await page.locator("#search-results").waitFor({ state: "hidden" });
-    await page.fill("#search", asked);
-    await page.locator("#search-found li:nth-child(-n+6) a[href*='how-do-i.html#']").first().waitFor();
-  }
 };
 
 /** Puts an address into the viewer. */
@@ -119,7 +85,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   "docs/index.html": [search],
   "docs/links-in-text.html": [search],
-  "docs/how-do-i.html": [searchQuestions],
   "reference/index.html": [search, click("#tsd-search-trigger", "#tsd-search-input")],
 };
 

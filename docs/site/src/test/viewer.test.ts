@@ -364,6 +364,48 @@ describe("the viewer in Chromium", function () {
     );
   });
 
+  it("shows fields whole in browsers without field-sizing", async () => {
+    const page = await open("#iri=http://a/");
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.route("**/style.css", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace("field-sizing: content;", "") });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("about:blank");
+    await page.goto(
+      `${(stage as Stage).address}#iri=http://a.example/${"b".repeat(40)}&base=http://${"c".repeat(90)}/`,
+    );
+    await waitForResults(page);
+    const isWhole = (id: string): Promise<boolean> =>
+      page.locator(`#${id}`).evaluate((field) => field.scrollHeight <= field.clientHeight);
+    assert.deepEqual([await isWhole("iri"), await isWhole("base")], [true, true]);
+    const height = (): Promise<number> => page.locator("#iri").evaluate((field) => field.clientHeight);
+    const high = await height();
+    await fill(page, "Address", "http://b/");
+    assert.ok((await height()) < high);
+  });
+
+  it("wraps the code of all guides, so that no result is out of sight", async () => {
+    const { address, folder } = stage as Stage;
+    const page = await open();
+    const guides = readdirSync(new URL("docs/", folder)).filter((file) => file.endsWith(".html"));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const guide of guides) {
+        await page.goto(`${address}docs/${guide}`);
+        const hidden = await page
+          .locator("pre")
+          .evaluateAll((blocks) =>
+            blocks.filter((block) => block.scrollWidth > block.clientWidth).map((block) => block.textContent),
+          );
+        assert.deepEqual(hidden, [], `${guide} at ${width}`);
+      }
+    }
+  });
+
   it("keeps numbers and words of the guides whole, within their policy", async () => {
     const { address, browser } = stage as Stage;
     for (const page of ["formats", "differences", "diagnostics", "index"]) {
