@@ -161,8 +161,10 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
     };
     const mapDomain = (domain: string): string => {
       add(domain);
-      const [local] = /(?:^|[^@,;<> ]*)@$/.exec(before.replace(/%(?:20|3C)/gi, " ")) ?? [""];
-      mailboxes.add(readMailbox(local.slice(0, -1), domain));
+      const [local] = /[^@,;<> ]{0,998}(?=@$)/.exec(before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ")) ?? [
+        "",
+      ];
+      mailboxes.add(readMailbox(local, domain));
       return "";
     };
     mapMailPath(path, { mapText, mapDomain });
@@ -296,6 +298,9 @@ function isFileName({ start, end }: TextName, text: string, href: string): boole
   const name = text.slice(start, end);
   return FILE_NAME.test(name) && text.trim() === name && href.replace(/[?#].*$/s, "").endsWith(`/${name}`);
 }
+
+/** Units before a mail domain that are read as its local part; RFC 5321 allows 64 octets. */
+const MOST_IN_LOCAL_PART = 1_000;
 
 /** Most UTF-16 units of a domain name in the DNS. */
 const MOST_IN_DOMAIN = 253;

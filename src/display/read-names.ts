@@ -130,7 +130,8 @@ const getRun = /* @__PURE__ */ compileLater(
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;
 
 /** The end of the text before a name: a word, then colons and slashes. */
-const PREFIX = /([^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]*)([:/\\]*)$/;
+const PREFIX =
+  /(?<![^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]|[:/\\](?=[:/\\]))([^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]*)([:/\\]*)$/;
 
 /** A word that readers take for a scheme of the web, also if it is misspelled. */
 const LIKE_SCHEME = /^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps?|wss?|url|link|web)\.?$/i;
@@ -214,7 +215,7 @@ function readName(run: string, isAny: boolean): RunName | null {
     return isAny ? { index: 0, text: run, readings: [run] } : null;
   }
   const index = run.length - run.replace(/^[-_]+/, "").length;
-  const end = findTopLevelEnd(run) ?? (isAny ? run.replace(/[-_]+$/, "").length : -1);
+  const end = findTopLevelEnd(run) ?? (isAny ? run.replace(/(?<![-_])[-_]+$/, "").length : -1);
   const text = run.slice(index, end);
   // A domain name has no underscore, but the name of a file may.
   if (end <= index || (!isAny && text.includes("_"))) {

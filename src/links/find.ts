@@ -131,7 +131,7 @@ function* findAcrossLines(text: string, settings: Rules, emphasis: Emphasis): Ge
   let done = 0;
   for (const { 1: label = "", 2: inside = "", index } of text.matchAll(BROKEN)) {
     const written = inside.trimEnd();
-    const joined = written.replace(/[ \t]*[\n\r\v\f\x85\u2028\u2029]\s*/g, "");
+    const joined = written.replace(/(?<![ \t])[ \t]*[\n\r\v\f\x85\u2028\u2029]\s*/g, "");
     const place =
       joined === written ? null : new Scanner(joined, 0, joined.length, settings, new Emphasis(joined, false)).next();
     if (place !== null && place.start === 0 && place.end === joined.length) {
