@@ -5,7 +5,7 @@ export const WORDS = {
   "docs/guard.html#recipes": "axios got ky node-fetch http client proxy",
   "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains",
   "docs/guard.html#what-it-is-not": "dns rebinding toctou",
-  "docs/validation.html#a-form-while-a-person-types": "translation localize i18n intl error message input react",
+  "docs/validation.html#a-form-while-a-person-types": "translation localize i18n intl input",
   "docs/formats.html#json-schema": "openapi swagger regex",
   "docs/getting-started.html#in-a-page": "vite webpack esbuild cdn script tag unpkg",
   "docs/comparison.html": "canonical url normalize equal same duplicates",

@@ -13,14 +13,14 @@ export interface Answer {
   readonly after: string;
 }
 
-/** What the page has found out when it answers. */
+/** The findings that the sentence reports. */
 interface Findings {
   /** The address that browsers open, without a password; `null` if they refuse the input. */
   readonly href: string | null;
-  /** What stops browsers. */
+  /** The reason why browsers refuse the input. */
   readonly reason: string | null;
   readonly isIRI: boolean;
-  /** What opens it: `null` for browsers, else the scheme of a program. */
+  /** The scheme of the program that opens it; `null` for browsers. */
   readonly program: string | null;
   /** Whether nothing but a scheme is missing. */
   readonly needsScheme: boolean;

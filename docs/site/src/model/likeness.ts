@@ -1,5 +1,5 @@
 /**
- * What is suspicious about an address: its host in both forms, and each reason with its characters, from `inspectLink`, from
+ * The suspicious parts of an address: its host in both forms, and each reason with its characters, from `inspectLink`, from
  * `readHost`, and from the words of path, query and fragment.
  */
 

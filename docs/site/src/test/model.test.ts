@@ -531,7 +531,10 @@ describe("the addresses that the viewer offers", () => {
       "removed brackets or quotes around it; removed white space: “ ”",
       true,
     ]);
-    assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000/", "added the scheme: “https://”", false]]);
+    assert.deepEqual(offer("localhost:3000"), [
+      ["http://localhost:3000/", "added the scheme: “http://”", false],
+      ["https://localhost:3000/", "added the scheme: “https://”", false],
+    ]);
     assert.deepEqual(
       offer(`http://a b/${"c".repeat(30)}`).map(([, done]) => done),
       ["removed white space: “ ”", "removed other words"],

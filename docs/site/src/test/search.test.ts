@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { inRepository } from "../../../../test/.build/support/paths.js";
 import { findSections, indexSections, type Section } from "../page/find-sections.js";
 
-/** What people type, and the beginning of the path that is right for it. */
+/** Words that people type, and the beginning of the right path. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   xss: "docs/troubleshooting.html#xss",
   axios: "docs/guard.html#recipes",
