@@ -18,6 +18,7 @@ import { compileLater } from "../infra/compile-later.js";
 import { remember } from "../infra/remember.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { getTopLevelDomains } from "../names/top-level-domains.js";
+import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable } from "./spoof/uts39.js";
 
@@ -134,7 +135,10 @@ const PREFIX =
   /(?<![^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]|[:/\\](?=[:/\\]))([^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]*)([:/\\]*)$/;
 
 /** A word that readers take for a scheme of the web, also if it is misspelled. */
-const LIKE_SCHEME = /^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps?|wss?|url|link|web)\.?$/i;
+const LIKE_SCHEME = /* @__PURE__ */ new RegExp(
+  `^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps|${SPECIAL_WITH_HOST}|url|link|web)\\.?$`,
+  "i",
+);
 
 /** The local part of a mail address at the end of a text. */
 const LOCAL_PART = /[\w.!#$%&'*+=?^`{|}~\u0080-\uFFFF-]{1,64}@$/;

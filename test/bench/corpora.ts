@@ -1,13 +1,11 @@
 /**
- * `npm run bench -- corpora [--mixed]`: lists of real addresses, compared with native `URL`; `--mixed` in a process
- * that has parsed all families before. The lists are those of a folder, ../shared/cases/urls or the one that `URL_LISTS` names,
+ * `npm run bench -- corpora`: lists of real addresses, compared with native `URL`. The lists are those of a folder, ../shared/cases/urls or the one that `URL_LISTS` names,
  * and three made from the installed packages. It fails if one is slower than the goals below.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { IRI } from "whatwg-iri";
 import { inRepository } from "../support/paths.js";
-import { parseAllShapes } from "./address-families.js";
 import { type Corpus, listFiles, readLinks } from "./installed-addresses.js";
 import { printRow } from "./rounds.js";
 
@@ -112,10 +110,6 @@ function compareUse(
   return [mean(0), mean(1)];
 }
 
-const isMixed = process.argv.includes("--mixed");
-if (isMixed) {
-  sink += parseAllShapes();
-}
 const lists = [
   ...readLists(),
   readLinks(),
