@@ -48,11 +48,21 @@ export function answerJSON(value: unknown): { type: string; body: string } {
   return { type: "application/json", body: JSON.stringify(value) };
 }
 
+/** The packages that the modules for pages import by name: bundlers find them, and pages without a bundler by a map. */
+const IMPORT_MAP = JSON.stringify({
+  imports: Object.fromEntries(
+    ["parse5", "entities", "entities/decode", "entities/escape"].map((name) => [
+      name,
+      import.meta.resolve(name).replace(inRepository("").href, "/repository/"),
+    ]),
+  ),
+});
+
 /** Answers with a page that only loads a module, and posts the reason if it cannot be loaded. */
 function answerPage(module: string, head: string): { type: string; body: string } {
   const post = '{ method: "POST", body: JSON.stringify({ error: String(error) }) }';
   const load = `import(${JSON.stringify(module)}).catch((error) => fetch("/done", ${post}));`;
-  const body = `<!DOCTYPE html><meta charset="utf-8"><title>Tests</title>${head}<script type="module">${load}</script>`;
+  const body = `<!DOCTYPE html><meta charset="utf-8"><title>Tests</title><script type="importmap">${IMPORT_MAP}</script>${head}<script type="module">${load}</script>`;
   return { type: "text/html; charset=utf-8", body };
 }
 
