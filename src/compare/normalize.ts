@@ -263,7 +263,7 @@ function applySchemeFunctions(
   }
   const [path, query] =
     ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
-  compose({ scheme, userinfo, host, port, path, query, fragment }, syntax);
+  compose({ scheme, authority: undefined, userinfo, host, port, path, query, fragment }, syntax);
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 

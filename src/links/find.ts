@@ -64,7 +64,7 @@ export function* scan<Verdict>(
     ? findAcrossLines(text, settings, emphasis)
     : findPlaces(text, 0, text.length, settings, emphasis)) {
     const start = locate(place.start);
-    const { joined = null } = place as JoinedPlace;
+    const joined = Object.hasOwn(place, "joined") ? ((place as JoinedPlace).joined ?? null) : null;
     const link =
       joined === null
         ? new FoundIRI(text, place, start, locate(place.end), settings)

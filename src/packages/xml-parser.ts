@@ -271,7 +271,7 @@ class Reader {
 
   #expand(name: string): string | undefined {
     const expansion = this.#handler.expandEntity(name);
-    if ("text" in expansion) {
+    if (isText(expansion)) {
       return expansion.text;
     }
     const end = this.#parser.position;
@@ -348,6 +348,11 @@ class Reader {
 
 function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
+}
+
+/** Returns whether an expansion is text; nothing is read from `Object.prototype`. */
+export function isText(expansion: Expansion): expansion is { readonly text: string } {
+  return Object.hasOwn(expansion, "text");
 }
 
 /** Characters that take the place of ampersands: the first that the document neither contains nor refers to. */

@@ -6,6 +6,7 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/sticky.js";
 import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../schemes/rules.js";
 import { getDefaultPort } from "../schemes/schemes.js";
@@ -31,12 +32,15 @@ export function adviseScheme(parsed: ParsedIRI, given: ReadonlyMap<string, Schem
 function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string | undefined): readonly Diagnostic[] {
   const { offsets, host, port, path, query } = parsed;
   const found: Diagnostic[] = [];
-  const hasForbiddenAuthority = host !== undefined && rules.forbids?.includes("authority") === true;
-  if (rules.requiresHost === true && !host) {
+  const forbids = getOption(rules, "forbids", []);
+  const pathSyntax = getOption(rules, "pathSyntax");
+  const querySyntax = getOption(rules, "querySyntax");
+  const hasForbiddenAuthority = host !== undefined && forbids.includes("authority");
+  if (getOption(rules, "requiresHost") === true && !host) {
     const start = host === undefined ? offsets.schemeEnd + 1 : offsets.host;
     found.push(createWarning("scheme-host-missing", "host", start, start));
   }
-  for (const component of rules.forbids ?? []) {
+  for (const component of forbids) {
     if (parsed[component] !== undefined) {
       const [start, end] = SPANS[component](offsets, parsed);
       found.push(createWarning("scheme-component-forbidden", component, start, end, component));
@@ -46,11 +50,11 @@ function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string |
     found.push(createWarning("scheme-port-out-of-range", "port", offsets.port, offsets.path));
   }
   // The text of a forbidden authority was probably meant for the path, so the path is not checked.
-  if (rules.pathSyntax !== undefined && !hasForbiddenAuthority) {
-    found.push(...checkParts(path, rules.pathSyntax, "path", offsets.path));
+  if (pathSyntax !== undefined && !hasForbiddenAuthority) {
+    found.push(...checkParts(path, pathSyntax, "path", offsets.path));
   }
-  if (rules.querySyntax !== undefined && query !== undefined) {
-    found.push(...checkParts(query, rules.querySyntax, "query", offsets.query + 1));
+  if (querySyntax !== undefined && query !== undefined) {
+    found.push(...checkParts(query, querySyntax, "query", offsets.query + 1));
   }
   return found.length > 1 ? found.sort((a, b) => a.start - b.start) : found;
 }

@@ -50,8 +50,12 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
       try {
         return whatwgIRI.localRedirect("/a", address);
       } catch (error) {
+        const { message } = error as Error;
+        if (!message.startsWith("base is not an absolute address")) {
+          throw error;
+        }
         // The base must be a web address.
-        return (error as Error).message;
+        return message;
       }
     },
   ],

@@ -1,6 +1,7 @@
 /**
  * Builds the package unless it is up to date, for `npm ci` and `npm test`, which usually follow each other. A source file or
- * folder that is newer than the last file of a build causes a whole build; deleting a file makes its folder newer.
+ * folder that is newer than the last file of a build causes a whole build; deleting a file makes its folder newer. With `--clean`, only
+ * removes what a build writes, also the files beside package.json for entry points that are gone.
  */
 import { execSync } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";
@@ -24,8 +25,17 @@ function isNewer(path, time) {
   );
 }
 
+function clean() {
+  const stubs = readdirSync(".").filter((name) => /\.(?:js|d\.ts)$/.test(name));
+  for (const path of ["lib", "test/.build", ...stubs]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
 const last = statSync(LAST, { throwIfNoEntry: false });
-if (last === undefined || SOURCES.some((path) => isNewer(path, last.mtimeMs))) {
+if (process.argv.includes("--clean")) {
+  clean();
+} else if (last === undefined || SOURCES.some((path) => isNewer(path, last.mtimeMs))) {
   execSync("npm run build", { stdio: "inherit" });
 } else {
   // Mocha would run compiled tests whose source is gone.

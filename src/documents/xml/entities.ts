@@ -14,7 +14,7 @@
  */
 import { matchAt } from "../../infra/sticky.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
-import type { Expansion } from "../../packages/xml-parser.js";
+import { type Expansion, isText } from "../../packages/xml-parser.js";
 
 /** UTF-16 units to which entities may expand, on top of the document's own length. */
 const ALLOWANCE = 0x100000;
@@ -82,7 +82,7 @@ export class Entities {
   /** Expands a reference to an entity. */
   expand(name: string): Expansion {
     const expansion = this.#expandAt(name, 1);
-    return "text" in expansion ? this.#spend(expansion) : expansion;
+    return isText(expansion) ? this.#spend(expansion) : expansion;
   }
 
   #expandAt(name: string, depth: number): Expansion {
@@ -118,7 +118,7 @@ export class Entities {
     for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
       const isCharacter = reference.startsWith("&#");
       const expansion = isCharacter ? { text: decodeXML(reference) } : this.#expandAt(name as string, depth + 1);
-      if (!("text" in expansion)) {
+      if (!isText(expansion)) {
         return expansion;
       }
       pieces.push(text.slice(end, index), expansion.text);

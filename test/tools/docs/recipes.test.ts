@@ -304,7 +304,7 @@ describe("the programs of the guides", () => {
     assert.equal(route("/x/y/z"), null);
   });
 
-  it("shortens IRIs to prefixed names and back", () => {
+  itWithRDF("shortens IRIs to prefixed names and back", () => {
     const { compact, expand } = recipes;
     const prefixes = { ex: "http://example.org/", exa: "http://example.org/a/" };
     assert.equal(compact("http://example.org/a/b(c)", prefixes), "exa:b\\(c\\)");
