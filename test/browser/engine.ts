@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -70,9 +70,10 @@ function findMiniBrowser(): string {
   return programs.find((program) => existsSync(program)) ?? "MiniBrowser";
 }
 
-/** Returns whether an engine is installed. */
+/** Returns whether an engine is installed, on a machine that can reach itself: its pages come from a server of the tests. */
 export function isInstalled(engine: Engine): boolean {
-  return existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));
+  const hasLoopback = Object.keys(networkInterfaces()).length > 0;
+  return hasLoopback && existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));
 }
 
 /** Explains how to install a missing engine. */
