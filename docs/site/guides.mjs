@@ -31,7 +31,7 @@ const GROUPS = {
   "To look up": ["docs/differences.md", "docs/limits.md", "SECURITY.md", "CHANGELOG.md"],
 };
 const OTHERS = listGuides("docs/").filter((file) => !Object.values(GROUPS).flat().includes(file));
-/** What programs measured; docs/site/build.mjs makes the list of diagnostic codes, and others are here once they were run. */
+/** Reports of measuring programs that have run; docs/site/build.mjs always writes the list of diagnostic codes. */
 const REPORTS = listGuides("docs/site/.reports/");
 const FOR_MAINTAINERS = ["CONTRIBUTING.md", ...listGuides("docs/internal/")];
 const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS, ...REPORTS, ...FOR_MAINTAINERS];

@@ -8,7 +8,7 @@ import { refuseDirectory } from "./lines.js";
 const MOST_OCTETS = 2 ** 29 - 24;
 
 /**
- * Processes whole files, or standard input if there are none.
+ * Processes whole files; without any, standard input.
  *
  * @param command - The subcommand, for the advice given for a web address.
  * @param process - Returns whether it succeeded.

@@ -11,7 +11,7 @@ import { StringDecoder } from "node:string_decoder";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError } from "./command.js";
 
-/** What a decoder writes for octets that are no character. No IRI has it. */
+/** A decoder writes this for octets that are not a character; no IRI contains it. */
 const REPLACEMENT = "\uFFFD";
 
 /** @throws {Error} With a `syscall`, like errors of the system, for a directory: Node reads it as an empty file. */

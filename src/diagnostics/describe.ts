@@ -14,9 +14,9 @@ export interface DescribeOptions {
 
 /** A diagnostic for people. */
 export interface Description {
-  /** What is wrong. */
+  /** A sentence about the problem. */
   readonly problem: string;
-  /** What to do. */
+  /** A sentence about the remedy. */
   readonly remedy: string;
   /** Whether typing on can make it right, so that a form need not complain yet. */
   readonly isIncomplete: boolean;
@@ -57,7 +57,7 @@ const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
  * @param diagnostic - A diagnostic of any function, or of an `IRIError`.
  * @param options - The text, and sentences of your own.
  * @returns The two sentences, and whether the text is only incomplete.
- * @throws {TypeError} If the diagnostic is none, or an option is unknown or has the wrong type.
+ * @throws {TypeError} If the first argument is not a diagnostic, or an option is unknown or has the wrong type.
  */
 export function describe(diagnostic: Diagnostic, options?: DescribeOptions | null): Description {
   assertDiagnostics([diagnostic], "diagnostic");

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "./codes.js";
 
-/** What is wrong, and what a person can do about it: a sentence each. */
+/** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
 /**

@@ -129,7 +129,7 @@ function readHost(host: string): string | null {
   return endsInNumber(name) ? serializeIPv4(name) : name.replace(/\.$/, "");
 }
 
-/** What an address leads to. */
+/** The hosts and mailboxes that an address leads to. */
 interface Target {
   /** The hosts that it leads to, or that receive its mail, as browsers read them. */
   readonly hosts: ReadonlySet<string>;

@@ -143,7 +143,7 @@ const LIKE_SCHEME = /* @__PURE__ */ new RegExp(
 /** The local part of a mail address at the end of a text. */
 const LOCAL_PART = /[\w.!#$%&'*+=?^`{|}~\u0080-\uFFFF-]{1,64}@$/;
 
-/** What follows a name in its address. */
+/** The port, and the rest of an address, after a name. */
 const PORT = /^:[0-9]*/;
 const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
 const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;

@@ -1,5 +1,5 @@
 /**
- * Tells XML from HTML by the first octets of a document.
+ * Distinguishes XML from HTML by the first octets of a document.
  *
  * Divergences:
  * - compatibility: the standard finds XML without a type only by its declaration, which XML does not require. Here, a document whose
