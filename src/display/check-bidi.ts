@@ -1,25 +1,24 @@
 /**
  * Checks whether an IRI with right-to-left characters can be read and copied.
  *
- * Divergences (safety):
- * - the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
- *   more advice: about the start of a component after a right-to-left one, and about brackets;
- * - ALM and the isolates are reported too.
+ * Divergences:
+ * - safety: the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
+ *   more advice: about the start of a component after a right-to-left one, and about brackets. ALM and the isolates are reported too;
+ * - compatibility: combining marks after the last character do not count, because a pointed Hebrew word ends with a right-to-left
+ *   letter.
  *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { isBidiFormatting, readCodePoint } from "../infra/code-points.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { warnOfBidiFormatting } from "../syntax/find-bidi-formatting.js";
-import { L } from "./bidi/class-names.js";
-import { getBidiClass, isRightToLeft } from "./bidi/classes.js";
+import { AL, type BidiClass, BN, L, NSM, ON, R } from "./bidi/class-names.js";
+import { getBidiClass, getBracket, isRightToLeft } from "./bidi/classes.js";
 import { visualOrder } from "./bidi/visual.js";
 import { listComponents, type Span } from "./component-spans.js";
-import { readDirection } from "./direction.js";
 
 /** Longest string, in UTF-16 units, for which look-alikes are searched, because people do not read longer ones. */
 const LOOK_ALIKE_LIMIT = 2_000;
@@ -31,16 +30,10 @@ const SUSPECT_LIMIT = 10;
 export type BidiComponents = "fine" | "coarse";
 
 /**
- * Finds problems that would mislead readers of an IRI with right-to-left characters.
+ * Finds problems that would mislead readers of an IRI with right-to-left characters, in any order. The detail of `bidi-look-alike` is
+ * another string that looks the same.
  *
- * By the draft, a component should not mix directions, and a component with right-to-left characters should start and end with
- * them. The other warnings are about IRIs that the draft allows but does not recommend. The detail of `bidi-look-alike` is another
- * string that looks the same; for strings of more than 2,000 UTF-16 units, it is not searched.
- *
- * @param iri - Any string; it is split as if it were an IRI.
- * @returns Warnings in any order.
  * @requirement B-2, B-4b, X-3c
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 export function checkBidi(iri: string, components: BidiComponents): readonly Diagnostic[] {
   // Divergence (performance): everything below concerns non-ASCII characters only.
@@ -132,28 +125,44 @@ function checkPart(
   isAfterRightToLeft: boolean,
   diagnostics: Diagnostic[],
 ): boolean {
-  const warn = (code: DiagnosticCode, from: number, to: number): unknown =>
-    diagnostics.push(createWarning(code, component, from, to));
-  const direction = readDirection(iri, start, end);
-  if (!direction.hasRightToLeft) {
-    if (isAfterRightToLeft && start < end && !direction.startsStrong) {
-      warn("bidi-start-not-strong", start, direction.firstEnd);
+  const seen = new Set<BidiClass>();
+  let [first, last] = [ON, ON];
+  let [firstEnd, lastStart, bracket] = [start, start, -1];
+  for (let index = start; index < end; ) {
+    const codePoint = readCodePoint(iri, index);
+    const bidiClass = readClass(codePoint);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    seen.add(bidiClass);
+    if (index === start) {
+      [first, firstEnd] = [bidiClass, after];
     }
-    return isAfterRightToLeft && !direction.hasLeftToRight;
+    if (bidiClass !== NSM || index === start) {
+      [last, lastStart] = [bidiClass, index];
+    }
+    bracket = bracket === -1 && getBracket(codePoint) !== 0 ? index : bracket;
+    index = after;
   }
-  if (direction.hasLeftToRight) {
-    warn("bidi-mixed-directions", start, end);
+  const warn = (isWrong: boolean, code: DiagnosticCode, from: number, to: number): void => {
+    if (isWrong) {
+      diagnostics.push(createWarning(code, component, from, to));
+    }
+  };
+  if (!seen.has(R)) {
+    const isStrong = start === end || first === L;
+    warn(isAfterRightToLeft && !isStrong, "bidi-start-not-strong", start, firstEnd);
+    return isAfterRightToLeft && !seen.has(L);
   }
-  if (!direction.startsRightToLeft) {
-    warn("bidi-start-not-right-to-left", start, direction.firstEnd);
-  }
-  if (direction.bracket !== -1) {
-    warn("bidi-brackets", direction.bracket, direction.bracket + 1);
-  }
-  if (!direction.endsRightToLeft) {
-    warn("bidi-end-not-right-to-left", direction.lastStart, end);
-  }
+  warn(seen.has(L), "bidi-mixed-directions", start, end);
+  warn(first !== R, "bidi-start-not-right-to-left", start, firstEnd);
+  warn(bracket !== -1, "bidi-brackets", bracket, bracket + 1);
+  warn(last !== R, "bidi-end-not-right-to-left", lastStart, end);
   return true;
+}
+
+/** Returns the class of a character: R for all right-to-left letters. LRM, RLM and ALM have a direction, but are not letters. */
+function readClass(codePoint: number): BidiClass {
+  const bidiClass = isBidiFormatting(codePoint) ? BN : getBidiClass(codePoint);
+  return bidiClass === AL ? R : bidiClass;
 }
 
 /** A component that has a warning. */
@@ -163,19 +172,10 @@ interface Suspect {
   readonly previous: Span | undefined;
 }
 
-/**
- * Finds another string that looks the same, which a reader of the display could type. The candidates are: the characters in display
- * order, the string with a component and the previous one exchanged, and the string with digits moved from before right-to-left
- * characters to after them. So it does not find every look-alike.
- *
- * @param iri - Any string.
- * @param suspects - The components to try; each takes time.
- * @returns The other string, made of the same characters; `null` if none was found.
- */
+/** Finds another string that looks the same, made of the same characters; not every one is found. */
 function findLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
   const display = visualOrder(iri, { mirror: true }).text;
-  for (const make of listCandidates(iri, display, suspects)) {
-    const other = make();
+  for (const other of listCandidates(iri, display, suspects)) {
     if (other !== iri && visualOrder(other, { mirror: true }).text === display) {
       return other;
     }
@@ -183,13 +183,17 @@ function findLookAlike(iri: string, suspects: readonly Suspect[]): string | null
   return null;
 }
 
-function* listCandidates(iri: string, display: string, suspects: readonly Suspect[]): Generator<() => string> {
-  yield () => visualOrder(display, { mirror: true }).text;
+/**
+ * Lists strings that a reader of the display could type: the characters in display order, a component and the previous one exchanged,
+ * digits moved from before right-to-left characters to after them.
+ */
+function* listCandidates(iri: string, display: string, suspects: readonly Suspect[]): Generator<string> {
+  yield visualOrder(display, { mirror: true }).text;
   for (const { part, previous } of suspects) {
     if (previous !== undefined) {
-      yield () => exchange(iri, previous, part);
+      yield exchange(iri, previous, part);
     }
-    yield () => moveDigits(iri, part);
+    yield moveDigits(iri, part);
   }
 }
 

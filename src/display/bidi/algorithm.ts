@@ -1,19 +1,39 @@
 /**
  * The Unicode Bidirectional Algorithm: computes the levels of characters.
  *
- * Time and memory are linear in the length: the depth is at most 125 for embeddings, and 63 for brackets.
- *
  * @see https://www.unicode.org/reports/tr9/
  */
-import { B, type BidiClass, L, LRI, PDI, R, S, WS } from "./class-names.js";
+import {
+  AL,
+  B,
+  type BidiClass,
+  BN,
+  FSI,
+  L,
+  LRE,
+  LRI,
+  LRO,
+  ON,
+  PDF,
+  PDI,
+  R,
+  RLE,
+  RLI,
+  RLO,
+  S,
+  WS,
+} from "./class-names.js";
 import { getBidiClass } from "./classes.js";
-import { assignExplicitLevels, findFirstStrong, matchIsolates, REMOVED } from "./explicit.js";
-import { resolveNeutralTypes } from "./neutral.js";
-import { visitSequences } from "./sequences.js";
-import { resolveWeakTypes } from "./weak.js";
+import { resolveTypes } from "./resolve-types.js";
 
 /** The level of a paragraph: 0 is left-to-right, 1 right-to-left; with `auto`, the first strong character decides. */
 export type ParagraphLevel = 0 | 1 | "auto";
+
+/** Level of the characters that rule X9 removes. */
+export const REMOVED = 255;
+
+/** BD2: level 125 is fine, 126 is too deep. */
+const MAX_DEPTH = 125;
 
 /**
  * Computes the level of each character of a line: even levels run left to right, odd levels right to left.
@@ -24,18 +44,11 @@ export type ParagraphLevel = 0 | 1 | "auto";
  * resolveLevels(Uint32Array.of(0x61, 0x5d0, 0x31, 0x21), 0); // => new Uint8Array([0, 1, 2, 0])
  *
  * @param codePoints - The text; a surrogate in it counts as a lone one.
- * @param paragraphLevel - The level of every paragraph, or `auto`.
- * @returns The level of each code point, 0 to 126; 255 for those that rule X9 removes, such as embeddings.
+ * @returns The level of each code point, 0 to 126, or {@link REMOVED}.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
  */
 export function resolveLevels(codePoints: Uint32Array, paragraphLevel: ParagraphLevel): Uint8Array {
-  const classes = new Uint8Array(codePoints.length);
-  for (let index = 0; index < codePoints.length; index++) {
-    classes[index] = getBidiClass(codePoints[index] as number);
-  }
-  if (!classes.includes(B)) {
-    return resolveParagraph(codePoints, classes, paragraphLevel);
-  }
+  const classes = Uint8Array.from(codePoints, getBidiClass);
   const levels = new Uint8Array(codePoints.length);
   for (let start = 0; start < classes.length; ) {
     const separator = classes.indexOf(B, start);
@@ -49,31 +62,187 @@ export function resolveLevels(codePoints: Uint32Array, paragraphLevel: Paragraph
 function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requestedLevel: ParagraphLevel): Uint8Array {
   const matches = matchIsolates(classes);
   const paragraphLevel =
-    requestedLevel === "auto" ? Math.max(0, findFirstStrong(classes, matches)[0] as number) : requestedLevel;
-  const overridden = classes.slice();
-  const levels = assignExplicitLevels(overridden, matches, paragraphLevel);
-  visitSequences(overridden, levels, matches, paragraphLevel, (sequence) => {
-    resolveWeakTypes(sequence);
-    resolveNeutralTypes(sequence, codePoints, classes);
-    const { length, positions, types, level } = sequence;
-    for (let index = 0; index < length; index++) {
-      levels[positions[index] as number] = level + riseOf(types[index] as BidiClass, level);
+    requestedLevel === "auto" ? findFirstStrong(classes, matches, 0, classes.length) : requestedLevel;
+  const types = classes.slice();
+  const levels = assignExplicitLevels(types, matches, paragraphLevel);
+  visitSequences(levels, matches, paragraphLevel, (positions, level, before, after) => {
+    const pick = (values: ArrayLike<number>): number[] => positions.map((position) => values[position] as number);
+    const resolved = resolveTypes({
+      types: pick(types),
+      classes: pick(classes),
+      codePoints: pick(codePoints),
+      sos: directionOf(Math.max(level, before)),
+      eos: directionOf(Math.max(level, after)),
+      embedding: directionOf(level),
+    });
+    for (const [index, position] of positions.entries()) {
+      levels[position] = level + riseOf(resolved[index] as BidiClass, level);
     }
   });
   resetWhitespace(classes, levels, paragraphLevel);
   return levels;
 }
 
-/**
- * Returns the difference between the level of a character and that of its embedding.
- *
- * @see https://www.unicode.org/reports/tr9/#I1
- */
+function isIsolateInitiator(bidiClass: BidiClass): boolean {
+  return bidiClass >= LRI && bidiClass <= FSI;
+}
+
+/** BD2. */
+function directionOf(level: number): BidiClass {
+  return (level & 1) === 0 ? L : R;
+}
+
+/** Rules I1 and I2: the difference between the level of a character and that of its embedding. */
 function riseOf(type: BidiClass, level: number): number {
   if ((level & 1) === 1) {
     return type === R ? 0 : 1;
   }
   return type === L ? 0 : type === R ? 1 : 2;
+}
+
+/**
+ * BD9: maps each isolate initiator to its PDI, or to the length of the paragraph, and each PDI to its initiator. All other characters
+ * are mapped to -1.
+ */
+function matchIsolates(classes: Uint8Array): Int32Array {
+  const matches = new Int32Array(classes.length).fill(-1);
+  const open: number[] = [];
+  for (let index = 0; index < classes.length; index++) {
+    const bidiClass = classes[index] as BidiClass;
+    if (isIsolateInitiator(bidiClass)) {
+      matches[index] = classes.length;
+      open.push(index);
+    } else if (bidiClass === PDI) {
+      const initiator = open.pop();
+      if (initiator !== undefined) {
+        matches[initiator] = index;
+        matches[index] = initiator;
+      }
+    }
+  }
+  return matches;
+}
+
+/** Rules P2 and P3: the level that the first strong character outside isolates sets; 0 if there is none. */
+function findFirstStrong(classes: Uint8Array, matches: Int32Array, start: number, end: number): 0 | 1 {
+  for (let index = start; index < end; index++) {
+    const bidiClass = classes[index] as BidiClass;
+    if (bidiClass === L || bidiClass === R || bidiClass === AL) {
+      return bidiClass === L ? 0 : 1;
+    }
+    if (isIsolateInitiator(bidiClass)) {
+      index = matches[index] as number;
+    }
+  }
+  return 0;
+}
+
+/** An entry of the directional status stack. */
+interface Status {
+  readonly level: number;
+  /** L or R, or ON without an override. */
+  readonly override: BidiClass;
+  readonly isIsolate: boolean;
+}
+
+/**
+ * Rules X1 to X8: returns the explicit level of each character, and applies overrides to the types.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
+ */
+function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphLevel: number): Uint8Array {
+  const levels = new Uint8Array(types.length);
+  const classes = types.slice();
+  const stack: Status[] = [{ level: paragraphLevel, override: ON, isIsolate: false }];
+  const getLast = (): Status => stack[stack.length - 1] as Status;
+  let overflowIsolates = 0;
+  let overflowEmbeddings = 0;
+  for (let index = 0; index < types.length; index++) {
+    const bidiClass = classes[index] as BidiClass;
+    const isIsolate = isIsolateInitiator(bidiClass);
+    if (bidiClass === PDI && overflowIsolates > 0) {
+      overflowIsolates--;
+    } else if (bidiClass === PDI && matches[index] !== -1) {
+      overflowEmbeddings = 0;
+      while (!getLast().isIsolate) {
+        stack.pop();
+      }
+      stack.pop();
+    }
+    const { level, override } = getLast();
+    if (bidiClass === BN || (bidiClass >= LRE && bidiClass <= PDF)) {
+      levels[index] = REMOVED;
+    } else {
+      levels[index] = bidiClass === B ? paragraphLevel : level;
+      types[index] = bidiClass === B || override === ON ? bidiClass : override;
+    }
+    if (bidiClass === PDF && overflowIsolates === 0) {
+      if (overflowEmbeddings > 0) {
+        overflowEmbeddings--;
+      } else if (stack.length > 1 && !getLast().isIsolate) {
+        stack.pop();
+      }
+    } else if (isIsolate || (bidiClass >= LRE && bidiClass <= RLO)) {
+      const isRightToLeft =
+        bidiClass === FSI
+          ? findFirstStrong(classes, matches, index + 1, matches[index] as number) === 1
+          : bidiClass === RLE || bidiClass === RLO || bidiClass === RLI;
+      // The next level, odd or even.
+      const next = level + 1 + ((level + (isRightToLeft ? 0 : 1)) & 1);
+      if (next <= MAX_DEPTH && overflowIsolates === 0 && overflowEmbeddings === 0) {
+        stack.push({ level: next, override: bidiClass === LRO ? L : bidiClass === RLO ? R : ON, isIsolate });
+      } else if (isIsolate) {
+        overflowIsolates++;
+      } else if (overflowIsolates === 0) {
+        overflowEmbeddings++;
+      }
+    }
+  }
+  return levels;
+}
+
+/**
+ * Visits an isolating run sequence.
+ *
+ * @param positions - Indices of its characters in the paragraph.
+ * @param before - The level before the sequence.
+ * @param after - The level after the sequence.
+ */
+type Visit = (positions: readonly number[], level: number, before: number, after: number) => void;
+
+/**
+ * Rule X10: visits each isolating run sequence of a paragraph. Visits may change the levels of the characters visited.
+ *
+ * @see https://www.unicode.org/reports/tr9/#BD13
+ */
+function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel: number, visit: Visit): void {
+  let sequence = { level: paragraphLevel, before: paragraphLevel, positions: [] as number[] };
+  /** Sequences that continue after an isolate, by its initiator: at most one for each level. */
+  const interrupted = new Map<number, typeof sequence>();
+  const end = (next: number): void => {
+    const { positions, level, before } = sequence;
+    const last = positions.at(-1) ?? -1;
+    const match = matches[last] ?? -1;
+    if (match > last && match < levels.length) {
+      interrupted.set(last, sequence);
+    } else if (last !== -1) {
+      visit(positions, level, before, match === levels.length ? paragraphLevel : next);
+    }
+  };
+  for (let index = 0; index < levels.length; index++) {
+    const level = levels[index] as number;
+    if (level === REMOVED) {
+      continue;
+    }
+    if (level !== sequence.level) {
+      end(level);
+      const initiator = matches[index] as number;
+      sequence = interrupted.get(initiator) ?? { level, before: sequence.level, positions: [] };
+      interrupted.delete(initiator);
+    }
+    sequence.positions.push(index);
+  }
+  end(paragraphLevel);
 }
 
 /**
@@ -86,11 +255,9 @@ function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel
   for (let index = classes.length - 1; index >= 0; index--) {
     const bidiClass = classes[index] as BidiClass;
     if (levels[index] !== REMOVED) {
-      if (bidiClass === B || bidiClass === S) {
-        isTrailing = true;
-      } else if (bidiClass !== WS && (bidiClass < LRI || bidiClass > PDI)) {
-        isTrailing = false;
-      }
+      const isSeparator = bidiClass === B || bidiClass === S;
+      const isWhitespace = bidiClass === WS || (bidiClass >= LRI && bidiClass <= PDI);
+      isTrailing = isSeparator || (isTrailing && isWhitespace);
       if (isTrailing) {
         levels[index] = paragraphLevel;
       }

@@ -20,18 +20,13 @@ function decodeTable(): Uint8Array {
 }
 
 /**
- * Gets the Bidi_Class of a code point.
- *
- * Unassigned code points have the default class of their block.
+ * Gets the Bidi_Class of a code point; an unassigned one has the default class of its block.
  *
  * @example
- * getBidiClass(0x5d0); // => 1
  * getBidiClass(0x1e900); // => 1
  * getBidiClass(0xd800); // => 13
  *
- * @param codePoint - Any code point, 0 to 0x10FFFF, including surrogates.
  * @returns One of the numbers in `class-names.ts`.
- * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 export function getBidiClass(codePoint: number): BidiClass {
   table ??= decodeTable();
@@ -49,15 +44,7 @@ function getBidiClassBeyond(codePoint: number): BidiClass {
   return L;
 }
 
-/**
- * Returns whether a code point is a strong right-to-left character: R or AL.
- *
- * @example
- * isRightToLeft(0x5d0); // => true
- * isRightToLeft(0x660); // => false
- *
- * @param codePoint - Any code point, 0 to 0x10FFFF.
- */
+/** Returns whether a code point is a strong right-to-left character: R or AL. */
 export function isRightToLeft(codePoint: number): boolean {
   const bidiClass = getBidiClass(codePoint);
   return bidiClass === R || bidiClass === AL;
@@ -100,12 +87,9 @@ function decodeMirrors(): Mirrors {
  * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
  *
  * @example
- * getBracket(0x28); // => 0x29
- * getBracket(0x29); // => -0x29
  * getBracket(0x2329); // => 0x3009
- * getBracket(0x61); // => 0
+ * getBracket(0x29); // => -0x29
  *
- * @param codePoint - Any code point, 0 to 0x10FFFF.
  * @returns For an opening bracket, its closing bracket; for a closing bracket, its negated code point; otherwise 0.
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
@@ -115,14 +99,8 @@ export function getBracket(codePoint: number): number {
 }
 
 /**
- * Looks up Bidi_Mirroring_Glyph, the character that replaces another one in right-to-left text.
+ * Looks up Bidi_Mirroring_Glyph; a code point without a mirror image is its own.
  *
- * @example
- * getMirroringGlyph(0x28); // => 0x29
- * getMirroringGlyph(0x61); // => 0x61
- *
- * @param codePoint - Any code point, 0 to 0x10FFFF.
- * @returns The mirror image; the code point itself if it does not have one.
  * @see https://www.unicode.org/reports/tr9/#L4
  */
 export function getMirroringGlyph(codePoint: number): number {

@@ -11,9 +11,9 @@ import { checkOptions, getOption, type IRILike, readAddress } from "../../infra/
 import { readCodePoint } from "../../infra/code-points.js";
 import { UnitWriter } from "../../infra/writers.js";
 import { resolveLevels } from "./algorithm.js";
-import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
+import { AL, AN, type BidiClass, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";
-import { type LevelRuns, orderRuns } from "./reorder.js";
+import { orderRuns } from "./reorder.js";
 
 /** Options of the visual order. */
 export interface VisualOrderOptions {
@@ -40,12 +40,15 @@ export interface VisualOrder {
   readonly text: string;
   /** For each UTF-16 unit of the text, its index in the input; contains each index once. */
   readonly indices: readonly number[];
-  /** The runs from left to right; computed on first access. */
+  /** The runs from left to right. */
   readonly runs: readonly DirectionRun[];
 }
 
 /** The first code point that is right-to-left or affects direction. */
 const FIRST_RIGHT_TO_LEFT = 0x590;
+
+/** Classes of characters that can change the order in a left-to-right paragraph. */
+const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FSI]);
 
 /**
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
@@ -76,98 +79,69 @@ export function visualOrder(input: IRILike, options?: VisualOrderOptions | null)
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
 }
 
-/**
- * Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs.
- *
- * @example
- * orderText("(א", "rtl"); // => "א)"
- */
+/** Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs. */
 export function orderText(text: string, direction: "ltr" | "rtl"): string {
   return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }
 
-/**
- * Returns whether a string contains a character that can change its visual order: a right-to-left character, an Arabic
- * number, or a formatting character for right-to-left text.
- *
- * @example
- * hasRightToLeft("http://example.org/é"); // => false
- * hasRightToLeft("http://example.org/א"); // => true
- *
- * @param input - Any string.
- * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
- */
+/** Returns whether a string contains a character that can change its visual order. */
 export function hasRightToLeft(input: string): boolean {
   for (let index = 0; index < input.length; index++) {
     if (input.charCodeAt(index) >= FIRST_RIGHT_TO_LEFT) {
       const codePoint = readCodePoint(input, index);
-      switch (getBidiClass(codePoint)) {
-        case R:
-        case AL:
-        case AN:
-        case RLE:
-        case RLO:
-        case RLI:
-        case FSI:
-          return true;
-        default:
-          index += codePoint > 0xffff ? 1 : 0;
+      if (REORDERING.has(getBidiClass(codePoint))) {
+        return true;
       }
+      index += codePoint > 0xffff ? 1 : 0;
     }
   }
   return false;
 }
 
 function keepOrder(iri: string): VisualOrder {
-  const indices: number[] = makeArray(iri.length);
-  for (let index = 0; index < iri.length; index++) {
-    indices[index] = index;
-  }
+  const indices = Array.from({ length: iri.length }, (_, index) => index);
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
-}
-
-/** Longest array that V8 does not store as a hash table; longer arrays must grow to their length. */
-const LONGEST_ARRAY = 2 ** 25;
-
-/** Creates an array that will be filled from its start. */
-function makeArray<Item>(length: number): Item[] {
-  return new Array<Item>(Math.min(length, LONGEST_ARRAY));
 }
 
 /** @param level - The paragraph level: 0 for left-to-right, 1 for right-to-left. */
 function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = split(iri);
-  const runs = orderRuns(resolveLevels(codePoints, level));
-  const writer = new Writer(codePoints, starts, mirror);
-  for (let run = 0; run < runs.levels.length; run++) {
-    const [start, end] = [runs.starts[run] as number, runs.ends[run] as number];
-    if (((runs.levels[run] as number) & 1) === 1) {
-      writer.writeBackwards(start, end);
-    } else {
-      writer.writeForwards(start, end);
+  const text = new UnitWriter(iri.length);
+  const indices: number[] = [];
+  const write = (index: number, codePoint: number): void => {
+    const character = String.fromCodePoint(codePoint);
+    text.write(character);
+    for (let unit = 0; unit < character.length; unit++) {
+      // The mirror image of a BMP character can be outside the BMP, and vice versa.
+      indices.push(Math.min((starts[index] as number) + unit, (starts[index + 1] as number) - 1));
     }
-  }
-  let directions: readonly DirectionRun[] | undefined;
-  return {
-    text: writer.finish(),
-    indices: writer.indices,
-    get runs() {
-      directions ??= listDirections(runs, starts);
-      return directions;
-    },
   };
-}
-
-function listDirections({ starts, ends, levels }: LevelRuns, unitStarts: Uint32Array): DirectionRun[] {
-  const directions: DirectionRun[] = makeArray(levels.length);
-  for (let run = 0; run < levels.length; run++) {
-    directions[run] = {
-      start: unitStarts[starts[run] as number] as number,
-      end: unitStarts[ends[run] as number] as number,
-      direction: ((levels[run] as number) & 1) === 1 ? "rtl" : "ltr",
-    };
-  }
-  return directions;
+  const writeForwards = (start: number, end: number): void => {
+    for (let index = start; index < end; index++) {
+      write(index, codePoints[index] as number);
+    }
+  };
+  const writeBackwards = (start: number, end: number): void => {
+    let clusterEnd = end;
+    for (let index = end - 1; index >= start; index--) {
+      const codePoint = codePoints[index] as number;
+      const bidiClass = getBidiClass(codePoint);
+      // A joiner may be between base and mark. Marks at the start of a run stay together too.
+      const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
+      if (index === start || !hasBase) {
+        write(index, mirror ? getMirroringGlyph(codePoint) : codePoint);
+        writeForwards(index + 1, clusterEnd);
+        clusterEnd = index;
+      }
+    }
+  };
+  const runs = orderRuns(resolveLevels(codePoints, level)).map(({ start, end, level }): DirectionRun => {
+    const isRightToLeft = (level & 1) === 1;
+    (isRightToLeft ? writeBackwards : writeForwards)(start, end);
+    const direction = isRightToLeft ? "rtl" : "ltr";
+    return { start: starts[start] as number, end: starts[end] as number, direction };
+  });
+  return { text: text.toString(), indices, runs };
 }
 
 /** Returns the code points of a string and the UTF-16 index of each, and the index of the end. */
@@ -175,80 +149,12 @@ function split(input: string): { readonly codePoints: Uint32Array; readonly star
   const codePoints = new Uint32Array(input.length);
   const starts = new Uint32Array(input.length + 1);
   let length = 0;
-  let index = 0;
-  while (index < input.length) {
+  for (let index = 0; index < input.length; length++) {
     const codePoint = readCodePoint(input, index);
     codePoints[length] = codePoint;
     starts[length] = index;
-    length++;
     index += codePoint > 0xffff ? 2 : 1;
   }
-  starts[length] = index;
+  starts[length] = input.length;
   return { codePoints: codePoints.subarray(0, length), starts };
-}
-
-/** Writes code points, and stores their indices in the input. */
-class Writer {
-  readonly indices: number[];
-  readonly #codePoints: Uint32Array;
-  readonly #starts: Uint32Array;
-  readonly #mirror: boolean;
-  readonly #text: UnitWriter;
-
-  constructor(codePoints: Uint32Array, starts: Uint32Array, mirror: boolean) {
-    const units = starts[codePoints.length] as number;
-    this.indices = makeArray(units);
-    this.#codePoints = codePoints;
-    this.#starts = starts;
-    this.#mirror = mirror;
-    this.#text = new UnitWriter(units);
-  }
-
-  /** @returns The text, once everything is written. */
-  finish(): string {
-    // Mirror images can be shorter.
-    this.indices.length = this.#text.length;
-    return this.#text.toString();
-  }
-
-  writeForwards(start: number, end: number): void {
-    for (let index = start; index < end; index++) {
-      this.#write(index, this.#codePoints[index] as number);
-    }
-  }
-
-  /** Writes the characters backwards, keeping marks after their base. */
-  writeBackwards(start: number, end: number): void {
-    let clusterEnd = end;
-    for (let index = end - 1; index >= start; index--) {
-      const codePoint = this.#codePoints[index] as number;
-      const bidiClass = getBidiClass(codePoint);
-      // A joiner may be between base and mark. Marks at the start of a run stay together too.
-      const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
-      if (index === start || !hasBase) {
-        this.#write(index, this.#mirror ? getMirroringGlyph(codePoint) : codePoint);
-        this.writeForwards(index + 1, clusterEnd);
-        clusterEnd = index;
-      }
-    }
-  }
-
-  #write(index: number, codePoint: number): void {
-    const start = this.#starts[index] as number;
-    if (codePoint > 0xffff) {
-      this.#writeUnit(0xd800 + ((codePoint - 0x10000) >> 10), start);
-      // The mirror image of a BMP character can be outside the BMP, and vice versa.
-      this.#writeUnit(0xdc00 + (codePoint & 0x3ff), Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
-    } else {
-      this.#writeUnit(codePoint, start);
-    }
-  }
-
-  #writeUnit(unit: number, origin: number): void {
-    const text = this.#text;
-    text.reserve(1);
-    this.indices[text.length] = origin;
-    text.units[text.length] = unit;
-    text.length++;
-  }
 }

@@ -45,7 +45,7 @@ describe("the mutants of", () => {
     const all = makeAllMutants();
     for (const [file, change] of [
       ["documents/html/extract-html-links.js", "→"],
-      ["display/bidi/explicit.js", "overflowEmbeddings = 0; → ;"],
+      ["display/bidi/algorithm.js", "overflowEmbeddings = 0; → ;"],
     ] as const) {
       assert.ok(
         all.some((mutant) => mutant.file === file && mutant.change.includes(change)),

@@ -1,9 +1,6 @@
 /** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run lane -- bidi` runs them all. */
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
-import { getBidiClass } from "#lib/display/bidi/classes.js";
-import { assignExplicitLevels, matchIsolates } from "#lib/display/bidi/explicit.js";
-import { resolveWeakTypes } from "#lib/display/bidi/weak.js";
 import { listOrder } from "../../../support/bidi-order.js";
 import { findFault, getBidiClassName, REPRESENTATIVES, readCases, readSample } from "../../../support/bidi-tests.js";
 
@@ -45,13 +42,6 @@ describe("the Unicode Bidirectional Algorithm", () => {
       assert.ok(total > 2 * SAMPLES, `${total} cases`);
     });
   }
-
-  it("[B-3a] reads no types after the end of a sequence, where those of a longer one may be", () => {
-    const [EN, ES, ON] = [3, 4, 13];
-    const types = Uint8Array.of(EN, ES, EN);
-    resolveWeakTypes({ types, length: 2, sos: 1 });
-    assert.deepEqual([...types], [EN, ON, EN]);
-  });
 
   it("starts over after a paragraph separator", () => {
     assert.equal(levelsOf("א1\u2029a1", "auto"), "1 2 1 0 0");
@@ -153,16 +143,6 @@ describe("the Unicode Bidirectional Algorithm", () => {
     // X2 to X5: an embedding inside such an isolate is not counted.
     assert.ok(levelsOf(`${deepest}\u2067\u202A\u2069\u202Ca`).endsWith(" 125 x 125 x 124"));
     assert.ok(levelsOf(`${deepest}\u2067\u2069\u202Ca`).endsWith(" 125 125 x 124"));
-  });
-
-  it("keeps its explicit levels, whatever the resolved levels", () => {
-    const explicitLevelsOf = (text: string): number[] => {
-      const classes = Uint8Array.from(read(text), getBidiClass);
-      return [...assignExplicitLevels(classes, matchIsolates(classes), 0)];
-    };
-    const deepest = `${"\u202B\u202A".repeat(62)}\u202B`;
-    assert.deepEqual(explicitLevelsOf(`${deepest}\u202Aa`).slice(-3), [255, 255, 125]);
-    assert.deepEqual(explicitLevelsOf(`${deepest}\u2067\u202C\u2069a`).slice(-4), [125, 255, 125, 125]);
   });
 
   it("has 63 open brackets, and no more", () => {
