@@ -26,8 +26,7 @@ export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeCo
 export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
-export type { EncodableComponent } from "./mapping/iri-to-uri.js";
-export { type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri-checked.js";
+export { type EncodableComponent, type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
 export {
   createNameIndex,

@@ -8,11 +8,10 @@
  */
 
 import { toWellFormed } from "../infra/well-formed.js";
-import { matchIPLiteral } from "../names/ip-addresses.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
-import { ParsedIRI, parseAs, split } from "../syntax/components.js";
-import { getSyntax, matchPort, matchScheme, RFC3987 } from "../syntax/grammar.js";
-import { ENDS, encodeRun } from "../syntax/invalid.js";
+import { type ParsedIRI, parseAs, recompose, split } from "../syntax/components.js";
+import { getSyntax, matchScheme, RFC3987 } from "../syntax/grammar.js";
+import { ENDS, encodeInvalid, encodeRun } from "../syntax/invalid.js";
 
 const IRI_REFERENCE = getSyntax();
 
@@ -23,7 +22,6 @@ const IRI_REFERENCE = getSyntax();
  * readAsTyped(" http://a/my file").path; // => "/my%20file"
  * readAsTyped("1:2").path; // => "./1:2"
  *
- * @param input - Any string.
  * @returns The unchanged components if the string is an IRI reference. Otherwise disallowed characters are percent-encoded, an
  *   invalid scheme or port becomes part of the component next to it, and a lone surrogate becomes U+FFFD.
  */
@@ -32,18 +30,8 @@ export function readAsTyped(input: string): ParsedIRI {
   if (parsed !== null) {
     return parsed;
   }
-  const { scheme, userinfo, host, port, path, query, fragment } = splitTyped(input).parsed;
-  const { nonASCII } = RFC3987;
-  const isPort = port === undefined || matchPort(port, 0) === port.length;
-  return new ParsedIRI(
-    scheme,
-    userinfo && encodeUserinfo(userinfo),
-    isPort ? host && encodeHost(host) : encodeHost(`${host}:${port}`),
-    isPort ? port : undefined,
-    encodeRun(path, RFC3987.path, nonASCII),
-    query && encodeRun(query, RFC3987.query, RFC3987.queryNonASCII),
-    fragment && encodeRun(fragment, RFC3987.fragment, nonASCII),
-  );
+  const { scheme, authority, path, query, fragment } = splitTyped(input).parsed;
+  return split(encodeInvalid(recompose(scheme, authority, path, query, fragment), RFC3987, true));
 }
 
 /** A string as browsers split it. */
@@ -51,20 +39,12 @@ export interface TypedIRI {
   /** The components as they were typed; an invalid port is still the port. */
   readonly parsed: ParsedIRI;
   /** Converts UTF-16 indices into the joined components to indices into the string. */
-  readonly toInput: <Piece extends Place>(piece: Piece) => Piece;
-}
-
-/** A place in a string, as UTF-16 indices. */
-interface Place {
-  readonly start: number;
-  readonly end: number;
+  readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
 }
 
 /**
  * Splits any string. Removes controls and spaces and converts backslashes as in the URL Standard, and keeps a first segment with
  * a colon from being read as a scheme.
- *
- * @param input - Any string.
  */
 export function splitTyped(input: string): TypedIRI {
   const trimmed = toWellFormed(input).replace(ENDS, "");
@@ -91,8 +71,7 @@ function locateKept(text: string, length: number): (index: number) => number {
   const origins = new Uint32Array(length);
   let kept = 0;
   for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit !== 0x09 && unit !== 0x0a && unit !== 0x0d) {
+    if (!"\t\n\r".includes(text[index] as string)) {
       origins[kept++] = index;
     }
   }
@@ -102,8 +81,4 @@ function locateKept(text: string, length: number): (index: number) => number {
 /** Percent-encodes the characters that userinfo must not contain. */
 export function encodeUserinfo(userinfo: string): string {
   return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
-}
-
-function encodeHost(host: string): string {
-  return matchIPLiteral(host, 0) === host.length ? host : encodeRun(host, RFC3987.regName, RFC3987.nonASCII);
 }

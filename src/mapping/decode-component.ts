@@ -1,6 +1,5 @@
 /**
- * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft. The profiles define which characters are decoded
- * when a URI becomes an IRI, and which stay percent-encoded.
+ * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft.
  *
  * Divergence (safety): the draft lets implementations decide which characters are "not appropriate" for display. Each of the four
  * profiles decides differently.
@@ -10,10 +9,17 @@
  */
 import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
-import { isBidiFormatting, isNonASCII, type NonASCII, readCodePoint } from "../infra/code-points.js";
+import {
+  isBidiFormatting,
+  isNonASCII,
+  type NonASCII,
+  readCodePoint,
+  readCodePointBefore,
+} from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { expandRuns } from "../infra/runs.js";
+import { PERCENT_SIGN } from "../infra/units.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
@@ -45,27 +51,19 @@ export const TRIPLET: Previous = -2;
 
 let table: Uint8Array | undefined;
 
-function readTable(): Uint8Array {
-  const classes = readNumbers(KIND_DISPLAY_CLASSES);
-  const kinds = readNumbers(RUN_KINDS);
-  return expandRuns(
-    kinds.map((kind) => classes[kind] as number),
-    RUN_LENGTHS,
-    END,
-  );
-}
-
 /** The class of a non-ASCII code point. */
 function classOf(codePoint: number): number {
-  table ??= readTable();
+  if (table === undefined) {
+    const classes = readNumbers(KIND_DISPLAY_CLASSES);
+    const kinds = readNumbers(RUN_KINDS).map((kind) => classes[kind] as number);
+    table = expandRuns(kinds, RUN_LENGTHS, END);
+  }
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 
 /**
  * Returns whether a profile allows a non-ASCII character to replace its percent-encoded octets.
  *
- * @param codePoint - The character.
- * @param previous - The context before it.
  * @param readNext - Returns the character after it, or a negative number at the end.
  * @param set - Non-ASCII characters allowed in the component.
  */
@@ -80,35 +78,30 @@ export type IsAppropriate = (codePoint: number, previous: Previous, readNext: ()
 export const isAppropriateInDraft: IsAppropriate = (codePoint, _previous, _readNext, set) =>
   isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
 
+function createIsReadable(allowsPunctuation: boolean): IsAppropriate {
+  return (codePoint, previous, readNext) => {
+    switch (classOf(codePoint)) {
+      case LITERAL:
+      case CONNECTING:
+        return true;
+      case MARK:
+      case CONNECTING_MARK:
+        return isBase(previous);
+      case PUNCTUATION:
+        return allowsPunctuation;
+      case JOINER:
+        return isConnecting(previous) && isConnecting(readNext());
+      default:
+        return false;
+    }
+  };
+}
+
 /** The profile `display`. */
-export const isAppropriateInDisplay: IsAppropriate = (codePoint, previous, readNext) =>
-  isReadable(codePoint, previous, readNext, true);
+export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsReadable(true);
 
 /** The profile `cautious`. */
-export const isAppropriateWithCaution: IsAppropriate = (codePoint, previous, readNext) =>
-  isReadable(codePoint, previous, readNext, false);
-
-function isReadable(
-  codePoint: number,
-  previous: Previous,
-  readNext: () => number,
-  allowsPunctuation: boolean,
-): boolean {
-  switch (classOf(codePoint)) {
-    case LITERAL:
-    case CONNECTING:
-      return true;
-    case MARK:
-    case CONNECTING_MARK:
-      return isBase(previous);
-    case PUNCTUATION:
-      return allowsPunctuation;
-    case JOINER:
-      return isConnecting(previous) && isConnecting(readNext());
-    default:
-      return false;
-  }
-}
+export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
 /**
  * Returns whether a combining mark may follow. Of ASCII, only letters and digits can carry a mark; the other characters are
@@ -123,9 +116,7 @@ function isConnecting(codePoint: number): boolean {
   return displayClass === CONNECTING || displayClass === CONNECTING_MARK;
 }
 
-/** Options for decoding a component. */
 interface Decoding {
-  /** Whether the profile allows a character to be decoded. */
   readonly isAppropriate: IsAppropriate;
   /** Non-ASCII characters allowed in the component. */
   readonly set: NonASCII;
@@ -162,8 +153,7 @@ export interface Piece {
  * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; every percent sign is followed by two digits.
- * @returns The component with octets decoded to characters. Non-ASCII octets that are not decoded get upper-case digits, unless the
- *   result must be exact.
+ * @returns The component; non-ASCII octets that are not decoded get upper-case digits, unless the result must be exact.
  * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -176,18 +166,21 @@ export function decodeComponent(component: string, decoding: Decoding): string {
   let previous: Previous = START;
   for (let index = component.indexOf("%"); index !== -1; index = component.indexOf("%", read)) {
     if (index > read) {
-      pieces?.push(createText(component.slice(read, index)));
-      previous = readLastCodePoint(component, index);
+      pieces?.push(toText(component.slice(read, index)));
+      previous = readCodePointBefore(component, index);
     }
     const codePoint = readCharacter(component, index);
     read = index + (codePoint === -1 ? 3 : 3 * countUTF8(codePoint));
     const kind = judge(component, index, read, codePoint, previous, decoding);
-    previous = kind === "character" || kind === "unreserved" ? codePoint : TRIPLET;
+    const isDecoded = kind === "character" || kind === "unreserved";
+    previous = isDecoded ? codePoint : TRIPLET;
     if (kind === "text" && pieces === undefined) {
       continue;
     }
     const source = component.slice(index, read);
-    const result = write(kind, codePoint, source, decoding.exact);
+    // Step 2 does not decode `text`. Octets that it decodes and that are encoded again get upper-case digits.
+    const isKept = kind === "text" || decoding.exact;
+    const result = isDecoded ? String.fromCodePoint(codePoint) : isKept ? source : source.toUpperCase();
     pieces?.push({ kind, source, result });
     if (result !== source) {
       output += component.slice(copied, index) + result;
@@ -195,12 +188,12 @@ export function decodeComponent(component: string, decoding: Decoding): string {
     }
   }
   if (read < component.length) {
-    pieces?.push(createText(component.slice(read)));
+    pieces?.push(toText(component.slice(read)));
   }
   return output + component.slice(copied);
 }
 
-function createText(source: string): Piece {
+function toText(source: string): Piece {
   return { kind: "text", source, result: source };
 }
 
@@ -210,15 +203,6 @@ function readCharacter(component: string, index: number): number {
   return octet < 0x80 ? octet : readUTF8((offset) => readTriplet(component, index + 3 * offset));
 }
 
-function readLastCodePoint(component: string, end: number): number {
-  const codePoint = end > 1 ? readCodePoint(component, end - 2) : 0;
-  return codePoint > 0xffff ? codePoint : component.charCodeAt(end - 1);
-}
-
-/**
- * @param start - UTF-16 index of the octets.
- * @param end - UTF-16 index after them.
- */
 function judge(
   component: string,
   start: number,
@@ -231,24 +215,12 @@ function judge(
     return "octet";
   }
   if (codePoint < 0x80) {
-    return !exact && isUnreserved(codePoint) ? "unreserved" : "text";
+    return !exact && isOfClass(String.fromCharCode(codePoint), 0, UNRESERVED) ? "unreserved" : "text";
   }
   if (exact && /[a-f]/.test(component.slice(start, end))) {
     return "inappropriate";
   }
   const readNext = (): number =>
-    component.charCodeAt(end) === 0x25 ? readCharacter(component, end) : readCodePoint(component, end);
+    component.charCodeAt(end) === PERCENT_SIGN ? readCharacter(component, end) : readCodePoint(component, end);
   return isAppropriate(codePoint, previous, readNext, set) ? "character" : "inappropriate";
-}
-
-function isUnreserved(codePoint: number): boolean {
-  return isOfClass(String.fromCharCode(codePoint), 0, UNRESERVED);
-}
-
-function write(kind: Piece["kind"], codePoint: number, source: string, exact: boolean): string {
-  if (kind === "character" || kind === "unreserved") {
-    return String.fromCodePoint(codePoint);
-  }
-  // Step 2 does not decode `text`. Octets that it decodes and that are encoded again get upper-case digits.
-  return kind === "text" || exact ? source : source.toUpperCase();
 }

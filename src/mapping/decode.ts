@@ -25,7 +25,7 @@ import type { ComponentName } from "./encode-component.js";
 
 /** Options for decoding the octets of a whole address. */
 export interface DecodeOptions {
-  /** The charset of the octets, a label of the Encoding Standard; `"utf-8"` by default. */
+  /** A label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
 }
 
@@ -63,9 +63,9 @@ const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, p
 /**
  * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole address.
  *
- * It never throws for what it reads, unlike `decodeURIComponent`: octets that are no text in the charset become U+FFFD, and a percent
+ * Unlike `decodeURIComponent` it never throws for what it reads: octets that are no text in the charset become U+FFFD, and a percent
  * sign without digits stays. Percent-encoded delimiters of the component stay too, so that no delimiter appears that was not there,
- * unless `delimiters` asks for them. Text from a charset that is not based on Unicode is converted to Normalization Form C.
+ * unless `delimiters` asks for them. Text from a legacy charset is converted to Normalization Form C.
  *
  * @example
  * decodeComponent("r%C3%A9sum%E9%2F100%25", { component: "path-segment" }).text; // => "résum\uFFFD%2F100%"
@@ -75,9 +75,8 @@ const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, p
  * const { text, charset } = decodeComponent(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
  * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
  *
- * @param component - A component, or data in one; or the octets of an address, of which no percent-encoded octets are decoded.
+ * @param component - A component, or data in one; or the octets of an address, whose percent-encoded octets stay.
  * @param options - The component, the charset, and whether delimiters are decoded. Octets have only a charset.
- * @returns The characters, the charset for the query, and what was replaced.
  * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @requirement P-1, P-2, X-1
@@ -90,13 +89,7 @@ export function decodeComponent(
   options?: DecodeOptions | DecodeComponentOptions | null,
 ): Decoded {
   if (component instanceof Uint8Array) {
-    checkOptions(options, ["charset"]);
-    const charset = getOption(options, "charset", UTF_8);
-    const text = normalizeFrom(charset, decodeOctets(component, charset));
-    const parsed = text.includes("\uFFFD") ? split(text) : null;
-    const places = parsed === null ? [] : findReplacements(component, charset);
-    const diagnostics = report(text, places, (index) => nameComponent(parsed as ReturnType<typeof split>, index));
-    return { text, charset: getOutputEncoding(charset), diagnostics };
+    return decodeAddress(component, options);
   }
   assertString(component, "component");
   checkOptions(options, ["charset", "component", "delimiters"]);
@@ -105,17 +98,21 @@ export function decodeComponent(
   const charset = getOutputEncoding(getOption(given, "charset", UTF_8));
   assertOneOf(name, Object.keys(COMPONENTS), "component");
   const [delimiters, place] = COMPONENTS[name];
-  const kept = getOption(given, "delimiters", false)
-    ? null
-    : new RegExp(`%(?:${`%${delimiters}`.replace(/./g, toHex)})`, "gi");
+  const octets = Array.from(`%${delimiters}`, (delimiter) => delimiter.charCodeAt(0).toString(16));
+  const kept = getOption(given, "delimiters", false) ? null : new RegExp(`%(?:${octets.join("|")})`, "gi");
   const [decoded, replaced] = decodeText(component, charset, kept);
   const text = normalizeFrom(charset, decoded);
   return { text, charset, diagnostics: report(text, replaced, () => place) };
 }
 
-/** Writes a delimiter as an alternative of a pattern. */
-function toHex(character: string): string {
-  return `${character === "%" ? "" : "|"}${character.charCodeAt(0).toString(16)}`;
+function decodeAddress(octets: Uint8Array, options: DecodeOptions | null | undefined): Decoded {
+  checkOptions(options, ["charset"]);
+  const charset = getOption(options, "charset", UTF_8);
+  const text = normalizeFrom(charset, decodeOctets(octets, charset));
+  const parsed = split(text);
+  const replaced = text.includes("\uFFFD") ? findReplacements(octets, charset) : [];
+  const diagnostics = report(text, replaced, (index) => nameComponent(parsed, index));
+  return { text, charset: getOutputEncoding(charset), diagnostics };
 }
 
 function normalizeFrom(charset: string, text: string): string {
@@ -143,10 +140,8 @@ function decodeText(
     }
     const octets = percentDecode(run);
     const decoded = kept === null ? decodeOctets(octets, charset) : decodeAround(run, charset, kept);
-    if (decoded.includes("\uFFFD")) {
-      for (const isReplacement of findReplacements(octets, charset)) {
-        replaced.push(isReplacement);
-      }
+    for (const isReplacement of decoded.includes("\uFFFD") ? findReplacements(octets, charset) : []) {
+      replaced.push(isReplacement);
     }
     return decoded;
   });

@@ -52,31 +52,20 @@ export interface EncodeComponentOptions {
 
 const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 
-/** The rules for encoding a component. */
-interface Encoding {
-  /** The component of diagnostics. */
-  readonly place: DiagnosticComponent;
-  /** The ASCII characters to percent-encode. */
-  readonly encoded: string;
-  /** Whether percent-encoded octets are kept. */
-  readonly keepsTriplets: boolean;
-}
+type Encoding = readonly [place: DiagnosticComponent, encoded: string, keepsTriplets: boolean];
 
+/** @param kept - The ASCII characters that stay; "%" if percent-encoded octets do. */
 function describe(place: DiagnosticComponent, kept: string): Encoding {
-  return { place, encoded: inCodeOrder(without(PRINTABLE, `${kept}%`)), keepsTriplets: true };
-}
-
-function describeData(place: DiagnosticComponent): Encoding {
-  return { place, encoded: inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS)), keepsTriplets: false };
+  return [place, inCodeOrder(without(PRINTABLE, kept)), kept.endsWith("%")];
 }
 
 const ENCODINGS: Readonly<Record<ComponentName, Encoding>> = {
-  "path-segment": describeData("path"),
-  "query-value": describeData("query"),
-  userinfo: describe("userinfo", `${REG_NAME_CHARACTERS}:`),
-  path: describe("path", without(QUERY_CHARACTERS, "?")),
-  query: describe("query", QUERY_CHARACTERS),
-  fragment: describe("fragment", QUERY_CHARACTERS),
+  "path-segment": describe("path", UNRESERVED_CHARACTERS),
+  "query-value": describe("query", UNRESERVED_CHARACTERS),
+  userinfo: describe("userinfo", `${REG_NAME_CHARACTERS}:%`),
+  path: describe("path", `${without(QUERY_CHARACTERS, "?")}%`),
+  query: describe("query", `${QUERY_CHARACTERS}%`),
+  fragment: describe("fragment", `${QUERY_CHARACTERS}%`),
 };
 
 const COMPONENTS = Object.keys(ENCODINGS);
@@ -84,8 +73,7 @@ const COMPONENTS = Object.keys(ENCODINGS);
 /**
  * Converts text to a component of a URI, or to data within one.
  *
- * Text in Unicode is not normalized, so that the component names the file that the text names; octets in another charset are, as
- * RFC 3987 says. In a query, a space becomes `%20` and not "+", because every server decodes `%20` as a space.
+ * In a query, a space becomes `%20` and not "+", because every server decodes `%20` as a space.
  *
  * @example
  * encodeComponent("AC/DC 100%", { component: "path-segment" }); // => "AC%2FDC%20100%25"
@@ -121,7 +109,7 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   const form = getOption(options, "normalization", isUnicode ? "none" : "NFC");
   assertOneOf(form, ["NFC", "none"], "normalization");
   const decoded = typeof text === "string" ? text : decodeText(text, textCharset);
-  const { place, encoded, keepsTriplets } = ENCODINGS[component];
+  const [place, encoded, keepsTriplets] = ENCODINGS[component];
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(decoded, "text", place);
   const normalized = form === "NFC" ? normalizeText(decoded, form) : decoded;
@@ -148,13 +136,7 @@ function decodeText(octets: Uint8Array, charset: string): string {
   return text;
 }
 
-/**
- * Asserts that an encoding has all characters of a text.
- *
- * @param result - The percent-encoded text, with references for characters that the encoding lacks. Only then the
- *   characters are searched.
- * @throws {IRIError} If the encoding lacks a character.
- */
+/** Asserts that an encoding has all characters of a text; in the result, references stand for those that it lacks. */
 function requireEncodable(text: string, result: string, charset: string, place: DiagnosticComponent): void {
   if (!result.includes("%26%23")) {
     return;

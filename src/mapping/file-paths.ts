@@ -28,10 +28,7 @@ export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /**
-   * The system. In Node, Deno and Bun it is the one that the program runs on; elsewhere there is no default, because the same path can
-   * have a different meaning on each.
-   */
+  /** In Node, Deno and Bun the system that the program runs on; elsewhere there is no default, because paths mean different files. */
   readonly system?: FileSystem | undefined;
 }
 
@@ -40,9 +37,9 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Characters that IRIs must not contain are percent-encoded in UTF-8. Dot segments are removed, because every parser of IRIs
- * removes them. In a path with dot segments, as in a file system, repeated slashes collapse into one, and ".." stops at the drive
- * or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
+ * Dot segments are removed, because every parser of IRIs removes them. In a path with dot segments, as in a file system, repeated
+ * slashes collapse into one, and ".." stops at the drive or the share. Nothing else is normalized: a file system can distinguish
+ * NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
@@ -56,8 +53,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * @param options - The system; in a page it has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
- * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI
- *   cannot name.
+ * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI cannot name.
  * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
@@ -69,7 +65,10 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
   if (path.includes("\0")) {
     throw new RangeError("path has a NUL");
   }
-  const [server, root, rest] = system === "posix" ? readPOSIX(path) : readWindows(path);
+  if (system === "posix" && !path.startsWith("/")) {
+    throw new RangeError("path is not absolute");
+  }
+  const [server, root, rest] = system === "posix" ? ["", "", path] : readWindows(path);
   const absolute = root + (DOT_SEGMENT.test(rest) ? removeDotSegments(rest.replace(/\/{2,}/g, "/")) : rest);
   const iri = recompose("file", server, encodePath(absolute), undefined, undefined);
   const { host } = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
@@ -121,7 +120,8 @@ export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & Invalid
   checkPath(text, parsed, system === "windows" ? /%(?:00|2F|5C)/i : /%(?:00|2F)/i);
   const dotted = (server !== "" && parsed.path === "" ? "/" : parsed.path).replace(/%2E/gi, ".");
   // Editors write a drive with an encoded colon.
-  const path = shortenPath(system === "windows" ? dotted.replace(/^(\/[A-Za-z])%3A(?=\/|$)/i, "$1:") : dotted);
+  const drive = /^(\/[A-Za-z])%3A(?=\/|$)/i;
+  const path = removeDotSegments(system === "windows" ? dotted.replace(drive, "$1:") : dotted, "drive");
   const isWhole = system === "posix" || server !== "" || /^\/[A-Za-z]:(?:\/|$)/.test(path);
   if (!isWhole || !dotted.startsWith("/")) {
     const { path: start, pathEnd } = parsed.offsets;
@@ -138,33 +138,15 @@ export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & Invalid
 /** Percent-encoded octets, and hexadecimal digits after them. A repeated class uses no stack, even for a long run. */
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
-/** The members of a global object that name the system a program runs on; pages have none. */
-interface Platform {
-  readonly process?: { readonly platform?: unknown } | undefined;
-}
-
 function readSystem(options: FilePathOptions | null | undefined, names: readonly string[]): FileSystem {
   checkOptions(options, names);
-  const system = getOption(options, "system") ?? findSystem();
+  const platform = (globalThis as { readonly process?: { readonly platform?: unknown } }).process?.platform;
+  // In a page, a bundler can put an object in the place of `process`.
+  const isKnown = typeof platform === "string" && platform !== "" && platform !== "browser";
+  const own = isKnown ? (platform === "win32" ? "windows" : "posix") : undefined;
+  const system = getOption(options, "system") ?? (own as FileSystem);
   assertOneOf(system, SYSTEMS, "system");
   return system;
-}
-
-/** Returns the system that the program runs on; `undefined` in a page, also if a bundler has put an object in the place of `process`. */
-function findSystem(): FileSystem {
-  const platform = (globalThis as Platform).process?.platform;
-  const isKnown = typeof platform === "string" && platform !== "" && platform !== "browser";
-  return (isKnown ? (platform === "win32" ? "windows" : "posix") : undefined) as FileSystem;
-}
-
-/** The parts of a path. The rest is empty or starts with a slash; its dot segments cannot remove the root. */
-type Location = readonly [server: string, root: string, rest: string];
-
-function readPOSIX(path: string): Location {
-  if (!path.startsWith("/")) {
-    throw new RangeError("path is not absolute");
-  }
-  return ["", "", path];
 }
 
 /**
@@ -173,8 +155,10 @@ function readPOSIX(path: string): Location {
  * ```
  * C:\path   \\server\share\path   \\server   \\?\C:\path   \\?\UNC\server\share\path
  * ```
+ *
+ * @returns The rest is empty or starts with a slash; its dot segments cannot remove the root.
  */
-function readWindows(path: string): Location {
+function readWindows(path: string): readonly [server: string, root: string, rest: string] {
   const slashes = path
     .replaceAll("\\", "/")
     .replace(/^\/\/\?\/(?:UNC\/)?/i, (prefix) => (prefix.length > 4 ? "//" : ""));
@@ -205,32 +189,6 @@ const getDevices = /* @__PURE__ */ compileLater(
   "u",
 );
 
-/**
- * Removes dot segments by the URL Standard: unlike in RFC 3986, ".." does not remove a drive that is the whole path.
- *
- * @param path - A path that is empty or starts with a slash; otherwise, the first segment is lost.
- * @see https://url.spec.whatwg.org/#shorten-a-urls-path
- */
-function shortenPath(path: string): string {
-  if (!DOT_SEGMENT.test(path)) {
-    return path;
-  }
-  const output: string[] = [];
-  for (const [segment] of path.matchAll(/\/[^/]*/g)) {
-    if (segment === "/..") {
-      if (output.length !== 1 || !DRIVE.test(output[0] as string)) {
-        output.pop();
-      }
-    } else if (segment !== "/.") {
-      output.push(segment);
-    }
-  }
-  // The slash before a final dot segment is kept.
-  return output.join("") + (/\/\.\.?$/.test(path) ? "/" : "");
-}
-
-const DRIVE = /^\/[A-Za-z]:$/;
-
 /** Percent-encodes the characters of a path that `ipath` does not allow, and bidirectional formatting characters. */
 function encodePath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
@@ -248,26 +206,16 @@ function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: Par
 
 /** Asserts that octets are UTF-8, and that none of them ends a segment or the path. */
 function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp): void {
-  const separated = path.search(separator);
-  const found = separated === -1 ? findInvalid(path) : separated;
-  if (found !== -1) {
-    const start = offsets.path + found;
-    throw createError(iri, "path-not-of-file-system", "path", start, start + 3);
-  }
-}
-
-/** Finds the UTF-16 index of the first triplet that does not start a well-formed UTF-8 sequence, or -1. */
-function findInvalid(path: string): number {
-  let index = path.indexOf("%");
-  while (index !== -1) {
+  let found = path.search(separator);
+  for (let index = path.indexOf("%"), next = 0; index !== -1 && found === -1; index = path.indexOf("%", next)) {
     const start = index;
     const codePoint = readUTF8((offset) => readTriplet(path, start + 3 * offset));
-    if (codePoint === -1) {
-      return start;
-    }
-    index = path.indexOf("%", start + 3 * countUTF8(codePoint));
+    found = codePoint === -1 ? start : -1;
+    next = start + 3 * countUTF8(codePoint);
   }
-  return -1;
+  if (found !== -1) {
+    throw createError(iri, "path-not-of-file-system", "path", offsets.path + found, offsets.path + found + 3);
+  }
 }
 
 function createError(

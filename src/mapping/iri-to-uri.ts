@@ -14,18 +14,25 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js"
 import { FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quotePart } from "../diagnostics/quote.js";
-import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { assertOneOf, assertScheme, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { mapHost } from "../names/hosts.js";
+import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { type GrammarName, getSyntax, judgeQuickly, RFC3986, type Syntax, UNKNOWN } from "../syntax/grammar.js";
-import { type InvalidOptions, type ReadAddress, selectReading } from "../syntax/invalid.js";
-import { applyHostRule, type HostRule } from "./host-rule.js";
+import { type GrammarName, getSyntax, judgeQuickly, RFC3986, UNKNOWN } from "../syntax/grammar.js";
+import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
+import { applyHostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
+
+/** A component that can contain non-ASCII characters. */
+export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragment";
+
+const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
 
 /** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions extends InvalidOptions {
@@ -38,149 +45,144 @@ export interface IRIToURIOptions extends InvalidOptions {
   readonly grammar?: GrammarName | undefined;
   /** The scheme of the base, if known, which a relative reference will inherit. */
   readonly scheme?: string | undefined;
+  /** Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error; `"lenient"` by default. */
+  readonly host?: HostCheck | undefined;
+  /**
+   * The only component to convert; all by default. Use it for a component whose text direction would confuse a reader: it is
+   * converted whole, because the digits of `%XX` would make a partly encoded one even more confusing.
+   */
+  readonly component?: EncodableComponent | undefined;
 }
 
+const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];
+
+type WithComponent = IRIToURIOptions & { readonly component: EncodableComponent };
+type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
+
 /**
- * Converts an IRI to the corresponding URI; `iri-to-uri-checked.ts` has the public function.
+ * Converts an IRI to the corresponding URI.
  *
- * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
- * @throws {TypeError} If an argument has a wrong type, or the grammar is unknown.
+ * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
+ * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept `http://"a/`.
+ *
+ * @example
+ * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
+ * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
+ * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
+ * iriToURI("http://a\u0301\u200D.example/"); // throws
+ * iriToURI("http://é_b.example/", { host: "strict" }); // throws
+ * iriToURI("http://a.example/[é] 100%", { invalid: "encode" }); // => "http://a.example/%5B%C3%A9%5D%20100%25"
+ * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"
+ *
+ * @param iri - An IRI, or a reference to one.
+ * @param options - Charset, grammar, the scheme of a relative reference, the check of the host, the only component to convert,
+ *   and the reading of text that is not an IRI.
+ * @returns A URI, or a reference to one, with the components that `parseIRI` gives. With `component`, the IRI with this component
+ *   in ASCII.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option has a wrong type or value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected.
+ * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the rule.
+ * @requirement B-5, P-3, P-6, P-10b, P-10c, P-12c
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-export function mapToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
-  const context = options === undefined && rule === undefined ? PLAIN : getContext(options, rule);
-  const text = context.read(iri, "iri", context.scheme);
-  if (rule === undefined && isPlainURI(text)) {
-    return text;
+export function iriToURI(iri: IRILike, options: WithComponent): IRIReferenceString;
+export function iriToURI(iri: IRIString, options?: WithoutComponent | null): URIString;
+export function iriToURI(iri: IRILike, options?: WithoutComponent | null): URIReferenceString;
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString;
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString {
+  const context = options === undefined || options === null ? PLAIN : readOptions(options);
+  const text = context.read(iri, "iri", context.baseScheme);
+  if (!context.isStrict && context.only === undefined && isPlainURI(text)) {
+    return text as IRIReferenceString;
   }
   const { scheme, authority, path, query, fragment } = map(text, context, typeof iri !== "string");
-  return recompose(scheme, authority, path, query, fragment);
+  return recompose(scheme, authority, path, query, fragment) as IRIReferenceString;
 }
 
-/** A component that can contain non-ASCII characters. */
-export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragment";
+type Context = ReturnType<typeof readOptions>;
 
-const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
-
-/**
- * Converts one whole component of an IRI to URI notation, and keeps the others; see {@link mapToURI}.
- *
- * @param component - The component; if it is absent, nothing is converted.
- * @throws {TypeError} Also if the component is unknown.
- */
-export function mapComponentToURI(
-  iri: IRILike,
-  component: EncodableComponent,
-  options?: IRIToURIOptions | null,
-  rule?: HostRule,
-): string {
-  assertOneOf(component, ENCODABLE, "component");
-  const context = getContext(options, rule);
-  const text = context.read(iri, "iri", context.scheme);
-  const { scheme, authority, path, query, fragment } = map(text, context, typeof iri !== "string", component);
-  return recompose(scheme, authority, path, query, fragment);
-}
-
-/** The options after validation. */
-interface Context {
-  /** An encoding name from `getOutputEncoding`. */
-  readonly charset: string;
-  readonly read: ReadAddress;
-  readonly syntax: Syntax;
-  /** The scheme for a relative reference. */
-  readonly scheme: string | undefined;
-  readonly rule: HostRule | undefined;
-}
-
-function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule | undefined): Context {
-  const charset = getOption(options, "charset");
-  const grammar = getOption(options, "grammar");
-  const scheme = getOption(options, "scheme");
-  if (scheme !== undefined) {
-    assertScheme(scheme, "scheme");
+function readOptions(options: IRIToURIOptions | undefined) {
+  checkOptions(options, OPTION_NAMES);
+  const host = getOption(options, "host", "lenient");
+  assertHostCheck(host);
+  const only = getOption(options, "component");
+  if (only !== undefined) {
+    assertOneOf(only, ENCODABLE, "component");
   }
-  const syntax = getSyntax({ kind: "IRI-reference", grammar });
+  const charset = getOption(options, "charset");
+  const baseScheme = getOption(options, "scheme");
+  if (baseScheme !== undefined) {
+    assertScheme(baseScheme, "scheme");
+  }
+  const syntax = getSyntax({ grammar: getOption(options, "grammar") });
   return {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
     read: selectReading(options, syntax),
     syntax,
-    scheme,
-    rule,
+    baseScheme,
+    isStrict: host === "strict",
+    only,
   };
 }
 
-/** The context of a call without options. */
-const PLAIN: Context = /* @__PURE__ */ getContext(undefined, undefined);
+const PLAIN: Context = /* @__PURE__ */ readOptions(undefined);
 
-/**
- * Returns whether a string is surely a URI that needs no conversion. Divergence (performance): other URIs are split and joined
- * again, with the same result.
- */
+/** Returns whether a string is surely a URI that needs no conversion; others are split and joined again, with the same result. */
 function isPlainURI(input: string): boolean {
-  if (judgeQuickly(input, RFC3986) === UNKNOWN) {
-    return false;
-  }
-  const percent = input.indexOf("%");
-  return percent === -1 || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input);
-}
-
-function isASCII(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
+  return (
+    judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input))
+  );
 }
 
 /**
  * Maps the components of an IRI.
  *
- * @param isHref - Whether it is the address of an object. If so, a host in ASCII is kept even if ToASCII refuses it. For example,
- *   `%22a` is the host `"a` of browsers.
- * @param only - The only component to map; all by default.
+ * @param isHref - Whether it is the address of an object. If so, a host in ASCII is kept even if ToASCII refuses it: `%22a` is the
+ *   host `"a` of browsers.
  */
-function map(iri: string, context: Context, isHref: boolean, only?: EncodableComponent): ParsedIRI {
-  const { charset, syntax, scheme: baseScheme, rule } = context;
-  const parsed = requireParsed(iri, syntax, "iri");
+function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
+  const parsed = requireParsed(iri, context.syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
-  const knownScheme = scheme ?? baseScheme;
-  if (rule !== undefined) {
-    const problems = applyHostRule(parsed, knownScheme, rule);
-    if (problems.length > 0) {
-      throw new IRIError(iri, problems, "host name in IRI", HOST_NAME_FAILURES);
-    }
+  const knownScheme = scheme ?? context.baseScheme;
+  const problems = context.isStrict ? applyHostRule(parsed, knownScheme, validateHost) : [];
+  if (problems.length > 0) {
+    throw new IRIError(iri, problems, "host name in IRI", HOST_NAME_FAILURES);
   }
   const mapIf = (
     name: EncodableComponent,
     component: string | undefined,
     mapping: (component: string) => string,
-  ): string | undefined => (component === undefined || (only ?? name) !== name ? component : mapping(component));
+  ): string | undefined =>
+    component === undefined || (context.only ?? name) !== name ? component : mapping(component);
+  const mapMail = (start: number): MailMapping => ({
+    mapText: encodeNonASCII,
+    mapDomain: (domain, index) => {
+      const mapped = mapMailDomain(domain);
+      if (mapped === null && BEYOND_ASCII.test(domain)) {
+        throw createDomainError(iri, domain, start + index);
+      }
+      // A URI maps to itself: text that is not a domain name stays unchanged.
+      return mapped ?? domain;
+    },
+  });
   const isMail = isMailto(knownScheme) && host === undefined;
-  const mapText = (text: string, component: "path" | "query"): string => {
-    const start = component === "path" ? parsed.offsets.path : parsed.offsets.query + 1;
-    const mapping: MailMapping = {
-      mapText: encodeNonASCII,
-      mapDomain: (domain, index) => {
-        const mapped = mapMailDomain(domain);
-        if (mapped === null && !isASCII(domain)) {
-          throw createDomainError(iri, domain, start + index);
-        }
-        // A URI maps to itself: text that is not a domain name stays unchanged.
-        return mapped ?? domain;
-      },
-    };
-    return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
-  };
   return new ParsedIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
     mapIf("host", host, (ihost) => {
       const mapped = mapHost(ihost, knownScheme);
-      if (mapped === null && !(isHref && isASCII(ihost))) {
+      if (mapped === null && !(isHref && !BEYOND_ASCII.test(ihost))) {
         throw createDomainError(iri, ihost, parsed.offsets.host);
       }
       return mapped ?? ihost;
     }),
     port,
-    mapIf("path", path, (ipath) => (isMail ? mapText(ipath, "path") : encodeNonASCII(ipath))) as string,
-    mapIf("query", query, (iquery) => (isMail ? mapText(iquery, "query") : mapQuery(iquery, knownScheme, charset))),
+    mapIf("path", path, (ipath) =>
+      isMail ? mapMailPath(ipath, mapMail(parsed.offsets.path)) : encodeNonASCII(ipath),
+    ) as string,
+    mapIf("query", query, (iquery) =>
+      isMail ? mapMailQuery(iquery, mapMail(parsed.offsets.query + 1)) : mapQuery(iquery, knownScheme, context.charset),
+    ),
     mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
   );
 }
@@ -192,8 +194,6 @@ function map(iri: string, context: Context, isHref: boolean, only?: EncodableCom
  * is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only diagnostic, at
  * the host.
  *
- * @param iri - The IRI.
- * @param host - Its host, which `mapHost` rejects.
  * @param start - UTF-16 index of the host in the IRI.
  * @requirement P-4b
  */

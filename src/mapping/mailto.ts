@@ -8,13 +8,11 @@
  * ```
  *
  * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter, nor is a
- * comma or "@" in a quoted string, whose quotation marks are always percent-encoded.
+ * comma or "@" in a quoted string, whose quotation marks are always percent-encoded. Text that is not an address stays unchanged.
  *
  * Divergences (compatibility), as in mail programs:
  * - the values of `cc` and `bcc` are lists of addresses too, and a semicolon separates addresses;
  * - a domain ends before the first character that a domain name cannot contain, so `Name%20%3Ca@b%3E` has the domain `b`.
- *
- * Text that is not an address stays unchanged.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
@@ -34,7 +32,7 @@ export interface MailMapping {
   readonly mapDomain: (domain: string, start: number) => string;
   /** Rewrites everything else. */
   readonly mapText: (text: string) => string;
-  /** Rewrites what readers take for a domain: a name after an encoded, quoted or repeated "@". `mapText` by default. */
+  /** Rewrites a name that readers take for a domain, after an encoded, quoted or repeated "@". `mapText` by default. */
   readonly mapLikeness?: (name: string) => string;
 }
 
@@ -84,13 +82,16 @@ export function mapMailDomain(domain: string): string | null {
 
 /** Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation. */
 export function isAddressList(text: string): boolean {
-  const domains = findDomains(text).filter(({ isDomain }) => isDomain);
-  const ends = [-1, ...domains.map(({ end }) => end)];
-  return (
-    domains.length > 0 &&
-    domains.every(({ start, address }, index) => address === (ends[index] as number) + 1 && start > address + 1) &&
-    ends.at(-1) === text.length
-  );
+  let end = -1;
+  for (const { address, start, end: next, isDomain } of findDomains(text)) {
+    if (isDomain) {
+      if (address !== end + 1 || start <= address + 1) {
+        return false;
+      }
+      end = next;
+    }
+  }
+  return end === text.length;
 }
 
 /** A name after an "@" in a list of addresses, as UTF-16 indices. */
@@ -100,18 +101,23 @@ interface MailDomain {
   readonly start: number;
   readonly end: number;
   /** Whether it is the domain of the address by RFC 6068. */
-  readonly isDomain: boolean;
+  isDomain: boolean;
 }
 
-/** What no domain name has: a character, or a percent sign that does not encode a character of one. */
+/** Text that no domain name has: a character, or a percent sign that does not encode a character of one. */
 const NOT_IN_NAME = /[^\w\-.~%\x80-\uFFFF]|%(?!2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E|[89A-F][0-9A-F])/gi;
 
 function findDomains(text: string): readonly MailDomain[] {
   const domains: MailDomain[] = [];
   let address = 0;
   let isQuoted = false;
-  /** Index in `domains` of the last one of this address. */
-  let last = -1;
+  /** The last name after an "@" of this address that is not encoded. */
+  let last: MailDomain | undefined;
+  const endAddress = (): void => {
+    if (last !== undefined) {
+      last.isDomain = true;
+    }
+  };
   for (let index = 0; index < text.length; index++) {
     const character = text[index];
     const octet = character === "%" ? text.slice(index + 1, index + 3).toUpperCase() : "";
@@ -119,31 +125,25 @@ function findDomains(text: string): readonly MailDomain[] {
       const start = index + (octet === "" ? 1 : 3);
       NOT_IN_NAME.lastIndex = start;
       const end = NOT_IN_NAME.exec(text)?.index ?? text.length;
-      last = octet === "" && !isQuoted ? (end > start ? domains.length : -1) : last;
-      if (end > start) {
-        domains.push({ address, start, end, isDomain: false });
+      const name = end > start ? { address, start, end, isDomain: false } : undefined;
+      if (name !== undefined) {
+        domains.push(name);
       }
+      last = octet === "" && !isQuoted ? name : last;
     } else if (octet === "22") {
       isQuoted = !isQuoted;
     } else if (octet === "5C" && isQuoted) {
       // A quoted pair: the next character, percent-encoded or not, is literal.
       index += text[index + 3] === "%" ? 3 : 1;
     } else if (!isQuoted && (character === "," || character === ";")) {
-      choose(domains, last);
+      endAddress();
       address = index + 1;
-      last = -1;
+      last = undefined;
     }
     index += octet === "" ? 0 : 2;
   }
   if (!isQuoted) {
-    choose(domains, last);
+    endAddress();
   }
   return domains;
-}
-
-function choose(domains: MailDomain[], index: number): void {
-  const domain = domains[index];
-  if (domain !== undefined) {
-    domains[index] = { ...domain, isDomain: true };
-  }
 }

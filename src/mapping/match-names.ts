@@ -1,6 +1,5 @@
 /**
- * Finds the local names that the path of an address can mean: as characters, as octets of UTF-8 or of legacy charsets,
- * and with mappings chosen by a server.
+ * Finds the local names that the path of an address can mean.
  *
  * Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. They only find
  * candidates.
@@ -21,11 +20,7 @@ export type LocalName = string | Uint8Array;
 /** A mapping under which two names are the same. */
 export type NameMapping = "normalization" | "case" | "marks";
 
-/** The normalization forms in which names can be compared. */
-export const NAME_FORMS = ["NFC", "NFKC", "none"] as const;
-
-/** A normalization form in which names are compared. */
-type NameForm = (typeof NAME_FORMS)[number];
+const FORMS = ["NFC", "NFKC", "none"];
 
 /** Options for matching names. */
 export interface NameOptions {
@@ -35,7 +30,7 @@ export interface NameOptions {
    */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
-  readonly normalization?: NameForm | undefined;
+  readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
   /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
@@ -49,9 +44,7 @@ export interface NameOptions {
 export interface NameMatch {
   /** The name, as given. */
   readonly name: LocalName;
-  /**
-   * The charset in which the octets of the address were read, in lower case; `null` if they are the same as the name's octets.
-   */
+  /** The charset in which the octets of the address were read, in lower case; `null` if they are the same as the name's octets. */
   readonly charset: string | null;
   /** The ignored differences; empty if the characters are the same. */
   readonly mappings: readonly NameMapping[];
@@ -86,7 +79,6 @@ export interface NameIndex {
  *
  * @param names - The names: whole paths, or segments; duplicates are ignored.
  * @param options - Charsets and mappings.
- * @returns The index.
  * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong
  *   type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
@@ -97,22 +89,32 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   const { charsets, steps } = readSettings(options);
   assertList(names, "names");
   const known = new Set<string>();
-  const byOctets = new Map<string, LocalName[]>();
-  const byKey = steps.map(() => new Map<string, LocalName[]>());
+  // Keys of names: their octets, or the characters after a step, behind the number of the step.
+  const index = new Map<string, LocalName[]>();
+  const add = (key: string, name: LocalName): void => {
+    const found = index.get(key);
+    if (found === undefined) {
+      index.set(key, [name]);
+    } else if (found.at(-1) !== name) {
+      found.push(name);
+    }
+  };
   for (const name of names) {
     const isText = typeof name === "string";
     if (!isText && !(name instanceof Uint8Array)) {
       throw new TypeError("a name is neither a string nor a Uint8Array");
     }
-    const exact = dropSlash(isText ? name : spellOctets(name));
-    const size = known.size;
-    if (known.add(`${isText} ${exact}`).size === size) {
+    const exact = `${isText ? "text:" : OCTETS}${dropSlash(isText ? name : spellOctets(name))}`;
+    if (known.has(exact)) {
       continue;
     }
-    append(byOctets, isText ? null : exact, name);
+    known.add(exact);
+    if (!isText) {
+      add(exact, name);
+    }
     for (const text of isText ? [name] : charsets.map((charset) => decodeStrictly(name, charset))) {
-      for (const [index, { toKey }] of steps.entries()) {
-        append(byKey[index] as Map<string, LocalName[]>, text === null ? null : toKey(dropSlash(text)), name);
+      for (const [number, { toKey }] of text === null ? [] : steps.entries()) {
+        add(`${number}:${toKey(dropSlash(text as string))}`, name);
       }
     }
   }
@@ -120,20 +122,22 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   const match = (path: string): readonly NameMatch[] => {
     assertString(path, "path");
     const matches = new Map<LocalName, NameMatch>();
-    const take = (found: readonly LocalName[] = [], charset: string | null, mappings: readonly NameMapping[]): void => {
-      for (const name of found) {
+    const take = (key: string, charset: string | null, mappings: readonly NameMapping[]): void => {
+      for (const name of index.get(key) ?? []) {
         matches.set(name, matches.get(name) ?? { name, charset, mappings });
       }
     };
     const inner = dropSlash(path);
-    const octets = readOctets(inner);
-    take(octets === null ? [] : byOctets.get(octets), null, []);
+    // An encoded slash is not a separator, and a lone surrogate has no octets.
+    if (!/%2f/i.test(inner) && findLoneSurrogate(inner) === -1) {
+      take(OCTETS + spellOctets(percentDecode(encodeNonASCII(inner))), null, []);
+    }
     // Most paths have the same text in several charsets.
     const texts = new Set<string | null>([null]);
     for (const charset of charsets) {
       const text = readText(inner, charset);
-      for (const [index, { mappings, toKey }] of texts.has(text) ? [] : steps.entries()) {
-        take(byKey[index]?.get(toKey(text as string)), charset, mappings);
+      for (const [number, { mappings, toKey }] of texts.has(text) ? [] : steps.entries()) {
+        take(`${number}:${toKey(text as string)}`, charset, mappings);
       }
       texts.add(text);
     }
@@ -142,26 +146,26 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   return { size: known.size, match };
 }
 
+/** Marks a key of octets. */
+const OCTETS = "octets:";
+
 /** A function that returns the same key for names that match, and the differences that it ignores. */
 interface Step {
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
 }
 
-interface Settings {
-  /** Names of encodings, in lower case. */
+function readSettings(options: NameOptions | null | undefined): {
   readonly charsets: readonly string[];
-  /** The steps, from the characters themselves to all mappings. */
+  /** From the characters themselves to all mappings. */
   readonly steps: readonly Step[];
-}
-
-function readSettings(options: NameOptions | null | undefined): Settings {
+} {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
   const form = getOption(options, "normalization", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, NAME_FORMS, "normalization");
+  assertOneOf(form, FORMS, "normalization");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }
@@ -170,54 +174,28 @@ function readSettings(options: NameOptions | null | undefined): Settings {
       throw new TypeError(`${name} is not a boolean`);
     }
   }
-  return {
-    charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
-    steps: listSteps(form, ignoreCase, ignoreMarks),
-  };
-}
-
-function listSteps(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Step[] {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
-  const steps: Step[] = [{ mappings: [], toKey: String }];
-  if (form !== "none") {
-    steps.push({ mappings: ["normalization"], toKey: normalize });
-  }
-  if (ignoreCase) {
-    steps.push({ mappings: ["case"], toKey: foldCase });
-  }
-  if (ignoreMarks) {
-    steps.push({ mappings: ["marks"], toKey: stripMarks });
-  }
-  if (ignoreCase && ignoreMarks) {
-    steps.push({ mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) });
-  }
-  return steps;
+  const steps: readonly (Step & { readonly isUsed: boolean })[] = [
+    { isUsed: true, mappings: [], toKey: String },
+    { isUsed: form !== "none", mappings: ["normalization"], toKey: normalize },
+    { isUsed: ignoreCase, mappings: ["case"], toKey: foldCase },
+    { isUsed: ignoreMarks, mappings: ["marks"], toKey: stripMarks },
+    { isUsed: ignoreCase && ignoreMarks, mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) },
+  ];
+  return {
+    charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
+    steps: steps.filter(({ isUsed }) => isUsed),
+  };
 }
 
 /** Accents of Latin, Greek and Cyrillic; points of Hebrew; vowel signs of Arabic. */
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-function append(map: Map<string, LocalName[]>, key: string | null, name: LocalName): void {
-  const names = key === null ? [name] : map.get(key);
-  if (names === undefined) {
-    map.set(key as string, [name]);
-  } else if (names.at(-1) !== name) {
-    names.push(name);
-  }
-}
-
 function dropSlash(path: string): string {
   return path.startsWith("/") ? path.slice(1) : path;
-}
-
-/**
- * Reads the octets of a path; `null` if it has an encoded slash, which is not a separator, or a lone surrogate, which has no octets.
- */
-function readOctets(path: string): string | null {
-  return /%2f/i.test(path) || findLoneSurrogate(path) !== -1 ? null : spellOctets(percentDecode(encodeNonASCII(path)));
 }
 
 /** Reads the characters of a path in a charset; `null` if the octets are invalid in it, or a slash is encoded. */
@@ -226,18 +204,10 @@ function readText(path: string, charset: string): string | null {
   return text.includes("\uFFFD") || text.split("/").length > path.split("/").length ? null : text;
 }
 
-/**
- * Decodes octets.
- *
- * @returns The text, in NFC if the charset is a legacy one; `null` if the octets are invalid, or encode a U+FFFD, because then an
- *   earlier decoding failed.
- */
+/** Decodes a name; `null` if the octets are invalid, or encode a U+FFFD, because then an earlier decoding failed. */
 function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   const text = decodeOctets(octets, charset);
-  if (text.includes("\uFFFD")) {
-    return null;
-  }
-  return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
+  return text.includes("\uFFFD") ? null : isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
 /** Converts octets to a string with one character for each. */

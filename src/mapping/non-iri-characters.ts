@@ -24,8 +24,7 @@ const getPattern = /* @__PURE__ */ compileLater(
  *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
  * ```
  *
- * The characters of `ucschar` are kept. So are U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters, which are not in
- * `leiri-ucschar`.
+ * Kept are `ucschar`, and what is not in `leiri-ucschar`: U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.
  */
 export const encodeNonIRICharacters: Step = () => ({
   pattern: getPattern(),

@@ -17,17 +17,9 @@ import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
 
-/** The schemes whose queries use the document's charset. */
-const WITH_DOCUMENT_CHARSET = /^https?$/i;
-
-/**
- * Returns whether a query uses a charset other than UTF-8.
- *
- * @param scheme - The scheme, in any case; `undefined` if unknown.
- * @param charset - An encoding name from `getOutputEncoding`.
- */
+/** Returns whether the query of an address with a scheme uses a charset other than UTF-8. */
 export function isInLegacyCharset(scheme: string | undefined, charset: string): boolean {
-  return charset !== UTF_8 && scheme !== undefined && WITH_DOCUMENT_CHARSET.test(scheme);
+  return charset !== UTF_8 && scheme !== undefined && /^https?$/i.test(scheme);
 }
 
 /**
@@ -37,8 +29,6 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
  * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"
  * mapQuery("q=é日", "urn", "windows-1252"); // => "q=%C3%A9%E6%97%A5"
  *
- * @param query - An `iquery`.
- * @param scheme - The scheme, in any case; `undefined` if unknown.
  * @param charset - An encoding name from `getOutputEncoding`; it affects http and https only.
  * @returns A `query`. If the charset lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7
@@ -48,11 +38,7 @@ export function mapQuery(query: string, scheme: string | undefined, charset: str
   return isInLegacyCharset(scheme, charset) ? encodeQuery(query, charset) : encodeNonASCII(query);
 }
 
-/**
- * Percent-encodes a query in a charset.
- *
- * @param query - A query; ASCII characters that `query` does not allow are percent-encoded too, except "%".
- */
+/** Percent-encodes a query in a charset, also ASCII characters that `query` does not allow, except "%". */
 export function encodeQuery(query: string, charset: string): string {
   if (!BEYOND_ASCII.test(query)) {
     return query;
@@ -65,10 +51,7 @@ export function encodeQuery(query: string, charset: string): string {
   );
 }
 
-/**
- * The controls that replace "%" and "'", and the replacements of those controls. Encodings use these octets only for the
- * controls.
- */
+/** The controls that replace "%" and "'", and their own replacements. Encodings use these octets only for the controls. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ["%", "\u0001"],
   ["'", "\u0002"],

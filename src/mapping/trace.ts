@@ -1,9 +1,3 @@
-/**
- * Shows the six steps that convert a URI to an IRI, in the notation of the draft's examples.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
- */
-
 import { toHex } from "../diagnostics/quote.js";
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
@@ -12,7 +6,14 @@ import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
-import { convert, createConversion, getJudge, getProfile, OPTION_NAMES, type URIToIRIOptions } from "./uri-to-iri.js";
+import {
+  convert,
+  createConversion,
+  getProfile,
+  IS_APPROPRIATE,
+  OPTION_NAMES,
+  type URIToIRIOptions,
+} from "./uri-to-iri.js";
 
 /** A URI after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
@@ -29,10 +30,8 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 };
 
 /**
- * Shows the URI after each of the draft's six steps.
- *
- * A non-ASCII octet is written as `<c3>`, and from step 5 on a character as `&#xFC;`. Step 6 is the result of
- * `uriToIRI`.
+ * Shows a URI after each of the draft's six steps, in the notation of its examples: a non-ASCII octet is written as `<c3>`, and from
+ * step 5 on a character as `&#xFC;`. Step 6 is the result of `uriToIRI`.
  *
  * @example
  * const trace = traceMapping("http://xn--99zt52a.example.org/%e2%80%ae");
@@ -40,8 +39,6 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * trace[3]; // => "http://xn--99zt52a.example.org/%E2%80%AE"
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
  *
- * @param uri - A URI, an IRI, or a reference to one.
- * @param options - The profile, and the reading of text that is not an IRI.
  * @returns The URI after each step, in ASCII.
  * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
@@ -68,7 +65,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   const decode = (set: NonASCII): ((component: string) => readonly Piece[]) =>
     remember((component) => {
       const pieces: Piece[] = [];
-      decodeComponent(component, { isAppropriate: getJudge(profile), set, exact: false, pieces });
+      decodeComponent(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });
       return pieces;
     });
   const [decodeText, decodeQuery] = [decode(UCSCHAR), decode(IPRIVATE)];
@@ -88,12 +85,10 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   }) as unknown as Trace;
 }
 
-/** Writes percent-encoded octets as octets. */
 function showOctets(triplets: string): string {
   return triplets.toLowerCase().replace(/%(..)/g, "<$1>");
 }
 
-/** Returns a character as a numeric reference. */
 function showReference(character: string): string {
   return `&#x${toHex(character.codePointAt(0) as number)};`;
 }

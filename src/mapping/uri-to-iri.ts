@@ -43,15 +43,14 @@ export interface URIToIRIOptions extends InvalidOptions {
   readonly beyondIRI?: boolean | undefined;
 }
 
-/** The names of these options. */
 export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
 
 /**
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
  * `iriToURI` maps the result back to the URI, except for the case of hexadecimal digits and for characters that were
- * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded; delimiters are never decoded. A full stop is not a
- * delimiter: `%2e%2e` becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
+ * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and no delimiter. A full stop is not a delimiter: `%2e%2e`
+ * becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
@@ -80,29 +79,22 @@ const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set
   return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
 };
 
-const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
+/** The predicate of each profile. */
+export const IS_APPROPRIATE: Readonly<Record<Profile, IsAppropriate>> = {
   draft: isAppropriateInDraft,
   display: isAppropriateInDisplay,
   cautious: isAppropriateWithCaution,
   text: isAppropriateInText,
 };
 
-/** Returns the predicate of a profile. */
-export function getJudge(profile: Profile): IsAppropriate {
-  return BY_PROFILE[profile];
-}
-
 /** The conversion of each component of a URI. */
 interface Conversion {
-  /** Converts a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
   /** Whether the domains of mail addresses are converted as domain names. */
   readonly mapsMail: boolean;
   /** Whether names that readers take for domains of mail addresses are converted as those. */
   readonly showsLikeness?: boolean;
-  /** Converts userinfo. */
   readonly mapUserinfo: (userinfo: string) => string;
-  /** Converts the query. */
   readonly mapQuery: (query: string) => string;
   /** Converts everything else. */
   readonly mapText: (component: string) => string;
@@ -118,7 +110,7 @@ interface Conversion {
  * @param isIRI - Whether the result must be an IRI.
  */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
-  const isAppropriate = getJudge(profile);
+  const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>
     decodeComponent(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
@@ -166,7 +158,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
 
 /** Returns whether every character of a label may be shown. */
 export function isLabelAppropriate(label: string, profile: Profile): boolean {
-  const isAppropriate = getJudge(profile === "text" ? "display" : profile);
+  const isAppropriate = IS_APPROPRIATE[profile === "text" ? "display" : profile];
   let previous = START;
   for (let index = 0; index < label.length; ) {
     const codePoint = readCodePoint(label, index);
@@ -180,11 +172,7 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
   return true;
 }
 
-/**
- * Reads the profile.
- *
- * @throws {TypeError} If the profile is unknown.
- */
+/** @throws {TypeError} If the profile is unknown. */
 export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
   const profile = getOption(options, "profile", "display");
   assertOneOf(profile, PROFILES, "profile");

@@ -1,8 +1,3 @@
-/**
- * Finds every error in a string that does not match its grammar, and the problems of its domain name and its scheme.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
- */
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
@@ -31,9 +26,8 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
  * its domain name is not a host name, every bidirectional formatting character, and everything that the specification of its
  * scheme forbids.
  *
- * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. The
- * domain name is mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names. The rules of schemes
- * are advice: their diagnostics are warnings.
+ * A character that is repeated without a gap is reported once, and of a bracketed address only the first error. The domain name is
+ * mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []

@@ -36,7 +36,7 @@ export interface WebAddressOptions {
 /**
  * Converts a Web Address to an IRI, by the draft's description of what browsers accept.
  *
- * `new IRI(…)` does exactly what browsers do. This function follows an older algorithm, whose result is an IRI in Unicode.
+ * `new IRI(…)` does exactly what browsers do; this function follows an older algorithm, whose result is an IRI in Unicode.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
@@ -77,7 +77,7 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
   return rewriteToIRI(text, steps, syntax, "Web Address");
 }
 
-/** A scheme, after and among characters that steps 1 and 2 remove. */
+/** A scheme, between characters that steps 1 and 2 remove. */
 const SCHEME = /^[\0- ]*([A-Za-z][A-Za-z0-9+.\-\t\n\r]*):/;
 
 /** Step 2. */

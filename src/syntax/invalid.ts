@@ -117,7 +117,7 @@ export function readIn(
  *
  * @param includesHost - Whether host and port are encoded too.
  */
-function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
+export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const { scheme, authority, path, query, fragment } = splitBySyntax(text);
   return recompose(

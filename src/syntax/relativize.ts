@@ -16,11 +16,9 @@ import {
   DOT_SEGMENT,
   guardPath,
   guardRelativePath,
-  isRelativePath,
   merge,
   type Reference,
-  removeDotSegments,
-  removeRelativeDotSegments,
+  removeFromMerged,
   transform,
 } from "./resolve.js";
 
@@ -152,8 +150,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
 /** Finds the directory of a base: the part of its path that stays when a relative path is merged with it, without dot segments. */
 function findDirectory(base: Reference): string {
   // "x" preserves a trailing slash.
-  const path = merge(base, "x");
-  return (isRelativePath(base, path) ? removeRelativeDotSegments(path) : removeDotSegments(path)).slice(0, -1);
+  return removeFromMerged(base, merge(base, "x")).slice(0, -1);
 }
 
 /** Finds the shortest relative path from a directory to another path, with as many ".." segments as needed. */

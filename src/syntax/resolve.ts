@@ -112,15 +112,20 @@ export function transform(reference: Reference, base: Reference, ignoresScheme: 
     return recomposeTarget(base.scheme, base.authority, base.path, query ?? base.query, fragment);
   }
   const merged = path.startsWith("/") ? path : merge(base, path);
-  const resolved = isRelativePath(base, merged)
-    ? guardRelativePath(removeRelativeDotSegments(merged))
-    : removeDotSegments(merged);
-  return recomposeTarget(base.scheme, base.authority, resolved, query, fragment);
+  const resolved = removeFromMerged(base, merged);
+  const ownPath = isRelativePath(base, merged) ? guardRelativePath(resolved) : resolved;
+  return recomposeTarget(base.scheme, base.authority, ownPath, query, fragment);
 }
 
-/** Returns whether a merged path is relative to what the base is relative to. */
-export function isRelativePath({ scheme, authority }: Reference, merged: string): boolean {
+function isRelativePath({ scheme, authority }: Reference, merged: string): boolean {
   return scheme === undefined && authority === undefined && !merged.startsWith("/");
+}
+
+/** Removes the dot segments of a path that was merged with a base, whose path may be relative. */
+export function removeFromMerged(base: Reference, merged: string): string {
+  return isRelativePath(base, merged)
+    ? removeDotSegments(`/${merged}`, "relative").slice(1)
+    : removeDotSegments(merged);
 }
 
 function recomposeTarget(
@@ -156,27 +161,29 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Removes the segments "." and ".." from a path, following RFC 3986, section 5.2.4.
+ * Removes the segments "." and ".." from a path: "remove dot segments".
  *
- * The path may be of any length; its characters are not checked, and `%2e` is not a dot. The result may look like an authority:
- * "/..//a" becomes "//a". `resolve` and `composeIRI` prevent that.
+ * Its characters are not checked, and `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a". `resolve`
+ * and `composeIRI` prevent that.
  *
  * @example
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
  * removeDotSegments("mid/content=5/../6"); // => "mid/6"
+ * removeDotSegments("/a/../../b/.", "relative"); // => "/../b/"
+ * removeDotSegments("/C:/../..", "drive"); // => "/C:/"
  *
- * @param path - Any path, without query and fragment.
- * @returns The path without "." and ".." segments.
+ * @param root - Of "relative" paths, ".." beyond the first segment stays. "drive" is a first segment that ".." does not remove, as in
+ *   the URL Standard.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
+ * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function removeDotSegments(path: string): string {
+export function removeDotSegments(path: string, root?: "relative" | "drive"): string {
   if (!path.includes(".") || !DOT_SEGMENT.test(path)) {
     return path;
   }
   const output: string[] = [];
-  let index = 0;
-  while (index < path.length) {
+  for (let index = 0; index < path.length; ) {
     const next = path.indexOf("/", index + 1);
     const end = next === -1 ? path.length : next;
     const segment = path.slice(index, end);
@@ -184,43 +191,27 @@ export function removeDotSegments(path: string): string {
     if (segment === "." || segment === "..") {
       // 2A, 2D: at the start, without a slash before it; the slash after it is removed too.
       index++;
-    } else if (segment !== "/." && segment !== "/..") {
-      // 2E
-      output.push(segment);
-    } else {
-      // 2B, 2C: the slash before a final dot segment stays.
-      if (segment === "/..") {
+      continue;
+    }
+    if (segment === "/..") {
+      // 2C
+      const last = output.at(-1);
+      if (root === "relative" && (last === undefined || last === segment)) {
+        output.push(segment);
+      } else if (root !== "drive" || output.length !== 1 || !/^\/[A-Za-z]:$/.test(last as string)) {
         output.pop();
       }
-      if (next === -1) {
-        output.push("/");
-      }
+    } else if (segment !== "/.") {
+      // 2E
+      output.push(segment);
+      continue;
+    }
+    // 2B, 2C: the slash before a final dot segment stays.
+    if (next === -1) {
+      output.push("/");
     }
   }
   return output.join("");
-}
-
-/**
- * Removes dot segments from a path that is relative to an unknown path, except ".." at its start.
- *
- * @example
- * removeRelativeDotSegments("a/../../b/."); // => "../b/"
- * removeRelativeDotSegments("a/.."); // => ""
- */
-export function removeRelativeDotSegments(path: string): string {
-  const output: string[] = [];
-  const segments = path.split("/");
-  for (const segment of segments) {
-    if (segment === ".." && output.length > 0 && output.at(-1) !== "..") {
-      output.pop();
-    } else if (segment !== ".") {
-      output.push(segment);
-    }
-  }
-  if (/^\.\.?$/.test(segments.at(-1) as string)) {
-    output.push("");
-  }
-  return output.join("/");
 }
 
 /** Puts "./" before a relative path whose first segment is empty or contains a colon. */

@@ -2,7 +2,7 @@ import { toDisplayString } from "../../display/to-display-string.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../../documents/write-iri.js";
 import { repairInput } from "../../entry/repair-input.js";
 import { PROFILES, type Profile } from "../../mapping/decode-component.js";
-import { iriToURI } from "../../mapping/iri-to-uri-checked.js";
+import { iriToURI } from "../../mapping/iri-to-uri.js";
 import { leiriToIRI } from "../../mapping/leiri.js";
 import { uriToIRI } from "../../mapping/uri-to-iri.js";
 import { webAddressToIRI } from "../../mapping/web-address.js";
