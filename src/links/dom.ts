@@ -83,7 +83,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   const lines = listLines(node);
   let count = 0;
   for (const line of lines) {
-    const links = [...scan(line.text, 0, settings)];
+    const links = [...scan(line.text, settings)];
     const { starts, ends } = split(line, links);
     for (const link of links) {
       const first = starts.get(link.start) as NodeLike;

@@ -18,28 +18,24 @@
  * @see https://www.unicode.org/reports/tr46/
  */
 
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { DOT, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
 import { findProse, isProseAt } from "./prose.js";
-import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "./uts58/link-classes.js";
+import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "./uts58/link-classes.js";
 
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;
 /** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
-export const MOST_IN_DOMAIN = 253;
+const MOST_IN_DOMAIN = 253;
 /** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
-const IDEOGRAPHIC_FULL_STOP = 0x3002;
-const FULLWIDTH_FULL_STOP = 0xff0e;
-const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
-
 /** Returns whether a unit is one of the non-ASCII dots of UTS #46. */
 export function isWideDot(unit: number): boolean {
-  return unit === IDEOGRAPHIC_FULL_STOP || unit === FULLWIDTH_FULL_STOP || unit === HALFWIDTH_IDEOGRAPHIC_FULL_STOP;
+  return unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
 }
 
 /** Returns whether a unit is any of the four dots of UTS #46. */
@@ -56,10 +52,22 @@ export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
-/** Returns whether two units form a character outside the BMP that may occur in a label. */
-function isHostPair(text: string, index: number): boolean {
-  const codePoint = readCodePoint(text, index);
-  return codePoint > 0xffff && isHostCodePoint(codePoint);
+/** Returns the UTF-16 index after the characters from an index on that satisfy a condition. */
+export function matchWhile(
+  text: string,
+  start: number,
+  limit: number,
+  condition: (codePoint: number, index: number) => boolean,
+): number {
+  let index = start;
+  while (index < limit) {
+    const codePoint = readCodePoint(text, index);
+    if (!condition(codePoint, index)) {
+      break;
+    }
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return index;
 }
 
 /**
@@ -69,17 +77,13 @@ function isHostPair(text: string, index: number): boolean {
  * @param floor - The run does not extend before this index.
  */
 export function findLabelStart(text: string, end: number, floor: number): number {
-  const flags = getFlags();
   let start = end;
   while (start > floor) {
-    const unit = text.charCodeAt(start - 1);
-    if (((flags[unit] as number) & HOST) !== 0) {
-      start--;
-    } else if ((unit & 0xfc00) === 0xdc00 && start - 2 >= floor && isHostPair(text, start - 2)) {
-      start -= 2;
-    } else {
+    const codePoint = readCodePointBefore(text, start);
+    if (!isHostCodePoint(codePoint)) {
       break;
     }
+    start -= codePoint > 0xffff ? 2 : 1;
   }
   return start;
 }
@@ -95,26 +99,17 @@ export interface Run {
 
 /** Matches a run of label characters and dots, which may be empty. */
 export function matchRun(text: string, start: number, limit: number): Run {
-  const flags = getFlags();
   let lastFullStop = -1;
   let hasWideDot = false;
-  let index = start;
-  while (index < limit) {
-    const unit = text.charCodeAt(index);
-    if (((flags[unit] as number) & HOST) !== 0) {
-      index++;
-    } else if (unit === DOT) {
-      lastFullStop = index++;
-    } else if (isWideDot(unit)) {
-      hasWideDot = true;
-      index++;
-    } else if ((unit & 0xfc00) === 0xd800 && isHostCharacter(text, index)) {
-      index += 2;
-    } else {
-      break;
+  const end = matchWhile(text, start, limit, (codePoint, index) => {
+    if (isHostCodePoint(codePoint)) {
+      return true;
     }
-  }
-  return { end: index, lastFullStop, hasWideDot };
+    lastFullStop = codePoint === DOT ? index : lastFullStop;
+    hasWideDot ||= isWideDot(codePoint);
+    return isDot(codePoint);
+  });
+  return { end, lastFullStop, hasWideDot };
 }
 
 /**
@@ -124,32 +119,31 @@ export function matchRun(text: string, start: number, limit: number): Run {
  * @returns UTF-16 index after the host, including dots at its end.
  */
 export function matchHost(text: string, start: number, limit: number): number {
-  let index = start;
   let hasFullStop = false;
   // Index of the first symbol in the last label; dots and underscores at the end do not start another label.
   let symbol = -1;
   let isAfterDot = false;
-  while (index < limit) {
-    const codePoint = readCodePoint(text, index);
+  const end = matchWhile(text, start, limit, (codePoint, index) => {
     if (isDot(codePoint)) {
-      if (codePoint !== DOT && hasFullStop) {
-        break;
-      }
-      hasFullStop ||= codePoint === DOT;
       isAfterDot = true;
-    } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT_SIGN) {
-      if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
-        break;
-      }
-      symbol = symbol === -1 ? index : symbol;
-      isAfterDot = false;
-    } else if (isAfterDot && codePoint !== UNDERSCORE) {
-      symbol = -1;
-      isAfterDot = false;
+      const isSentenceEnd = codePoint !== DOT && hasFullStop;
+      hasFullStop ||= codePoint === DOT;
+      return !isSentenceEnd;
     }
-    index += codePoint > 0xffff ? 2 : 1;
-  }
-  return symbol === -1 ? index : symbol;
+    if (codePoint === UNDERSCORE) {
+      return true;
+    }
+    if (isHostCodePoint(codePoint) || codePoint === PERCENT_SIGN) {
+      symbol = isAfterDot ? -1 : symbol;
+    } else if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
+      return false;
+    } else if (symbol === -1) {
+      symbol = index;
+    }
+    isAfterDot = false;
+    return true;
+  });
+  return symbol === -1 ? end : symbol;
 }
 
 /** Excludes dots and underscores at the end: they belong to the sentence, or mark emphasis. */
@@ -188,11 +182,7 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
 
 /** Finds the next dot; `end` if there are no more. */
 export function findDot(text: string, start: number, end: number): number {
-  let index = start;
-  while (index < end && !isDot(text.charCodeAt(index))) {
-    index++;
-  }
-  return index;
+  return matchWhile(text, start, end, (codePoint) => !isDot(codePoint));
 }
 
 /** Finds the start of the last label. */
@@ -242,8 +232,6 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 /**
  * Matches the host of an address with a scheme. Its top-level domain need not be in the table.
  *
- * @param start - UTF-16 index of its first unit.
- * @param end - UTF-16 index after its last unit, excluding a dot at its end.
  * @param endsInProse - Whether every last label ends where a script without spaces starts; otherwise, only a top-level domain does.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
@@ -258,12 +246,13 @@ export function matchAnyDomain(
     return -1;
   }
   const label = findLastLabel(text, start, end);
-  const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
   let glued = -1;
-  if (!isKnown && endsInProse) {
-    glued = Math.max(findProse(text, label, end), matchPrefix(text, label, end, tlds));
-  } else if (!isKnown && label !== start) {
-    glued = matchGluedDomain(text, label, end, tlds);
+  if (!isTopLevelDomain(text.slice(label, end), tlds)) {
+    glued = endsInProse
+      ? Math.max(findProse(text, label, end), matchPrefix(text, label, end, tlds))
+      : label === start
+        ? -1
+        : matchGluedDomain(text, label, end, tlds);
   }
   const last = glued === -1 ? end : glued;
   return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
@@ -272,11 +261,7 @@ export function matchAnyDomain(
 /** Most UTF-16 units of a top-level domain in a script without spaces. */
 const MOST_IN_PREFIX = 8;
 
-/**
- * Matches the longest top-level domain, in a script without spaces, at the start of a label.
- *
- * @returns UTF-16 index after it, or -1.
- */
+/** @returns UTF-16 index after the longest top-level domain, in a script without spaces, that starts a label; -1 for none. */
 function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
@@ -295,10 +280,5 @@ const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,6
 function isDNSName(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
-  return (
-    ascii !== null &&
-    ascii.length <= MOST_IN_DOMAIN &&
-    (!needsMapping || ASCII_DOMAIN.test(ascii)) &&
-    !ENDS_IN_NUMBER.test(ascii)
-  );
+  return ascii !== null && ascii.length <= MOST_IN_DOMAIN && ASCII_DOMAIN.test(ascii) && !ENDS_IN_NUMBER.test(ascii);
 }

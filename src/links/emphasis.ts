@@ -12,6 +12,7 @@
 
 import { readCodePoint } from "../infra/code-points.js";
 import { ASTERISK, TILDE, UNDERSCORE } from "../infra/units.js";
+import { matchWhile } from "./domain.js";
 import { ENDINGS, type Ending } from "./ending.js";
 
 /** Closes open marks. */
@@ -36,13 +37,9 @@ export function isMark(unit: number): boolean {
 }
 
 /** Finds the end of a run of one mark. */
-function matchRun(text: string, start: number, limit: number): number {
+function matchMarks(text: string, start: number, limit: number): number {
   const unit = text.charCodeAt(start);
-  let end = start + 1;
-  while (end < limit && text.charCodeAt(end) === unit) {
-    end++;
-  }
-  return end;
+  return matchWhile(text, start, limit, (codePoint) => codePoint === unit);
 }
 
 /** Reads the runs of marks before the links of a text, and ends links at closing marks. */
@@ -82,9 +79,7 @@ export class Emphasis {
    * Returns whether a mark ends a link in which it is.
    *
    * @param start - UTF-16 index of the link.
-   * @param index - UTF-16 index of any unit after its host.
    * @param limit - UTF-16 index after the last unit that may be part of the link.
-   * @param ending - Decides whether prose without spaces can follow the mark.
    */
   closes(start: number, index: number, limit: number, ending: Ending): boolean {
     const text = this.#text;
@@ -94,7 +89,7 @@ export class Emphasis {
       return false;
     }
     this.#readRuns(start);
-    const end = matchRun(text, index, limit);
+    const end = matchMarks(text, index, limit);
     const least = this.#open.get(unit)?.at(-1) ?? 0;
     const isPaired = least > 0 && end - index >= least && this.#canClose(index, end);
     if (this.#isMarkdown) {
@@ -107,9 +102,7 @@ export class Emphasis {
   /**
    * Excludes marks at the end of a link that no mark ends before.
    *
-   * @param start - UTF-16 index of the link.
    * @param tail - UTF-16 index after its host; marks before it do not count.
-   * @param end - UTF-16 index after the link.
    * @returns UTF-16 index after the link without marks.
    */
   matchEnd(start: number, tail: number, end: number): number {
@@ -145,10 +138,8 @@ export class Emphasis {
     const text = this.#text;
     const unit = text.charCodeAt(index);
     this.#readRuns(start);
-    if (this.isOpen(unit)) {
-      return true;
-    }
-    return unit !== UNDERSCORE && !AFTER_LINK.test(text.charAt(matchRun(text, index, text.length)));
+    const next = text.charAt(matchMarks(text, index, text.length));
+    return this.isOpen(unit) || (unit !== UNDERSCORE && !AFTER_LINK.test(next));
   }
 
   /** Reads the runs between links up to an index, at which a link or the rest of the text starts. */
@@ -175,7 +166,7 @@ export class Emphasis {
       if (index >= limit) {
         break;
       }
-      const end = matchRun(text, index, limit);
+      const end = matchMarks(text, index, limit);
       const unit = text.charCodeAt(index);
       const open = this.#open.get(unit) ?? [];
       if (open.length > 0 && this.#canClose(index, end)) {
@@ -207,10 +198,8 @@ export class Emphasis {
    */
   #canClose(start: number, end: number): boolean {
     const before = this.#unitBefore(start);
-    if (BLANK.test(before)) {
-      return false;
-    }
     const isInWord = WORD.test(this.#text.charAt(end));
-    return !isInWord || (this.#text.charCodeAt(start) !== UNDERSCORE && !PUNCTUATION.test(before));
+    const mayBeInWord = this.#text.charCodeAt(start) !== UNDERSCORE && !PUNCTUATION.test(before);
+    return !BLANK.test(before) && (!isInWord || mayBeInWord);
   }
 }

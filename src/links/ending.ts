@@ -21,10 +21,8 @@ export interface Ending {
   /** Returns whether a character next to a link is prose that does not belong to it. */
   isProse(codePoint: number): boolean;
   /**
-   * Creates a reader of a path, query or fragment; `null` to end it by UTS #58.
+   * Creates a reader of the part of a link after its host; `null` to end it by UTS #58.
    *
-   * @param start - UTF-16 index of the link.
-   * @param tail - UTF-16 index after its host.
    * @param isGrowing - Whether text may be added at the limit.
    */
   createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
@@ -42,10 +40,7 @@ const STANDARD: Ending = {
 /** The values of the option `prose`. */
 export const ENDINGS = {
   none: STANDARD,
-  auto: {
-    ...STANDARD,
-    createReader: (text, start) => new SentenceReader(text, start),
-  },
+  auto: { ...STANDARD, createReader: createSentenceReader },
   cjk: {
     startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
     skipProse,
@@ -59,20 +54,13 @@ export const ENDINGS = {
 const SENTENCE_MARK = /^[\u3001\u3002\u3010\uFF01\uFF08\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF61\uFF64]/;
 
 /** Ends a link in ASCII before punctuation with prose after it. */
-class SentenceReader implements ProseEnd {
-  readonly #text: string;
-  readonly #start: number;
-  #isFirst = true;
-
-  constructor(text: string, start: number) {
-    this.#text = text;
-    this.#start = start;
-  }
-
-  read(_codePoint: number, index: number, term: number): number {
-    const text = this.#text;
-    const isEnd = this.#isFirst && SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1);
-    this.#isFirst = false;
-    return isEnd && /^[!-~]*$/.test(text.slice(this.#start, index)) ? HARD : term;
-  }
+function createSentenceReader(text: string, start: number): ProseEnd {
+  let isFirst = true;
+  return {
+    read: (_codePoint, index, term) => {
+      const isEnd = isFirst && SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1);
+      isFirst = false;
+      return isEnd && /^[!-~]*$/.test(text.slice(start, index)) ? HARD : term;
+    },
+  };
 }

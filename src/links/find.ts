@@ -6,6 +6,7 @@
  */
 import { assertString, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
+import { matchWhile } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
@@ -40,39 +41,39 @@ export function findIRIs<Verdict>(
   const settings = readSettings(options, [...OPTIONS, "charset"]);
   if (!(text instanceof Uint8Array)) {
     assertString(text, "text");
-    return [...scan(text, 0, settings)];
+    return [...scan(text, settings)];
   }
   const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${getOption(options, "charset")}`);
-  return [...scan(decoded, 0, { ...settings, normalizes: !isUnicode }, undefined, locate)];
+  return [...scan(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 
 /**
  * Scans a text.
  *
- * @param offset - Added to the places of all links.
  * @param emphasis - The marks of emphasis of the text, if it is a piece of a longer one.
  * @param locate - Converts an index of the text to one of the caller's input; called in ascending order.
  */
 export function* scan<Verdict>(
   text: string,
-  offset: number,
   settings: Settings<Verdict>,
   emphasis = new Emphasis(text, settings.isMarkdown),
-  locate = (index: number): number => offset + index,
+  locate = (index: number): number => index,
 ): Generator<FoundIRI<Verdict>, void> {
-  for (const place of settings.acrossLines
-    ? findAcrossLines(text, settings, emphasis)
-    : findPlaces(text, 0, text.length, settings, emphasis)) {
-    const start = locate(place.start);
-    const joined = Object.hasOwn(place, "joined") ? ((place as JoinedPlace).joined ?? null) : null;
-    const link =
-      joined === null
-        ? new FoundIRI(text, place, start, locate(place.end), settings)
-        : new FoundIRI(joined.text, joined.place, start, locate(place.end), settings);
+  const find = settings.acrossLines ? findAcrossLines : findPlaces;
+  for (const { source, place, start, end } of find(text, 0, text.length, settings, emphasis)) {
+    const link = new FoundIRI(source, place, locate(start), locate(end), settings);
     if (FoundIRI.accept(link, settings.isLink)) {
       yield link;
     }
   }
+}
+
+/** A link in a text, or in its lines without their breaks, and where it is in the text. */
+interface Found {
+  readonly source: string;
+  readonly place: Place;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Returns whether a text may have links: every link has a dot, a colon or an "@". */
@@ -87,33 +88,16 @@ function* findPlaces(
   to: number,
   settings: Rules,
   emphasis: Emphasis,
-): Generator<Place, void> {
+): Generator<Found, void> {
+  const { stops } = settings;
   for (let start = from; start < to; ) {
-    const limit = settings.stops === null ? to : findStop(text, start, to, settings.stops);
+    const limit = stops === null ? to : matchWhile(text, start, to, (codePoint) => !stops.has(codePoint));
     const scanner = new Scanner(text, start, limit, settings, emphasis);
     for (let place = scanner.next(); place !== null; place = scanner.next()) {
-      yield place;
+      yield { source: text, place, start: place.start, end: place.end };
     }
-    start = limit + 1;
+    start = limit + (readCodePoint(text, limit) > 0xffff ? 2 : 1);
   }
-}
-
-/** @returns UTF-16 index of the caller's next stop character, or `end`. */
-function findStop(text: string, start: number, end: number, stops: ReadonlySet<number>): number {
-  let index = start;
-  while (index < end) {
-    const codePoint = readCodePoint(text, index);
-    if (stops.has(codePoint)) {
-      break;
-    }
-    index += codePoint > 0xffff ? 2 : 1;
-  }
-  return index;
-}
-
-/** A link whose text is broken into lines: its place in the text without the line breaks. */
-interface JoinedPlace extends Place {
-  readonly joined?: { readonly text: string; readonly place: Place };
 }
 
 /** Most UTF-16 units between angle brackets around an address that is broken into lines. */
@@ -127,8 +111,14 @@ const BROKEN = new RegExp(`<((?:URL:\\s{0,9})?)([a-z][a-z0-9+.-]{0,39}:[^<>]{1,$
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
  */
-function* findAcrossLines(text: string, settings: Rules, emphasis: Emphasis): Generator<JoinedPlace, void> {
-  let done = 0;
+function* findAcrossLines(
+  text: string,
+  from: number,
+  to: number,
+  settings: Rules,
+  emphasis: Emphasis,
+): Generator<Found, void> {
+  let done = from;
   for (const { 1: label = "", 2: inside = "", index } of text.matchAll(BROKEN)) {
     const written = inside.trimEnd();
     const joined = written.replace(/(?<![ \t])[ \t]*[\n\r\v\f\x85\u2028\u2029]\s*/g, "");
@@ -137,9 +127,9 @@ function* findAcrossLines(text: string, settings: Rules, emphasis: Emphasis): Ge
     if (place !== null && place.start === 0 && place.end === joined.length) {
       const start = index + 1 + label.length;
       yield* findPlaces(text, done, index, settings, emphasis);
-      yield { ...place, start, end: start + written.length, joined: { text: joined, place } };
       done = start + written.length;
+      yield { source: joined, place, start, end: done };
     }
   }
-  yield* findPlaces(text, done, text.length, settings, emphasis);
+  yield* findPlaces(text, done, to, settings, emphasis);
 }

@@ -9,30 +9,23 @@
  */
 import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/code-points.js";
+import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
 import { Emphasis } from "./emphasis.js";
 import { MOST_BROKEN, scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, readSettings, type Settings } from "./settings.js";
+import { type FindOptions, type Rules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "./uts58/link-classes.js";
-
-const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
 
 /** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
 const LONGEST_WORD = 0x1000000;
 
 /** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
-  /** Receives a link. */
   enqueue(link: FoundIRI<Verdict>): void;
 }
 
-/**
- * Finds links in a text that arrives in chunks; see {@link createFinder}.
- *
- * @typeParam Verdict - The result of the option `inspectHost`.
- */
+/** Finds links in a text that arrives in chunks; see {@link createFinder}. */
 export interface Finder<Verdict = undefined> {
   /** Accepts the next chunk. @returns The links that are now complete; offsets count from the first chunk. */
   push(piece: string): FoundIRI<Verdict>[];
@@ -67,9 +60,8 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let pending: string[] = [];
   /** A lead surrogate whose trail surrogate may start the next chunk. */
   let half = "";
-  /** Units before `pending`. */
+  /** Units before `pending`, and in it. */
   let offset = 0;
-  /** Units in `pending`. */
   let size = 0;
   /** Index in the whole text of the last "<", if no ">" follows it; -1 for none. */
   let bracket = -1;
@@ -80,7 +72,8 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     pending = [];
     size = 0;
     emphasis = new Emphasis(text, false, emphasis);
-    const links = [...scan(text, offset, settings, emphasis)];
+    const start = offset;
+    const links = [...scan(text, settings, emphasis, (index) => start + index)];
     offset += text.length;
     return links;
   };
@@ -110,21 +103,16 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   return {
     push,
     end,
-    transform: (piece, controller) => {
-      for (const link of push(piece)) {
-        controller.enqueue(link);
-      }
-    },
-    flush: (controller) => {
-      for (const link of end()) {
-        controller.enqueue(link);
-      }
-    },
+    transform: (piece, controller) => enqueueAll(push(piece), controller),
+    flush: (controller) => enqueueAll(end(), controller),
   };
 }
 
-/** The options that decide where a text can be divided. */
-type Boundaries = Pick<Settings<never>, "stops" | "acrossLines">;
+function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: LinkController<Verdict>): void {
+  for (const link of links) {
+    controller.enqueue(link);
+  }
+}
 
 /**
  * Finds the last character that ends every link. An address in angle brackets that may be broken into lines is not divided.
@@ -132,8 +120,7 @@ type Boundaries = Pick<Settings<never>, "stops" | "acrossLines">;
  * @param opening - Index of a "<" before the text that no ">" follows.
  * @returns UTF-16 index after it; 0 if there is none.
  */
-function findLastBoundary(text: string, length: number, settings: Boundaries, opening: number): number {
-  const { stops, acrossLines } = settings;
+function findLastBoundary(text: string, length: number, { stops, acrossLines }: Rules, opening: number): number {
   /** A place that is between brackets if a "<" comes next. */
   let place = 0;
   let isClosed = acrossLines;
@@ -157,14 +144,10 @@ function findLastBoundary(text: string, length: number, settings: Boundaries, op
 }
 
 function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {
-  if (stops?.has(codePoint)) {
-    return true;
-  }
-  // In ASCII, only white space and controls separate the text around them; neither do invisible characters.
-  if ((codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint)) {
-    return false;
-  }
+  // In ASCII, only white space and controls separate the text around them; invisible characters do not.
+  const mayHide = (codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint);
   const term = getLinkTerm(codePoint);
   // U+0149 ends a link, but may be part of the local part of a mail address.
-  return (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
+  const isEnd = (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
+  return stops?.has(codePoint) || (isEnd && !mayHide);
 }

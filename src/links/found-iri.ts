@@ -2,9 +2,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 
-/**
- * The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address.
- */
+/** The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address. */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
 /** The position of a link and of its host, as UTF-16 indices into the text. */
@@ -29,23 +27,19 @@ export interface LinkContext<Verdict> {
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
-  /** Whether the text is the source of Markdown, in which closing marks of emphasis and references end a link. */
+  /** Whether the text is the source of Markdown, which has other defaults, and in which markup ends a link. */
   readonly isMarkdown: boolean;
 }
 
-/** Characters that UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment; or "%" without two digits. */
+/** What UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
 /** A link without characters that are converted: no percent or number sign either. */
 const PLAIN = /^[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]*$/;
 
-/** Other characters that a path cannot contain. */
-const NOT_IN_LOCAL_PART = /[?#/]/g;
-
 /**
  * A link found in a text.
  *
- * @typeParam Verdict - The result of the option `inspectHost`.
  * @example
  * const [link] = findIRIs("Siehe bücher.example.com/ü.");
  * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
@@ -61,14 +55,11 @@ export class FoundIRI<Verdict = undefined> {
   /** The kind of link. */
   readonly kind: LinkKind;
   /**
-   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but IRIs must not contain are
-   * percent-encoded; if the text was in a legacy charset, the IRI is in Normalization Form C.
+   * The link as an IRI by RFC 3987, in which other characters are percent-encoded; if the text was in a legacy charset, it is in
+   * Normalization Form C.
    */
   readonly value: string;
-  /**
-   * The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. The option `isLink` may
-   * have changed it.
-   */
+  /** The link as a URI that any program can open, or the address that the option `isLink` gave it. */
   readonly href: string;
   readonly #hostStart: number;
   readonly #hostEnd: number;
@@ -76,7 +67,6 @@ export class FoundIRI<Verdict = undefined> {
   #attributes: Readonly<Record<string, string>> = {};
 
   /**
-   * @param place - Its position in `text`.
    * @param start - Its start in the caller's input.
    * @param end - Its end in the caller's input.
    */
@@ -91,8 +81,8 @@ export class FoundIRI<Verdict = undefined> {
     this.#context = context;
     // Own members, so that copies, clones and what the console prints have them. Most links need no conversion.
     const isPlain = this.kind !== "mail" && PLAIN.test(this.text);
-    this.value = isPlain ? this.added + this.text : this.#computeValue();
-    this.href = isPlain ? this.value : this.#computeHref();
+    this.value = isPlain ? this.added + this.text : this.#writeValue();
+    this.href = isPlain ? this.value : this.#writeHref();
   }
 
   /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
@@ -105,13 +95,10 @@ export class FoundIRI<Verdict = undefined> {
    * text contains the scheme.
    */
   get added(): "" | "https://" | "https:" | "mailto:" {
-    if (this.kind === "iri" || (this.kind === "mail" && this.#hasMailto)) {
-      return "";
-    }
     if (this.kind === "mail") {
-      return "mailto:";
+      return this.#hasMailto ? "" : "mailto:";
     }
-    return this.#hostStart === 0 ? "https://" : "https:";
+    return this.kind === "iri" ? "" : this.#hostStart === 0 ? "https://" : "https:";
   }
 
   get #hasMailto(): boolean {
@@ -139,18 +126,11 @@ export class FoundIRI<Verdict = undefined> {
    */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
-    const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(
-      NOT_IN_IRI,
-      encodeCharacter,
-    );
-    return encoded.replace(NOT_IN_LOCAL_PART, encodeCharacter);
+    const address = this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`;
+    return address.replace(NOT_IN_IRI, encodeCharacter).replace(/[?#/]/g, encodeCharacter);
   }
 
-  /**
-   * Asks the option `isLink`.
-   *
-   * @returns Whether the text is a link.
-   */
+  /** Asks the option `isLink` whether the text is a link. */
   static accept<Verdict>(
     link: FoundIRI<Verdict>,
     isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined,
@@ -169,12 +149,12 @@ export class FoundIRI<Verdict = undefined> {
     return this.#attributes;
   }
 
-  #computeValue(): string {
+  #writeValue(): string {
     const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
     return this.#write(host, this.text.slice(this.#hostEnd));
   }
 
-  #computeHref(): string {
+  #writeHref(): string {
     const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
     const tail = this.text.slice(this.#hostEnd);
     // The root's dot, if a path follows it, belongs to the domain name.
@@ -191,10 +171,9 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * Returns the `href`, so that a link can be passed to functions that convert their argument to a string.
+   * Returns the `href`, for functions that convert their argument to a string.
    *
    * @example
-   * String(findIRIs("siehe bücher.example.com")[0]); // => "https://xn--bcher-kva.example.com"
    * new IRI(findIRIs("siehe bücher.example.com")[0]).host; // => "xn--bcher-kva.example.com"
    */
   toString(): string {
@@ -202,15 +181,7 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /** Returns everything except the verdict, for `JSON.stringify`. */
-  toJSON(): {
-    start: number;
-    end: number;
-    text: string;
-    kind: LinkKind;
-    added: string;
-    value: string;
-    href: string;
-  } {
+  toJSON(): Pick<FoundIRI, "start" | "end" | "text" | "kind" | "added" | "value" | "href"> {
     const { start, end, text, kind, added, value, href } = this;
     return { start, end, text, kind, added, value, href };
   }

@@ -30,7 +30,7 @@ export class LinkList {
   #passed = 0;
 
   constructor(source: string, settings: Settings<unknown>) {
-    this.#links = [...scan(source, 0, settings)];
+    this.#links = [...scan(source, settings)];
   }
 
   /** Returns the first link that starts at an index or later. */

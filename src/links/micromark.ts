@@ -199,7 +199,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
       // If the run or the text before it has no marks of emphasis, text before a blank does not matter. Then many mail addresses in
       // a row take an eighth of the time.
       const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
-      for (const { start, end, href, attributes } of scan(lead + run, 0, settings)) {
+      for (const { start, end, href, attributes } of scan(lead + run, settings)) {
         const raw = run.slice(start - lead.length, end - lead.length);
         const place = offset + start - lead.length;
         if (start >= lead.length) {

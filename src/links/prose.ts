@@ -9,11 +9,8 @@ import { APOSTROPHE, COMMA, EQUALS_SIGN, QUOTATION_MARK, SEMICOLON } from "../in
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
 
-/** First and last code points. */
-type Range = readonly [first: number, last: number];
-
-/** Scripts without spaces between words, and Korean. */
-const SCRIPTS: readonly Range[] = [
+/** First and last code points of scripts without spaces between words, and of Korean. */
+const SCRIPTS = [
   [0x0e00, 0x0eff], // Thai, Lao
   [0x1000, 0x109f], // Myanmar
   [0x1100, 0x11ff], // Hangul
@@ -22,10 +19,7 @@ const SCRIPTS: readonly Range[] = [
   [0xac00, 0xd7ff], // Hangul
   [0xf900, 0xfaff], // Han
   [0x20000, 0x33fff], // Han
-];
-
-/** Full-width and half-width forms. */
-const WIDTHS: Range = [0xff00, 0xffef];
+] as const;
 
 /**
  * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，",
@@ -80,36 +74,25 @@ const MOST_BRACKETS = 125;
 /** The lowest code point of {@link SCRIPTS}. */
 const FIRST_IN_PROSE = 0x0e00;
 
-/** The first code point of the blocks with symbols. */
-const FIRST_SYMBOL = 0x2000;
-
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
 const RIGHT_SINGLE_QUOTE = 0x2019;
-const LEFT_DOUBLE_QUOTE = 0x201c;
-const RIGHT_DOUBLE_QUOTE = 0x201d;
-const EM_DASH = 0x2014;
-const HORIZONTAL_BAR = 0x2015;
-const ELLIPSIS = 0x2026;
+export const LEFT_DOUBLE_QUOTE = 0x201c;
+export const RIGHT_DOUBLE_QUOTE = 0x201d;
 
 /** Returns whether a code point is a character of a script without spaces. */
 export function isWithoutSpaces(codePoint: number): boolean {
   return SCRIPTS.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 
-/** Returns whether a code point is a letter or punctuation mark of prose without spaces. */
+/** Returns whether a code point is a letter or punctuation mark of prose without spaces, also in full or half width. */
 export function isProse(codePoint: number): boolean {
-  return isWithoutSpaces(codePoint) || (codePoint >= WIDTHS[0] && codePoint <= WIDTHS[1]);
+  return isWithoutSpaces(codePoint) || (codePoint >= 0xff00 && codePoint <= 0xffef);
 }
 
 /** Returns whether a code point is a dash, an ellipsis or a quotation mark that both Chinese and other scripts use. */
 export function isSharedMark(codePoint: number): boolean {
-  return (
-    codePoint === EM_DASH ||
-    codePoint === HORIZONTAL_BAR ||
-    codePoint === ELLIPSIS ||
-    (codePoint >= LEFT_SINGLE_QUOTE && codePoint <= RIGHT_DOUBLE_QUOTE)
-  );
+  return /[\u2014\u2015\u2018-\u201D\u2026]/.test(String.fromCodePoint(codePoint));
 }
 
 /** Decides, character by character, where a link ends and prose continues. */
@@ -129,8 +112,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
   #symbolTerm = SOFT;
 
   /**
-   * @param start - UTF-16 index of the first unit of the link after its host.
-   * @param limit - UTF-16 index after the last unit that may be part of the link.
+   * @param start - UTF-16 index after the host.
    * @param isGrowing - Whether text may be added at the limit. Then text that may become the next link is not read.
    */
   constructor(text: string, start: number, limit: number, isGrowing: boolean) {
@@ -218,17 +200,16 @@ export class ProseReader implements Pick<TailReader, "read"> {
   #getSharedTerm(codePoint: number, index: number): number {
     if (isOpening(codePoint)) {
       this.#quotes++;
-    } else if (codePoint === RIGHT_SINGLE_QUOTE || codePoint === RIGHT_DOUBLE_QUOTE) {
-      if (this.#quotes > 0) {
-        this.#quotes--;
-        return INCLUDE;
-      }
-      return isProseAt(this.#text, index + 1) ? HARD : SOFT;
-    } else if (codePoint === this.#text.charCodeAt(index + 1)) {
-      // Chinese writes dashes and ellipses as two characters.
-      return this.#hasProseAt(index) ? SOFT : HARD;
+      return SOFT;
     }
-    return SOFT;
+    if (codePoint === RIGHT_SINGLE_QUOTE || codePoint === RIGHT_DOUBLE_QUOTE) {
+      const isClosing = this.#quotes > 0;
+      this.#quotes -= isClosing ? 1 : 0;
+      return isClosing ? INCLUDE : isProseAt(this.#text, index + 1) ? HARD : SOFT;
+    }
+    // Chinese writes dashes and ellipses as two characters.
+    const isDouble = codePoint === this.#text.charCodeAt(index + 1);
+    return isDouble && !this.#hasProseAt(index) ? HARD : SOFT;
   }
 
   /** Returns whether the next link starts at an index, or may start there when the text grows. */
@@ -264,17 +245,12 @@ export class ProseReader implements Pick<TailReader, "read"> {
 
 /** Returns whether a code point is a symbol, an emoji or punctuation, and not a letter, digit or mark. */
 function isSymbol(codePoint: number): boolean {
-  return codePoint >= FIRST_SYMBOL && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
+  return codePoint >= 0x2000 && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
 /** Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing keycap. */
 function isExtender(codePoint: number): boolean {
-  return (
-    codePoint === 0x200d ||
-    codePoint === 0x20e3 ||
-    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
-    (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff)
-  );
+  return /[\u200D\u20E3\uFE00-\uFE0F\u{1F3FB}-\u{1F3FF}]/u.test(String.fromCodePoint(codePoint));
 }
 
 function isOpening(unit: number): boolean {
@@ -286,11 +262,7 @@ export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
 }
 
-/**
- * Finds the first character of such prose after ASCII.
- *
- * @returns Its UTF-16 index; -1 if the text does not consist of ASCII followed by such prose.
- */
+/** @returns UTF-16 index of the first character of such prose after ASCII; -1 if the text does not consist of both. */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && text.charCodeAt(index) < 0x80) {
@@ -299,12 +271,7 @@ export function findProse(text: string, start: number, end: number): number {
   return index > start && index < end && isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
 }
 
-/**
- * Finds the end of prose with ASCII after it.
- *
- * @returns UTF-16 index after its last character; `start` without such prose, or if the next character is not an ASCII letter or
- *   digit.
- */
+/** @returns UTF-16 index after the last character of such prose, with an ASCII letter or digit after it; otherwise, `start`. */
 export function skipProse(text: string, start: number, end: number): number {
   let index = end;
   while (index > start && text.charCodeAt(index - 1) < 0x80) {

@@ -49,7 +49,7 @@ function linkLine(
   const { start, end } = node.position ?? {};
   // Otherwise the source has escapes or references.
   const isPlain = value.length === Number(end?.offset) - Number(start?.offset);
-  const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scan(value, 0, settings)] : [];
+  const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scan(value, settings)] : [];
   const nodes: MdastNode[] = [];
   let done = 0;
   for (const link of links) {

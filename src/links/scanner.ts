@@ -26,6 +26,16 @@
  * @see https://www.unicode.org/reports/tr58/
  */
 
+import {
+  ALPHA,
+  COLON as COLONS,
+  DIGIT,
+  isOfClass,
+  PERCENT,
+  SCHEME_MARK,
+  SUB_DELIMS,
+  UNRESERVED,
+} from "../infra/ascii.js";
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
 import {
@@ -52,6 +62,7 @@ import {
   matchDomain,
   matchHost,
   matchRun,
+  matchWhile,
   type Run,
   trimHost,
 } from "./domain.js";
@@ -73,7 +84,7 @@ import {
   SOFT,
   STOP,
 } from "./uts58/link-classes.js";
-import { matchLinkEnd, PATH } from "./uts58/link-end.js";
+import { matchLinkEnd } from "./uts58/link-end.js";
 
 const FULLWIDTH_AT = 0xff20;
 const ZERO_WIDTH_SPACE = 0x200b;
@@ -108,23 +119,11 @@ const WWW = /^www\./i;
  */
 const FILE = /^(?!www\.).*\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;
 
-/** Characters that may surround a mail address, with their partners. */
-const WRAPPERS: Readonly<Record<string, string>> = {
-  "'": "'",
-  "`": "`",
-  "*": "*",
-  _: "_",
-  "~": "~",
-  "|": "|",
-  "/": "/",
-  "{": "}",
-};
+/** Characters that may surround a mail address, and their partners at the same index. */
+const WRAPPERS = ["'`*_~|/{", "'`*_~|/}"] as const;
 
 /** The start of a triplet. */
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
-
-/** Characters of userinfo that may precede the "@". */
-const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
 
 /** Finds the links of a text one by one. */
 export class Scanner {
@@ -172,7 +171,7 @@ export class Scanner {
         index++;
         continue;
       }
-      this.#index = index;
+      this.#index = index + 1;
       const found = isDotAt ? this.#readDot(index) : unit === COLON ? this.#readColon(index) : this.#readAt(index);
       if (found !== null) {
         this.#index = found.end;
@@ -186,18 +185,6 @@ export class Scanner {
     return null;
   }
 
-  /**
-   * Matches a link whose scheme ends at a colon. Other addresses are not read to their end, because a caller may call this for each
-   * colon of a text.
-   *
-   * @param colon - UTF-16 index of the colon; -1 for none.
-   * @returns The link; `null` if it does not start at the start of the text.
-   */
-  matchScheme(colon: number): Place | null {
-    const isLink = this.#findScheme(colon) === 0 && this.#isAskedFor(this.#text.slice(0, colon).toLowerCase());
-    return isLink ? this.#readColon(colon) : null;
-  }
-
   #isAskedFor(scheme: string): boolean {
     const { schemes } = this.#settings;
     return schemes === null ? !isDangerousScheme(scheme) : schemes.has(scheme);
@@ -207,31 +194,32 @@ export class Scanner {
     return index >= this.#floor && index < this.#limit ? this.#text.charCodeAt(index) : 0;
   }
 
+  /** Returns whether an ASCII character of one of the given classes is at an index. */
+  #isOf(index: number, classes: number): boolean {
+    return index >= this.#floor && index < this.#limit && isOfClass(this.#text, index, classes);
+  }
+
+  #isHostAt(index: number): boolean {
+    return index < this.#limit && isHostCharacter(this.#text, index);
+  }
+
   /** Handles a dot: a domain name without a scheme. */
   #readDot(dot: number): Place | null {
-    const text = this.#text;
-    const next = dot + 1;
-    if (next === this.#limit || !(isDot(text.charCodeAt(next)) || isHostCharacter(text, next))) {
-      this.#index = next;
+    const { schemeless, mail } = this.#settings;
+    if (!isDot(this.#unitAt(dot + 1)) && !this.#isHostAt(dot + 1)) {
       return null;
     }
-    const start = findLabelStart(text, dot, this.#floor);
+    const start = findLabelStart(this.#text, dot, this.#floor);
     const run = this.#matchRun(dot);
     // Whether or not a link is found, the loop continues after the run.
     this.#index = run.end;
-    if (!this.#settings.schemeless && !this.#settings.mail) {
-      return null;
-    }
-    const isMixed = isMixedFrom(run, dot);
-    for (let from = start; from < run.end; ) {
-      const to = isMixed ? findSentenceEnd(text, from, run.end) : run.end;
-      const found = this.#readRun(from, to);
-      if (found !== null) {
-        return found;
-      }
+    let found: Place | null = null;
+    for (let from = start; found === null && from < run.end && (schemeless || mail); ) {
+      const to = this.#findNameEnd(run, from, dot);
+      found = this.#readRun(from, to);
       from = to + 1;
     }
-    return null;
+    return found;
   }
 
   /** Matches the run at an index, unless the index is inside the one read last. */
@@ -242,36 +230,40 @@ export class Scanner {
     return this.#run;
   }
 
+  /** Finds the end of the name at an index: ideographic full stops end sentences in a run that has full stops after `start`. */
+  #findNameEnd({ end, lastFullStop, hasWideDot }: Run, index: number, start: number): number {
+    return hasWideDot && lastFullStop >= start
+      ? matchWhile(this.#text, index, end, (codePoint) => !isWideDot(codePoint))
+      : end;
+  }
+
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
     const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = this.#settings;
-    const start = ending.startName(this.#text, runStart, end);
+    const text = this.#text;
+    const start = ending.startName(text, runStart, end);
     const trimmed = this.#trimHost(start, end);
-    const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
-    const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
+    const isAddress = ipv4 && isIPv4Address(text, start, trimmed);
+    const host = isAddress ? trimmed : matchDomain(text, start, trimmed, tlds);
     if (host === -1) {
       return null;
     }
     const at = this.#findAt(host);
     // In `example.com或a@example.com`, a name and a mail address have prose between them.
-    if (at !== -1 && ending.skipProse(this.#text, host, at) === host) {
+    if (at !== -1 && ending.skipProse(text, host, at) === host) {
       return this.#readAt(at);
     }
-    if (schemeless === false) {
-      return null;
-    }
-    if (networkPaths && this.#isNetworkPath(start)) {
+    if (networkPaths && schemeless !== false && this.#isNetworkPath(start)) {
       return this.#readTail("schemeless", start - 2, start, host);
     }
+    const name = text.slice(start, host);
+    const isAllowed = schemeless === "www" ? WWW.test(name) : schemeless;
     // A scheme can have dots, and look like a name.
-    if (this.#text.startsWith("://", host)) {
-      return null;
-    }
-    if ((schemeless === "www" && !WWW.test(this.#text.slice(start, host))) || !this.#mayBegin(start)) {
+    if (!isAllowed || text.startsWith("://", host) || !this.#mayBegin(start)) {
       return null;
     }
     const found = this.#readTail("schemeless", start, start, host);
-    return found?.end === host && skipsFiles && FILE.test(this.#text.slice(start, host)) ? null : found;
+    return found?.end === host && skipsFiles && FILE.test(name) ? null : found;
   }
 
   /** Excludes the end of a run of labels that belongs to the sentence. */
@@ -282,21 +274,24 @@ export class Scanner {
 
   /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
+    const text = this.#text;
     const before = this.#unitAt(start - 1);
-    if (
-      before === SLASH ||
-      before === BACKSLASH ||
-      before === AT_SIGN ||
-      before === FULLWIDTH_AT ||
-      this.#isHidden(start)
-    ) {
-      return false;
-    }
-    if (before === UNDERSCORE && findLabelStart(this.#text, start - 1, this.#floor) < start - 1) {
-      return false;
+    switch (before) {
+      case SLASH:
+      case BACKSLASH:
+      case AT_SIGN:
+      case FULLWIDTH_AT:
+        return false;
+      case UNDERSCORE:
+        if (findLabelStart(text, start - 1, this.#floor) < start - 1) {
+          return false;
+        }
     }
     const isInWord = before > 0x20 && before < 0x7f;
-    return !(isInWord && NOT_BEFORE_NAME.test(this.#text.slice(Math.max(start - MOST_BEFORE, this.#floor), start)));
+    return (
+      !this.#isHidden(start) &&
+      !(isInWord && NOT_BEFORE_NAME.test(text.slice(Math.max(start - MOST_BEFORE, this.#floor), start)))
+    );
   }
 
   /**
@@ -304,35 +299,31 @@ export class Scanner {
    * a bracket that closes. In scripts without spaces, a zero-width space separates words.
    */
   #isHidden(start: number): boolean {
-    const text = this.#text;
-    if (start === this.#floor || !isInvisible(readCodePointBefore(text, start))) {
-      return false;
-    }
-    let index = start;
     let invisible = 0;
-    while (index > this.#floor) {
-      const codePoint = readCodePointBefore(text, index);
+    for (let index = start; index > this.#floor; ) {
+      const codePoint = readCodePointBefore(this.#text, index);
       if (!isInvisible(codePoint)) {
         const isSpace = invisible === ZERO_WIDTH_SPACE && isWithoutSpaces(codePoint);
         const isName = (getLinkFlags(codePoint) & HOST) !== 0 && !isSpace;
-        return isName || getLinkTerm(codePoint) === CLOSE || NOT_BEFORE_HIDDEN.test(String.fromCodePoint(codePoint));
+        const isContinued =
+          isName || getLinkTerm(codePoint) === CLOSE || NOT_BEFORE_HIDDEN.test(String.fromCodePoint(codePoint));
+        return index < start && isContinued;
       }
       invisible = codePoint;
       index -= codePoint > 0xffff ? 2 : 1;
     }
-    return index === this.#passed;
+    return start > this.#floor && this.#passed === this.#floor;
   }
 
   /** Returns whether two slashes before an index start a link: they are not part of a longer address. */
   #isNetworkPath(start: number): boolean {
-    if (this.#unitAt(start - 1) !== SLASH || this.#unitAt(start - 2) !== SLASH) {
-      return false;
-    }
     const before = this.#unitAt(start - 3);
-    if (this.#settings.ending.isProse(before)) {
-      return true;
-    }
-    return before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
+    const isOutside = before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
+    return (
+      this.#unitAt(start - 1) === SLASH &&
+      this.#unitAt(start - 2) === SLASH &&
+      (isOutside || this.#settings.ending.isProse(before))
+    );
   }
 
   /**
@@ -343,25 +334,18 @@ export class Scanner {
   #findAt(host: number): number {
     // A local part is short, and an "@" may be looked for after each name that prose separates from it.
     const limit = Math.min(host + MOST_IN_LOCAL_PART, this.#limit);
-    let index = Math.max(host, this.#noAtBefore);
-    while (index < limit) {
-      const codePoint = readCodePoint(this.#text, index);
-      if (codePoint === AT_SIGN) {
-        return index;
-      }
-      const isInitiator = codePoint === SLASH || codePoint === QUESTION_MARK || codePoint === NUMBER_SIGN;
-      if (isInitiator || (getLinkFlags(codePoint) & EMAIL) === 0) {
-        break;
-      }
-      index += codePoint > 0xffff ? 2 : 1;
-    }
+    const index = matchWhile(
+      this.#text,
+      Math.max(host, this.#noAtBefore),
+      limit,
+      (codePoint) => !isInitiator(codePoint) && codePoint !== AT_SIGN && (getLinkFlags(codePoint) & EMAIL) !== 0,
+    );
     this.#noAtBefore = index;
-    return -1;
+    return index < limit && this.#unitAt(index) === AT_SIGN ? index : -1;
   }
 
   /** Reads the rest after a host: port, path, query and fragment. */
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
-    const text = this.#text;
     let index = hostEnd;
     // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
     const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
@@ -371,11 +355,11 @@ export class Scanner {
     } else if (this.#unitAt(index) === COLON) {
       // A port can be empty. But without a scheme, a colon before a path names a place on a computer: `example.com:/home`.
       index = kind === "iri" && isInitiator(this.#unitAt(index + 1)) ? index + 1 : this.#matchPort(index);
-    } else if (this.#unitAt(index) === UNDERSCORE && index + 1 < this.#limit && isHostCharacter(text, index + 1)) {
+    } else if (this.#unitAt(index) === UNDERSCORE && this.#isHostAt(index + 1)) {
       return null;
     }
     const isPlaceInFile = kind === "schemeless" && index > hostEnd && this.#unitAt(index) === COLON;
-    if (index === -1 || (isPlaceInFile && isDigit(this.#unitAt(index + 1)))) {
+    if (index === -1 || (isPlaceInFile && this.#isOf(index + 1, DIGIT))) {
       return null;
     }
     const end = isInitiator(this.#unitAt(index)) ? this.#matchTail(start, index) : index;
@@ -386,11 +370,10 @@ export class Scanner {
 
   /** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
   #matchEnd(start: number, index: number): number {
-    const text = this.#text;
     const { stops, ending } = this.#settings;
-    let end = matchLinkEnd(text, index, this.#limit, PATH, stops !== null, this.#tail.begin(start, index));
-    if (ending.isProse(readCodePoint(text, end))) {
-      while (text.charCodeAt(end - 1) === TILDE) {
+    let end = matchLinkEnd(this.#text, index, this.#limit, stops !== null, this.#tail.begin(start, index));
+    if (ending.isProse(readCodePoint(this.#text, end))) {
+      while (this.#text.charCodeAt(end - 1) === TILDE) {
         end--;
       }
     }
@@ -429,32 +412,26 @@ export class Scanner {
    * @returns UTF-16 index after it; `colon` if no digits follow; -1 if it is above 65535.
    */
   #matchPort(colon: number): number {
-    const text = this.#text;
     let index = colon + 1;
     let port = 0;
-    while (isDigit(this.#unitAt(index)) && port <= MOST_PORT) {
-      port = 10 * port + text.charCodeAt(index) - 0x30;
+    while (this.#isOf(index, DIGIT) && port <= MOST_PORT) {
+      port = 10 * port + this.#text.charCodeAt(index) - 0x30;
       index++;
     }
     if (port > MOST_PORT) {
       return -1;
     }
-    if (index === colon + 1) {
-      return colon;
-    }
     // Other letters and a hyphen are text after the port.
-    return isLetter(this.#unitAt(index)) || isDigit(this.#unitAt(index)) ? colon : index;
+    return index === colon + 1 || this.#isOf(index, ALPHA) ? colon : index;
   }
 
   /** Handles a colon: an address with a scheme. */
   #readColon(colon: number): Place | null {
-    this.#index = colon + 1;
     const start = this.#findScheme(colon);
     if (start === -1 || this.#isHidden(start)) {
       return null;
     }
-    const text = this.#text;
-    const scheme = text.slice(start, colon).toLowerCase();
+    const scheme = this.#text.slice(start, colon).toLowerCase();
     const { schemes } = this.#settings;
     const isAskedFor = this.#isAskedFor(scheme);
     if (scheme === "mailto") {
@@ -462,11 +439,7 @@ export class Scanner {
     }
     if (this.#unitAt(colon + 1) === SLASH && this.#unitAt(colon + 2) === SLASH) {
       const found = this.#readAuthority(start, colon + 3, scheme);
-      if (found !== null && !isAskedFor) {
-        this.#pass(found.end);
-        return null;
-      }
-      return found;
+      return found === null || isAskedFor ? found : this.#pass(found.end);
     }
     const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !isSpecialWithHost(scheme);
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
@@ -479,20 +452,19 @@ export class Scanner {
    * @returns UTF-16 index of its first unit; -1 if no scheme ends at the colon.
    */
   #findScheme(colon: number): number {
-    const text = this.#text;
     const { schemes } = this.#settings;
     let whole = -1;
-    for (let index = colon - 1; index >= this.#floor && index >= colon - MOST_IN_SCHEME; index--) {
-      if (!isSchemeUnit(text.charCodeAt(index))) {
-        break;
-      }
-      if (!isLetter(text.charCodeAt(index))) {
-        continue;
-      }
-      whole = index;
-      const before = this.#unitAt(index - 1);
-      if (!isLetter(before) && before !== 0x2b && schemes?.has(text.slice(index, colon).toLowerCase())) {
-        return index;
+    for (
+      let index = colon - 1;
+      index >= colon - MOST_IN_SCHEME && this.#isOf(index, ALPHA | DIGIT | SCHEME_MARK);
+      index--
+    ) {
+      if (this.#isOf(index, ALPHA)) {
+        whole = index;
+        const isInWord = this.#isOf(index - 1, ALPHA) || this.#unitAt(index - 1) === 0x2b;
+        if (!isInWord && schemes?.has(this.#text.slice(index, colon).toLowerCase())) {
+          break;
+        }
       }
     }
     return whole;
@@ -504,15 +476,13 @@ export class Scanner {
     const { userinfo, tlds, ending } = this.#settings;
     let hostStart = authority;
     let hostEnd = this.#matchAuthorityHost(hostStart);
-    if (!isAuthorityEnd(this.#unitAt(hostEnd))) {
-      const at = this.#findUserinfoEnd(authority);
-      if (at !== -1) {
-        hostStart = at + 1;
-        hostEnd = this.#matchAuthorityHost(hostStart);
-        if (!userinfo) {
-          this.#pass(hostEnd);
-          return null;
-        }
+    const next = this.#unitAt(hostEnd);
+    const at = isInitiator(next) || next <= 0x20 ? -1 : this.#findUserinfoEnd(authority);
+    if (at !== -1) {
+      hostStart = at + 1;
+      hostEnd = this.#matchAuthorityHost(hostStart);
+      if (!userinfo) {
+        return this.#pass(hostEnd);
       }
     }
     if (hostStart === hostEnd) {
@@ -521,25 +491,22 @@ export class Scanner {
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
     const trimmed = this.#trimHost(hostStart, hostEnd);
-    const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
     if (ending.isProse(text.charCodeAt(hostStart)) && findDot(text, hostStart, trimmed) === trimmed) {
       // In `http://换成https://`, words follow the name of a scheme.
       this.#index = hostStart;
       return null;
     }
+    const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
     const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, ending === ENDINGS.cjk);
-    const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
-    if (found === null) {
-      this.#pass(hostEnd);
-    }
-    return found;
+    return (end === -1 ? null : this.#readTail("iri", start, hostStart, end)) ?? this.#pass(hostEnd);
   }
 
   /** Continues after text that is not a link and in which a link must not start. */
-  #pass(end: number): void {
+  #pass(end: number): null {
     this.#index = Math.max(this.#index, end);
     this.#floor = this.#index;
     this.#passed = this.#index;
+    return null;
   }
 
   /** @returns UTF-16 index after the host or bracketed address; `start` if there is none. */
@@ -548,27 +515,18 @@ export class Scanner {
       return matchHost(this.#text, start, this.#limit);
     }
     const piece = this.#text.slice(start, Math.min(start + MOST_IN_BRACKETS, this.#limit));
-    const length = matchIPLiteral(piece, 0);
-    return length === -1 ? start : start + length;
+    return start + Math.max(matchIPLiteral(piece, 0), 0);
   }
 
   /** @returns UTF-16 index of the "@" after userinfo; -1 if there is none. */
   #findUserinfoEnd(authority: number): number {
-    const text = this.#text;
-    let index = authority;
-    while (index < this.#limit) {
-      const codePoint = readCodePoint(text, index);
-      if (codePoint === AT_SIGN) {
-        return index;
-      }
+    const end = matchWhile(this.#text, authority, this.#limit, (codePoint, index) => {
       const term = getLinkTerm(codePoint);
-      const isHeld = codePoint < 0x80 ? USERINFO.test(String.fromCharCode(codePoint)) : term !== HARD && term !== STOP;
-      if (!isHeld) {
-        break;
-      }
-      index += codePoint > 0xffff ? 2 : 1;
-    }
-    return -1;
+      return codePoint < 0x80
+        ? isOfClass(this.#text, index, UNRESERVED | SUB_DELIMS | COLONS | PERCENT)
+        : term !== HARD && term !== STOP;
+    });
+    return this.#unitAt(end) === AT_SIGN ? end : -1;
   }
 
   /** Reads the text after the colon of a scheme without an authority. */
@@ -583,32 +541,31 @@ export class Scanner {
 
   /** Handles a commercial at: a mail address. */
   #readAt(at: number): Place | null {
+    const { tlds, mail, ending } = this.#settings;
     const text = this.#text;
-    const { tlds, mail } = this.#settings;
-    const run = this.#matchRun(at + 1);
-    this.#index = Math.max(this.#index, run.end, at + 1);
+    const hostStart = at + 1;
+    const run = this.#matchRun(hostStart);
+    this.#index = Math.max(this.#index, run.end, hostStart);
     const local = this.#findLocalPart(at);
-    const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT_SIGN;
-    if (local === -1 || isAfterAt || this.#isHidden(local)) {
+    if (local === -1 || this.#unitAt(local - 1) === AT_SIGN || this.#isHidden(local)) {
       return null;
     }
-    const to = isMixedFrom(run, at + 1) ? findSentenceEnd(text, at + 1, run.end) : run.end;
     const hasScheme = this.#hasMailto(local) && this.#isAskedFor("mailto");
     if (!hasScheme && !mail) {
       return null;
     }
-    const trimmed = this.#trimHost(at + 1, to);
-    const end = matchDomain(text, at + 1, trimmed, tlds);
-    if (end === -1 || this.#unitAt(end) === AT_SIGN) {
+    const trimmed = this.#trimHost(hostStart, this.#findNameEnd(run, hostStart, hostStart));
+    const hostEnd = matchDomain(text, hostStart, trimmed, tlds);
+    if (hostEnd === -1 || this.#unitAt(hostEnd) === AT_SIGN) {
       return null;
     }
-    const hostStart = at + 1;
     if (hasScheme) {
-      const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(local - MAILTO.length, end) : end;
-      return { start: local - MAILTO.length, end: fieldsEnd, kind: "mail", hostStart, hostEnd: end };
+      const start = local - MAILTO.length;
+      const end = this.#unitAt(hostEnd) === QUESTION_MARK ? this.#matchEnd(start, hostEnd) : hostEnd;
+      return { start, end, kind: "mail", hostStart, hostEnd };
     }
-    const own = this.#settings.ending.skipProse(text, local, at);
-    return { start: this.#skipWrappers(own, at, end), end, kind: "mail", hostStart, hostEnd: end };
+    const start = this.#skipWrappers(ending.skipProse(text, local, at), at, hostEnd);
+    return { start, end: hostEnd, kind: "mail", hostStart, hostEnd };
   }
 
   /**
@@ -631,8 +588,7 @@ export class Scanner {
       }
       start -= codePoint > 0xffff ? 2 : 1;
     }
-    const local = text.slice(start, at);
-    return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
+    return /^$|^\.|\.\.|\.$/.test(text.slice(start, at)) ? -1 : start;
   }
 
   /** Returns whether "mailto:" precedes a local part, and {@link #findScheme} finds it as the scheme. */
@@ -647,50 +603,19 @@ export class Scanner {
 
   /** Excludes characters before the local part whose partners are after the domain name. */
   #skipWrappers(local: number, at: number, end: number): number {
+    const [opening, closing] = WRAPPERS;
     let start = local;
-    while (
-      start + 1 < at &&
-      this.#text.charAt(end + start - local) !== "" &&
-      WRAPPERS[this.#text.charAt(start)] === this.#text.charAt(end + start - local)
-    ) {
+    while (start + 1 < at) {
+      const index = opening.indexOf(this.#text.charAt(start));
+      if (index === -1 || closing[index] !== this.#text[end + start - local]) {
+        break;
+      }
       start++;
     }
     return start;
   }
 }
 
-/** Returns whether ideographic full stops end sentences in a run, from an index on. */
-function isMixedFrom(run: Run, start: number): boolean {
-  return run.hasWideDot && run.lastFullStop >= start;
-}
-
-/** In a run with full stops and ideographic ones, finds the next ideographic one, or the end of the run. */
-function findSentenceEnd(text: string, start: number, end: number): number {
-  let index = start;
-  while (index < end && !isWideDot(text.charCodeAt(index))) {
-    index++;
-  }
-  return index;
-}
-
 function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
-}
-
-/** Returns whether a unit after a host ends the authority. Then the text before it is not userinfo. */
-function isAuthorityEnd(unit: number): boolean {
-  return isInitiator(unit) || unit <= 0x20;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
-}
-
-function isLetter(unit: number): boolean {
-  const letter = unit | 0x20;
-  return letter >= 0x61 && letter <= 0x7a;
-}
-
-function isSchemeUnit(unit: number): boolean {
-  return isLetter(unit) || isDigit(unit) || unit === 0x2b || unit === 0x2d || unit === 0x2e;
 }

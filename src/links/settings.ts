@@ -5,16 +5,12 @@ import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { ENDINGS, type Ending } from "./ending.js";
 import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 
-/**
- * Options of link detection.
- *
- * @typeParam Verdict - The result of `inspectHost`.
- */
+/** Options of link detection. */
 export interface FindOptions<Verdict = undefined> {
   /**
    * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`. Dangerous schemes, such
-   * as `javascript`, `data` or `file`, are not included, but a list may name them.
+   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, except for dangerous ones
+   * such as `javascript`, `data` or `file`, which a list may name.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /**
@@ -29,26 +25,16 @@ export interface FindOptions<Verdict = undefined> {
   readonly files?: "skip" | "link" | undefined;
   /** Whether a mail address without `mailto:` is a link; `true` by default. */
   readonly mail?: boolean | undefined;
-  /**
-   * Top-level domains that make a domain name without a scheme, or the domain of a mail address, a link; the root zone
-   * by default.
-   */
+  /** Top-level domains that make a domain name without a scheme, or a mail address, a link; the root zone by default. */
   readonly tlds?: Iterable<string> | undefined;
   /**
-   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
-   * zero-width space, the byte order mark, and characters that IRIs must not contain. There are two exceptions: braces are brackets,
-   * and a quotation mark does not end a link if it is between letters, marks or digits.
+   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the zero-width space, the
+   * byte order mark, and characters that IRIs must not contain, but braces, which are brackets, and quotation marks inside words.
    */
   readonly stopAt?: string | undefined;
-  /**
-   * Whether an address with userinfo, such as `http://user@example.com/`, is a link; `false` by default, as in UTS #58,
-   * because userinfo can display a false host.
-   */
+  /** Whether `http://user@example.com/` is a link; `false` by default, as in UTS #58, because userinfo can display a false host. */
   readonly userinfo?: boolean | undefined;
-  /**
-   * Whether an IPv4 address without a scheme, such as `192.168.0.1:8080/x`, is a link; `false` by default, because version
-   * numbers look the same.
-   */
+  /** Whether `192.168.0.1:8080/x`, without a scheme, is a link; `false` by default, because version numbers look the same. */
   readonly ipv4?: boolean | undefined;
   /**
    * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
@@ -67,11 +53,11 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly acrossLines?: boolean | undefined;
   /**
-   * Decides about each link, in order: `false` leaves it as text, `true` accepts it, and an object changes its address, or gives
-   * attributes to its element. For example, it can call `inspectLink` or compare `link.host` with a list.
+   * Decides about each link, in order, for example with `inspectLink`: `false` leaves it as text, `true` accepts it, and an object
+   * changes its address, or gives attributes to its element.
    */
   readonly isLink?: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
-  /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
+  /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`, when `FoundIRI.verdict` is read. */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 
@@ -92,8 +78,8 @@ export const OPTIONS: readonly string[] = [
   "inspectHost",
 ];
 
-/** The options that say which text is a link, after validation. */
-export interface Rules {
+/** The options after validation. */
+export interface Settings<Verdict> extends LinkContext<Verdict> {
   /** In lower case; `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean | "www";
@@ -106,16 +92,12 @@ export interface Rules {
   readonly ipv4: boolean;
   readonly networkPaths: boolean;
   readonly ending: Ending;
-  /** Whether the text is the source of Markdown, in which closing marks of emphasis and references end a link. */
-  readonly isMarkdown: boolean;
-}
-
-/** The options after validation. */
-export interface Settings<Verdict> extends Rules, LinkContext<Verdict> {
-  readonly isMarkdown: boolean;
   readonly acrossLines: boolean;
   readonly isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
 }
+
+/** The options that say which text is a link. */
+export type Rules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink"> & { readonly isMarkdown: boolean };
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
@@ -123,7 +105,6 @@ const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]
  * Validates the options.
  *
  * @param names - The names of all options that the caller has.
- * @param isMarkdown - Whether the text is the source of Markdown, which has other defaults.
  * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or another option is not of its type.
  */
 export function readSettings<Verdict>(
@@ -184,11 +165,6 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
   );
 }
 
-/**
- * Builds a table from the caller's list.
- *
- * @throws {TypeError} If an entry is not a single label of a domain name.
- */
 function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
   return new Set(
     Array.from(labels, (label) => {

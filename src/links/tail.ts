@@ -1,6 +1,7 @@
-import { AMPERSAND } from "../infra/units.js";
+import { AMPERSAND, APOSTROPHE } from "../infra/units.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS, type ProseEnd } from "./ending.js";
+import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
 import type { Rules } from "./settings.js";
 import { HARD, isWordAt } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
@@ -23,9 +24,6 @@ const CLOSING: Readonly<Record<string, string>> = {
   "‹": "›",
   "›": "‹",
 };
-
-const LEFT_DOUBLE_QUOTE = 0x201c;
-const RIGHT_DOUBLE_QUOTE = 0x201d;
 
 /** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
 const LEAD_OF_TAGS = 0xdb40;
@@ -50,7 +48,6 @@ export class Tail implements TailReader {
   readonly readsASCII: Uint8Array;
   #start = 0;
   #tail = 0;
-  /** Created for the first character that it reads. */
   #prose: ProseEnd | null | undefined;
   /** The marks that close the quotation in which the link is. */
   #closing = "";
@@ -66,12 +63,7 @@ export class Tail implements TailReader {
     this.readsASCII = settings.isMarkdown || settings.ending === ENDINGS.cjk ? READ_IN_PROSE : READ;
   }
 
-  /**
-   * Prepares for the next link.
-   *
-   * @param start - UTF-16 index of the link.
-   * @param tail - UTF-16 index after its host.
-   */
+  /** Prepares for the next link, which starts at an index; `tail` is the index after its host. */
   begin(start: number, tail: number): this {
     this.#start = start;
     this.#tail = tail;
@@ -82,8 +74,9 @@ export class Tail implements TailReader {
   }
 
   read(codePoint: number, index: number, term: number): number {
+    const { ending, isMarkdown } = this.#settings;
+    // Few links have a character that it reads.
     if (this.#prose === undefined) {
-      const { ending, isMarkdown } = this.#settings;
       this.#prose = ending.createReader(this.#text, this.#start, this.#tail, this.#limit, isMarkdown);
     }
     return this.#isEnd(codePoint, index) ? HARD : (this.#prose?.read(codePoint, index, term) ?? term);
@@ -96,7 +89,7 @@ export class Tail implements TailReader {
         ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
         : codePoint === AMPERSAND
           ? this.#settings.isMarkdown && isReference(text, index)
-          : this.#closing === "'" && codePoint === 0x27 && !isWordAt(text, index + 1);
+          : this.#closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
     }
     if (codePoint === LEFT_DOUBLE_QUOTE) {
       this.#quotes++;
@@ -120,8 +113,7 @@ function isReference(text: string, index: number): boolean {
 }
 
 /**
- * Invisible characters: controls except white space, and default-ignorable characters except variation selectors, which belong to the
- * character before them.
+ * Controls except white space, and default-ignorable characters except variation selectors, which belong to the character before them.
  *
  * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */

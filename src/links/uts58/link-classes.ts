@@ -40,55 +40,24 @@ export const EMAIL = 2;
 /** The table ends before this code point; the few ranges after it are in a list. */
 export const END = 0x34000;
 
-/** Link_Term values and flags, by code point. */
-interface Table {
-  readonly terms: Uint8Array;
-  readonly flags: Uint8Array;
-  readonly high: readonly (readonly [first: number, last: number, value: number])[];
+let table: Uint8Array | undefined;
+
+/** Returns Link_Term, plus {@link TERMS} times the flags; for `NaN` too. */
+function getClass(codePoint: number): number {
+  table ??= expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
+  return codePoint < END
+    ? (table[codePoint] as number)
+    : (HIGH_LINK_CLASSES.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD);
 }
 
-let table: Table | undefined;
-
-function getTable(): Table {
-  table ??= readTable();
-  return table;
-}
-
-function readTable(): Table {
-  const terms = expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
-  const flags = new Uint8Array(END);
-  for (let codePoint = 0; codePoint < END; codePoint++) {
-    const value = terms[codePoint] as number;
-    if (value >= TERMS) {
-      flags[codePoint] = Math.floor(value / TERMS);
-      terms[codePoint] = value % TERMS;
-    }
-  }
-  return { terms, flags, high: HIGH_LINK_CLASSES };
-}
-
-/** Returns the table of flags for code points below {@link END}, for loops that index it directly. */
-export function getFlags(): Uint8Array {
-  return getTable().flags;
-}
-
-/**
- * Looks up the Link_Term of a code point.
- *
- * @param codePoint - Any code point; a lone surrogate is `HARD`.
- * @returns One of the six values above.
- */
+/** Returns Link_Term, one of the six values above; `HARD` for a lone surrogate. */
 export function getLinkTerm(codePoint: number): number {
-  return codePoint < END ? (getTable().terms[codePoint] as number) : getHighValue(codePoint) % TERMS;
+  return getClass(codePoint) % TERMS;
 }
 
-/**
- * Looks up where a code point may occur.
- *
- * @returns {@link HOST}, {@link EMAIL}, both or 0.
- */
+/** Returns where a character may occur: {@link HOST}, {@link EMAIL}, both or 0. */
 export function getLinkFlags(codePoint: number): number {
-  return codePoint < END ? (getTable().flags[codePoint] as number) : Math.floor(getHighValue(codePoint) / TERMS);
+  return Math.trunc(getClass(codePoint) / TERMS);
 }
 
 /** Looks up the Link_Term of UTS #58, which has no `STOP`; U+2026 is `SOFT` here too. */
@@ -100,11 +69,7 @@ export function getStandardTerm(codePoint: number): number {
   return codePoint === LESS_THAN ? OPEN : codePoint === GREATER_THAN ? CLOSE : INCLUDE;
 }
 
-/**
- * Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`.
- *
- * @param index - UTF-16 index of a character of one unit.
- */
+/** Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`. */
 export function isInsideWord(text: string, index: number): boolean {
   // Outside the text, the unit is `NaN`, which is not a letter.
   return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);
@@ -117,10 +82,6 @@ export function isWordAt(text: string, index: number): boolean {
 
 function isWord(codePoint: number): boolean {
   return codePoint !== HYPHEN && (getLinkFlags(codePoint) & HOST) !== 0 && getLinkTerm(codePoint) === INCLUDE;
-}
-
-function getHighValue(codePoint: number): number {
-  return getTable().high.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD;
 }
 
 let brackets: ReadonlyMap<number, number> | undefined;

@@ -68,24 +68,16 @@ function getTermIn(part: Part, codePoint: number): number {
 export interface TailReader {
   /** The ASCII characters that are read, by code point; of others, all are. */
   readonly readsASCII: Uint8Array;
-  /**
-   * Reads the next character.
-   *
-   * @param term - Its Link_Term.
-   * @returns Its Link_Term here; `HARD` if the link ends before it.
-   */
+  /** Returns the Link_Term of a character here, from its own; `HARD` if the link ends before it. */
   read(codePoint: number, index: number, term: number): number;
 }
 
 /**
  * Finds the end of a link.
  *
- * @param text - Any string.
- * @param start - UTF-16 index of the first unit of the part.
+ * @param start - UTF-16 index of the path, query or fragment.
  * @param limit - UTF-16 index after the last unit that may be part of the link.
- * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
- * @param reader - Ends the link earlier; `null` to end it only by UTS #58.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -93,18 +85,17 @@ export function matchLinkEnd(
   text: string,
   start: number,
   limit: number,
-  part: Part,
   passesStops: boolean,
-  reader: TailReader | null = null,
+  reader: TailReader,
 ): number {
   let safe = start;
-  let current = part;
+  let current: Part = PATH;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
     let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
-    if (reader !== null && (codePoint > 0x7f || reader.readsASCII[codePoint] === 1)) {
+    if (codePoint > 0x7f || reader.readsASCII[codePoint] === 1) {
       term = reader.read(codePoint, index, term);
     }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
