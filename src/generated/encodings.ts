@@ -85,5 +85,4 @@ export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
   "euc-kr": 3354170746,
   gb18030: 928672785,
   jis0208: 2925090801,
-  jis0212: 1930404143,
 };

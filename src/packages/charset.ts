@@ -7,12 +7,13 @@
 import { quote } from "../diagnostics/quote.js";
 import { isHighSurrogate } from "../infra/code-points.js";
 import { copy } from "../infra/writers.js";
-import {
-  createTextDecoder,
-  percentEncodeAfterEncoding as encode,
-  getBOMEncoding,
-  legacyHookDecode,
-  normalizeEncoding,
+import { createTextDecoder, percentEncodeAfterEncoding as encode, normalizeEncoding } from "./page/encoding.js";
+
+// Pages use the platform's own decoder; Node's departs from the standard, so it is not used.
+export {
+  getBOMEncoding as sniffBOM,
+  legacyHookDecode as decode,
+  normalizeEncoding as getEncoding,
 } from "./page/encoding.js";
 
 /** Every option of a decoder and of `decode`, so that none is read from `Object.prototype`. */
@@ -33,10 +34,7 @@ const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be",
  * getOutputEncoding(" Latin1 "); // => "windows-1252"
  * getOutputEncoding("UTF-16"); // => "utf-8"
  *
- * @param label - A label of the Encoding Standard, in any case, possibly with surrounding white space.
- * @returns The encoding's name in lower case, like `TextDecoder#encoding`.
  * @throws {RangeError} If the label is unknown.
- * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */
 export function getOutputEncoding(label: string): string {
@@ -47,23 +45,11 @@ export function getOutputEncoding(label: string): string {
 /**
  * Returns the encoding of a query. It is UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
  *
- * @param href - A result of the URL serializer, or a string with the same scheme.
  * @param charset - The document's, as an encoding name.
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function getQueryCharset(href: string, charset: string): string {
   return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
-}
-
-/**
- * Returns the encoding for a label: "get an encoding".
- *
- * @param label - Any string.
- * @returns The encoding's name in lower case; `null` if the label is unknown.
- * @see https://encoding.spec.whatwg.org/#concept-encoding-get
- */
-export function getEncoding(label: string): string | null {
-  return normalizeEncoding(label);
 }
 
 /** The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its default. */
@@ -76,13 +62,12 @@ const CODE_PAGES: ReadonlyMap<string, string> = new Map([
 /**
  * Returns the encoding for a label, which must be valid, or one of a few names that Windows uses.
  *
- * @param label - A label of the Encoding Standard.
- * @returns The encoding's name in lower case.
  * @throws {RangeError} If the label is unknown.
  */
 export function requireEncoding(label: string): string {
   // UTF-8 needs no lookup, for which the package would be loaded.
-  const name = label === UTF_8 ? label : (getEncoding(`${label}`) ?? CODE_PAGES.get(`${label}`.trim().toLowerCase()));
+  const name =
+    label === UTF_8 ? label : (normalizeEncoding(`${label}`) ?? CODE_PAGES.get(`${label}`.trim().toLowerCase()));
   if (name === undefined) {
     throw new RangeError(`Unknown charset: ${quote(`${label}`)}`);
   }
@@ -90,32 +75,8 @@ export function requireEncoding(label: string): string {
 }
 
 /**
- * Finds the encoding indicated by a byte order mark: "BOM sniff".
- *
- * @returns The encoding's name in lower case; `null` if there is no byte order mark.
- * @see https://encoding.spec.whatwg.org/#bom-sniff
- */
-export function sniffBOM(octets: Uint8Array): string | null {
-  return getBOMEncoding(octets);
-}
-
-/**
- * Decodes octets to text: "decode". Pages use the platform's own decoder; Node's deviates from the standard, so it is
- * not used.
- *
- * @param octets - A byte order mark at the start is removed, and overrides `encoding`.
- * @param encoding - An encoding name in lower case.
- * @returns The text, with U+FFFD for octets that cannot be decoded.
- * @see https://encoding.spec.whatwg.org/#decode
- */
-export function decode(octets: Uint8Array, encoding: string): string {
-  return legacyHookDecode(octets, encoding);
-}
-
-/**
  * Returns whether an encoding is UTF-8 or UTF-16.
  *
- * @param label - A label of the Encoding Standard.
  * @throws {RangeError} If the label is unknown.
  * @requirement P-7c, W-2a
  */
@@ -124,10 +85,8 @@ export function isUnicodeBased(label: string): boolean {
 }
 
 /**
- * Decodes octets without looking for a byte order mark.
+ * Decodes octets without looking for a byte order mark, with U+FFFD for those that are invalid in the encoding.
  *
- * @param label - A label of the Encoding Standard.
- * @returns The text, with U+FFFD for octets that are invalid in the encoding.
  * @throws {RangeError} If the label is unknown.
  * @requirement P-1a
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
@@ -143,9 +102,8 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
 /**
  * Creates a decoder that accepts octets in chunks, and does not look for a byte order mark.
  *
- * @param label - A label of the Encoding Standard, except labels of the encoding "replacement".
  * @returns A function that returns the text completed by a chunk; called without a chunk, the rest of the text.
- * @throws {RangeError} If the label is unknown.
+ * @throws {RangeError} If the label is unknown, or of the encoding "replacement".
  */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
@@ -161,20 +119,10 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
   gb18030: [0x84, 0x31, 0xa4, 0x37],
 };
 
-/** Octets decoded per step when searching for U+FFFD. */
-const CHUNK = 256;
-
-/** Most octets of a U+FFFD that is split between two chunks. */
-const OVERLAP = 4;
-
 /**
- * Reports for each U+FFFD in decoded octets whether it replaces invalid octets or was encoded in the input.
+ * Reports for each U+FFFD in decoded octets whether it replaces invalid octets or was encoded in the input. Octets are decoded one by
+ * one, to find those that produce a character.
  *
- * Divergence (performance): decodes octet by octet, to find the octets that produce output, but only in chunks in which a
- * second decoder, one chunk ahead, found a U+FFFD. If only the last of 4,000,000 octets is invalid, this takes 0.1 s
- * instead of 1.3 s.
- *
- * @param label - A label of the Encoding Standard.
  * @returns One boolean for each U+FFFD, in order.
  */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
@@ -184,30 +132,10 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     yield* octets.length === 0 ? [] : [true];
     return;
   }
-  const scout = createTextDecoder(name, DECODER);
   const decoder = createTextDecoder(name, DECODER);
   // The octet that produced the previous character.
   let given = -1;
-  /** Whether the last octet completed a valid character, so that a U+FFFD encoded right after it is genuine. */
-  let isAfterCharacter = true;
   for (let index = 0; index < octets.length; index++) {
-    const last = index + genuine.length - 1;
-    // Not past the end of the chunk, because the scout must decode the next chunk first.
-    if (isAfterCharacter && index % CHUNK !== 0 && last % CHUNK > index % CHUNK && matches(octets, index, genuine)) {
-      yield false;
-      given = last;
-      index = last;
-      continue;
-    }
-    if (index % CHUNK === 0) {
-      const chunk = octets.subarray(index, index + CHUNK);
-      if (!scout.decode(chunk, PIECE).includes("\uFFFD")) {
-        const end = index + Math.max(chunk.length - OVERLAP, 0);
-        decoder.decode(octets.subarray(index, end), PIECE);
-        given = end - 1;
-        index = end;
-      }
-    }
     const text = decoder.decode(octets.subarray(index, index + 1), PIECE);
     if (text !== "") {
       const start = index - genuine.length + 1;
@@ -215,9 +143,6 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
       const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
-      isAfterCharacter = isGenuine || !text.endsWith("\uFFFD");
-    } else {
-      isAfterCharacter = false;
     }
   }
   yield* answer(decoder.decode(undefined, WHOLE), false);
@@ -236,6 +161,12 @@ function answer(text: string, isGenuine: boolean): boolean[] {
 function matches(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {
   return sequence.length > 0 && sequence.every((octet, offset) => octets[start + offset] === octet);
 }
+
+/** The encoding in which the octets of a character depend on the characters before it. */
+const WITH_STATE = "iso-2022-jp";
+
+/** Most UTF-16 units encoded in one call, because the package concatenates a string for each octet: 65,537 take two calls. */
+const LONGEST_PIECE = 0x10000;
 
 /**
  * Percent-encodes a string after encoding it: "percent-encode after encoding".
@@ -262,12 +193,3 @@ export function percentEncodeAfterEncoding(charset: string, input: string, perce
   }
   return pieces.join("");
 }
-
-/**
- * Most UTF-16 units that are encoded in one call: 65,536 take one call, 65,537 take two. The package concatenates a string for each
- * octet; the garbage collector copies them.
- */
-const LONGEST_PIECE = 0x10000;
-
-/** The encoding in which the octets of a character depend on the characters before it. */
-const WITH_STATE = "iso-2022-jp";

@@ -27,21 +27,19 @@ import { toASCIILowerCase } from "../infra/code-points.js";
 /** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";
 
-/** A parsed attribute, and the position of its value. */
+/** A parsed attribute, and the UTF-16 indices of its value, without quotation marks. */
 export interface Attribute {
   /** Its qualified name, such as `href`, or `xlink:href` in SVG. */
   readonly name: string;
   /** Its value, with character references resolved; `""` if it has no value. */
   readonly value: string;
-  /** UTF-16 index of the value's first unit, after a quotation mark. */
   readonly start: number;
-  /** UTF-16 index after the value's last unit. */
   readonly end: number;
 }
 
 /** A start tag with at least one attribute. */
 export interface StartTag {
-  /** The element's local name: lower-case in HTML, adjusted in SVG (`feImage`). */
+  /** The local name: lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
   readonly namespace: Namespace;
   readonly attributes: readonly Attribute[];
@@ -53,7 +51,6 @@ export interface StartTag {
   readonly end: number;
 }
 
-/** Returns the value of a tag's attribute; `undefined` if it has no attribute of that name. */
 export function getAttribute({ attributes }: StartTag, name: string): string | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
@@ -78,26 +75,22 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 const OF_FONT = /^(?:color|face|size)$/;
 
 /**
- * The parser, with the divergences at the head of this file.
- *
- * It overrides members that parse5 does not document. So package.json accepts only patch releases of parse5, and
- * `test/unit/packages/html-parser.test.ts` fails if one of those members is missing.
+ * The parser, with the divergences at the head of this file. It overrides members that parse5 does not document: package.json accepts
+ * only its patch releases, and a test fails if one of these members is missing.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
+  /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
+  isReopening = false;
+
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
     super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
     // parse5 sets this member at the first `annotation-xml`, but reads it earlier, from `Object.prototype`.
     Object.assign(this, { annotationXmlIntegrationPoints: undefined });
   }
 
-  /** The position of the token being processed. */
-  get location(): Token.LocationWithAttributes {
-    return (this.currentToken as Token.TagToken).location as Token.LocationWithAttributes;
-  }
-
-  /** Whether the start tag being processed is self-closing. */
-  get isSelfClosing(): boolean {
-    return (this.currentToken as Token.TagToken).selfClosing;
+  /** The token being processed. */
+  get token(): Token.TagToken & { location: Token.LocationWithAttributes } {
+    return this.currentToken as Token.TagToken & { location: Token.LocationWithAttributes };
   }
 
   override onStartTag(token: Token.TagToken): void {
@@ -128,9 +121,6 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     this.insertionMode = InsertionMode.IN_BODY;
   }
 
-  /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
-  isReopening = false;
-
   /**
    * Opens formatting elements again, up to the limit. It cannot be left out, because it decides which elements are open: in
    * `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
@@ -139,19 +129,14 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
    */
   override _reconstructActiveFormattingElements(): void {
     let count = 0;
-    let entry = this.activeFormattingElements.newest;
-    while (entry !== null) {
+    for (let entry = this.activeFormattingElements.newest; entry !== null; entry = entry.older) {
       const element = getOption(entry as { readonly element?: Element }, "element");
-      if (element === undefined || this.openElements.contains(element)) {
+      if (element === undefined || this.openElements.contains(element) || count > MAX_REOPENED) {
         break;
       }
       count++;
-      if (count > MAX_REOPENED) {
-        return;
-      }
-      entry = entry.older;
     }
-    if (count > 0) {
+    if (count > 0 && count <= MAX_REOPENED) {
       this.isReopening = true;
       super._reconstructActiveFormattingElements();
       this.isReopening = false;
@@ -177,18 +162,13 @@ interface StartTagHandler {
 /**
  * Parses a document and reports its start tags, in the order of the text.
  *
- * Scripting is disabled, as the standard specifies for parsers that do not run scripts: the contents of `noscript` are elements.
- * Start tags that the parser ignores are not reported. Of a second `body` or `html` tag, only the attributes that the first one
- * lacks are reported.
- *
- * @param text - A decoded document.
- * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
+ * Scripting is disabled, so that the contents of `noscript` are elements. Start tags that the parser ignores are not reported; of a
+ * second `body` or `html` tag, only the attributes that the first one lacks are.
  */
 export function parseStartTags(text: string, handler: StartTagHandler): void {
   new StartTagReader(text, handler).read();
 }
 
-/** Calls a {@link StartTagHandler} while parse5 builds its tree. */
 class StartTagReader {
   readonly #text: string;
   readonly #handler: StartTagHandler;
@@ -203,7 +183,11 @@ class StartTagReader {
   constructor(text: string, handler: StartTagHandler) {
     this.#text = text;
     this.#handler = handler;
-    const takeText = (_: unknown, characters: string): void => this.#takeText(characters);
+    const takeText = (_: unknown, characters: string): void => {
+      if (this.#waiting.size > 0) {
+        handler.takeText(characters);
+      }
+    };
     const setParent = (parent: Parent, node: Node): void => {
       node.parentNode = parent;
     };
@@ -213,13 +197,18 @@ class StartTagReader {
         this.#isInTemplate = isInTemplate;
       },
       // Called once for each element inserted into the tree; elements without a start tag have no location.
-      setNodeSourceCodeLocation: (node, location) => this.#takeNode(node, location),
+      setNodeSourceCodeLocation: (node, location) => this.#takeNode(node as Element, location),
       // `null` keeps the parser from computing the end positions of elements and text.
       getNodeSourceCodeLocation: () => null,
       adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
       appendChild: setParent,
       insertBefore: setParent,
-      detachNode: (node) => this.#detach(node),
+      detachNode: (node) => {
+        node.parentNode = null;
+        if (node.nodeName === "body") {
+          handler.dropBody();
+        }
+      },
       insertText: takeText,
       insertTextBefore: takeText,
       // If it were missing, parse5 would read it from `Object.prototype`.
@@ -232,19 +221,12 @@ class StartTagReader {
     this.#parser.tokenizer.write(this.#text, true);
   }
 
-  #takeText(characters: string): void {
-    if (this.#waiting.size > 0) {
-      this.#handler.takeText(characters);
-    }
-  }
-
-  #takeNode(node: unknown, location: Token.Location | null): void {
-    if (!isElement(node)) {
+  #takeNode(node: Element, location: Token.Location | null): void {
+    // For a text node, parse5 may pass a member of `Object.prototype`.
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, "tagName")) {
       return;
     }
-    if (node.tagName === "body") {
-      this.#isInHead = false;
-    }
+    this.#isInHead &&= node.tagName !== "body";
     const startTag = getOption(location as Token.ElementLocation | null, "startTag");
     if (startTag !== undefined && !this.#parser.isReopening) {
       this.#report(node, node.attrs, startTag);
@@ -259,7 +241,7 @@ class StartTagReader {
       names.add(name);
     }
     this.#namesOf.set(element, names);
-    this.#report(element, added, this.#parser.location);
+    this.#report(element, added, this.#parser.token.location);
   }
 
   #report(element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes): void {
@@ -277,17 +259,10 @@ class StartTagReader {
     if (close === null) {
       return;
     }
-    if (this.#parser.isSelfClosing && element.namespaceURI !== html.NS.HTML) {
+    if (this.#parser.token.selfClosing && element.namespaceURI !== html.NS.HTML) {
       close(location.endOffset);
     } else {
       this.#waiting.set(element, close);
-    }
-  }
-
-  #detach(node: Node): void {
-    node.parentNode = null;
-    if (node.nodeName === "body") {
-      this.#handler.dropBody();
     }
   }
 
@@ -295,14 +270,9 @@ class StartTagReader {
     const close = this.#waiting.get(element);
     if (close !== undefined) {
       this.#waiting.delete(element);
-      close(this.#parser.location.startOffset);
+      close(this.#parser.token.location.startOffset);
     }
   }
-}
-
-/** @param node - For a text node, parse5 may pass a member of `Object.prototype`. */
-function isElement(node: unknown): node is Element {
-  return typeof node === "object" && node !== null && Object.hasOwn(node, "tagName");
 }
 
 /** The text between an attribute's name and its value. */

@@ -9,11 +9,11 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { getOutputEncoding, UTF_8 } from "./charset.js";
 
 /**
- * Converts a JavaScript value to a DOMString: any string.
+ * Converts a value to a DOMString: any string.
  *
- * @param value - Any value; an object's `toString` is called.
- * @param context - Prefix for the message of the TypeError.
- * @throws {TypeError} As {@link convertUSVString} does.
+ * @param context - Begins the message of the TypeError.
+ * @throws {TypeError} If the value is a symbol, or an object that cannot be converted to a primitive. Exceptions from
+ *   `toString` are passed on.
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
 export function convertDOMString(value: unknown, context: string): string {
@@ -24,13 +24,8 @@ export function convertDOMString(value: unknown, context: string): string {
 }
 
 /**
- * Converts a JavaScript value to a USVString: a string in which U+FFFD replaces lone surrogates.
+ * Converts a value to a USVString: a string in which U+FFFD replaces lone surrogates.
  *
- * @param value - Any value; an object's `toString` is called.
- * @param context - Prefix for the message of the TypeError.
- * @returns A string of scalar values.
- * @throws {TypeError} If the value is a symbol, or an object that cannot be converted to a primitive. Exceptions from
- *   `toString` are passed on.
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function convertUSVString(value: unknown, context: string): string {
@@ -38,14 +33,8 @@ export function convertUSVString(value: unknown, context: string): string {
 }
 
 /**
- * Reads one DOMString member of a Web IDL dictionary.
+ * Reads one DOMString member of a Web IDL dictionary; `undefined` and `null` are empty ones.
  *
- * @param dictionary - The value passed as the dictionary; `undefined` and `null` mean an empty one.
- * @param member - The member's name.
- * @param context - Prefix for the message of the TypeError.
- * @returns The member, or `undefined` if it is not present.
- * @throws {TypeError} If the dictionary is neither an object nor `undefined` nor `null`, or the member cannot be
- *   converted to a string.
  * @see https://webidl.spec.whatwg.org/#js-dictionary
  */
 export function convertDictionaryString(dictionary: unknown, member: string, context: string): string | undefined {
@@ -92,10 +81,6 @@ function isOptions(value: unknown): boolean {
  * Converts the arguments in the order of Web IDL, and then looks up the charset.
  *
  * @param count - The number of arguments; a missing one is not the same as `undefined`.
- * @param iri - The first argument.
- * @param base - The second argument.
- * @param options - The third argument, which is a dictionary.
- * @param context - Begins the message of the TypeError.
  * @throws {TypeError} If there are no arguments, one cannot be converted, or options are in the place of the base.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  */
@@ -119,11 +104,7 @@ export function convertArguments(
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
 }
 
-/**
- * Converts the value of a setter.
- *
- * @throws {TypeError} If it cannot be converted to a string.
- */
+/** Converts the value of a setter. */
 export function convertValue(value: unknown, member: string): string {
   // Most values are strings, which need no context.
   return typeof value === "string"
@@ -134,10 +115,6 @@ export function convertValue(value: unknown, member: string): string {
 /**
  * Rejects a call with too few arguments.
  *
- * @param count - The number of arguments.
- * @param required - The number of required arguments.
- * @param context - Begins the message of the TypeError.
- * @throws {TypeError} If there are fewer arguments.
  * @see https://webidl.spec.whatwg.org/#js-operations
  */
 export function requireArguments(count: number, required: number, context: string): void {

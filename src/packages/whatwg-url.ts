@@ -8,25 +8,19 @@ import {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,
   hasAnOpaquePath,
+  type ParseOptions,
   serializeURL,
   setThePassword,
   setTheUsername,
   type URLRecord,
 } from "./page/state-machine.js";
 
-export { hasAnOpaquePath, type URLRecord };
+export { hasAnOpaquePath, serializeURL as serializeRecord, type URLRecord };
 
 /** The members that have a setter, except `href`. */
-export type SettableMember =
-  | "protocol"
-  | "username"
-  | "password"
-  | "host"
-  | "hostname"
-  | "port"
-  | "pathname"
-  | "search"
-  | "hash";
+export type SettableMember = keyof typeof SETTERS;
+
+type Setter = (record: URLRecord, value: string) => void;
 
 /** Every option of `basicURLParse`, so that none is read from `Object.prototype`. */
 const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, stateOverride: undefined };
@@ -35,9 +29,7 @@ const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, st
  * Parses an address.
  *
  * @param input - Scalar values only: no lone surrogates.
- * @param base - The base's record, or `null` for none.
  * @param charset - An encoding name from `getOutputEncoding`.
- * @returns The URL record, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parseRecord(input: string, base: URLRecord | null, charset: string): URLRecord | null {
@@ -54,9 +46,9 @@ interface SerializedComponents {
   readonly host: string | null;
   readonly port: number | null;
   readonly path: string;
-  /** The query with its question mark; `""` for none. */
+  /** With its question mark; `""` for none. */
   readonly search: string;
-  /** The fragment with its number sign; `""` for none. */
+  /** With its number sign; `""` for none. */
   readonly hash: string;
 }
 
@@ -72,16 +64,6 @@ export function makeRecord({ protocol, path, search, hash, ...authority }: Seria
 }
 
 /**
- * Serializes a URL record.
- *
- * @returns ASCII.
- * @see https://url.spec.whatwg.org/#concept-url-serializer
- */
-export function serializeRecord(record: URLRecord): string {
-  return serializeURL(record);
-}
-
-/**
  * Sets a member of a URL record; if the standard ignores the value, the record does not change.
  *
  * @param value - Scalar values only: no lone surrogates.
@@ -90,14 +72,12 @@ export function serializeRecord(record: URLRecord): string {
  */
 export function setMember(record: URLRecord, member: SettableMember, value: string): string {
   SETTERS[member](record, value);
-  return serializeRecord(record);
+  return serializeURL(record);
 }
 
 /** The setters, step by step as in the URL Standard; the charset is always UTF-8. */
-const SETTERS: Readonly<Record<SettableMember, (record: URLRecord, value: string) => void>> = {
-  protocol: (record, value) => {
-    basicURLParse(`${value}:`, { ...NO_OPTIONS, url: record, stateOverride: "scheme start" });
-  },
+const SETTERS = {
+  protocol: (record, value) => override(record, `${value}:`, "scheme start"),
   username: (record, value) => {
     if (!cannotHaveAUsernamePasswordPort(record)) {
       setTheUsername(record, value);
@@ -117,48 +97,41 @@ const SETTERS: Readonly<Record<SettableMember, (record: URLRecord, value: string
     if (value === "") {
       record.port = null;
     } else {
-      basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride: "port" });
+      override(record, value, "port");
     }
   },
   pathname: (record, value) => {
     if (!hasAnOpaquePath(record)) {
       record.path = [];
-      basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride: "path start" });
+      override(record, value, "path start");
     }
   },
   search: (record, value) => {
     record.query = value === "" ? null : "";
     if (value !== "") {
-      basicURLParse(value.startsWith("?") ? value.slice(1) : value, {
-        ...NO_OPTIONS,
-        url: record,
-        stateOverride: "query",
-      });
+      override(record, value.startsWith("?") ? value.slice(1) : value, "query");
     }
   },
   hash: (record, value) => {
     record.fragment = value === "" ? null : "";
     if (value !== "") {
-      basicURLParse(value.startsWith("#") ? value.slice(1) : value, {
-        ...NO_OPTIONS,
-        url: record,
-        stateOverride: "fragment",
-      });
+      override(record, value.startsWith("#") ? value.slice(1) : value, "fragment");
     }
   },
-};
+} satisfies Readonly<Record<string, Setter>>;
 
 function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname"): void {
   if (!hasAnOpaquePath(record)) {
-    basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride });
+    override(record, value, stateOverride);
   }
 }
 
-/**
- * Sets the query of a URL record to one that is percent-encoded already.
- *
- * @param search - The query with its question mark; `""` for none.
- */
+/** Parses the value of a setter, from a state of the parser on. */
+function override(url: URLRecord, value: string, stateOverride: ParseOptions["stateOverride"]): void {
+  basicURLParse(value, { ...NO_OPTIONS, url, stateOverride });
+}
+
+/** Sets the query of a URL record to one that is percent-encoded already, with its question mark; `""` for none. */
 export function setSerializedSearch(record: URLRecord, search: string): void {
   record.query = search === "" ? null : search.slice(1);
 }

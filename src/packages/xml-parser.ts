@@ -19,43 +19,39 @@
 import { toWellFormed } from "../infra/well-formed.js";
 import { SaxesParser } from "./page/saxes.js";
 
-/** An attribute that does not declare a namespace. */
-interface XMLAttribute {
-  /** Its namespace name; `""` without a prefix. */
-  readonly namespace: string;
-  /** Its local name. */
-  readonly name: string;
-  /** Its qualified name as written. */
+/** An attribute as written, with character references resolved, and the UTF-16 indices of its value, without quotation marks. */
+interface RawAttribute {
   readonly qualifiedName: string;
-  /** Its value, with character references resolved. */
   readonly value: string;
-  /** UTF-16 index of the value's first unit, after the quotation mark. */
   readonly start: number;
-  /** UTF-16 index after the value's last unit. */
   readonly end: number;
 }
 
-/** An element whose start tag has been read. */
-export interface XMLElement {
-  /** Its namespace name; `""` without a namespace. */
+/** A name in a namespace; `""` for none. */
+interface ExpandedName {
   readonly namespace: string;
-  /** Its local name. */
+  /** The local name. */
   readonly name: string;
+}
+
+/** An attribute that does not declare a namespace. */
+interface XMLAttribute extends RawAttribute, ExpandedName {}
+
+/** An element whose start tag has been read. */
+export interface XMLElement extends ExpandedName {
   readonly attributes: readonly XMLAttribute[];
   /** UTF-16 index after the start tag. */
   readonly end: number;
 }
 
-/** A processing instruction. */
+/** A processing instruction, and the UTF-16 indices of its data. */
 export interface XMLInstruction {
   readonly target: string;
-  /** UTF-16 index after the target. */
   readonly start: number;
-  /** UTF-16 index of `?>`. */
   readonly end: number;
 }
 
-/** The replacement text of an entity, or the reason why it cannot be expanded. */
+/** The replacement text of an entity, or the reason why it has none. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
 /** Callbacks for the parts of a document, made while it is parsed. */
@@ -81,7 +77,6 @@ export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
   /** The violated constraint or production, as named in the specification. */
   readonly rule: string;
-  /** UTF-16 indices. */
   readonly start: number;
   readonly end: number;
 }
@@ -94,7 +89,7 @@ const MOST_PROBLEMS = 1_000;
 /** Thrown to end parsing. */
 class Stop extends Error {}
 
-/** Patterns for messages of saxes, and the XML rule of each message; the first match counts. */
+/** The XML rules for messages of saxes; the first match counts. */
 const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/close tag|unclosed tag|unmatched closing/, "WFC: Element Type Match"],
   [/duplicate attribute/, "WFC: Unique Att Spec"],
@@ -117,24 +112,10 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** A declared prefix, and the namespace that it had before. */
-interface Replaced {
-  readonly prefix: string;
-  readonly namespace: string | undefined;
-}
-
-/** An open element: the number of earlier replacements, and its end callback. */
+/** An open element: the namespaces that its declarations replaced, by prefix, and its end callback. */
 interface OpenElement {
-  readonly replaced: number;
+  readonly replaced: (readonly [prefix: string, namespace: string | undefined])[];
   readonly close: ((end: number) => void) | null;
-}
-
-/** An attribute whose prefix has not been resolved yet. */
-interface RawAttribute {
-  readonly name: string;
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Every option, so that none is read from `Object.prototype`. */
@@ -147,7 +128,6 @@ const OPTIONS = {
   xmlns: false,
 };
 
-/** The parser. */
 class BareParser extends SaxesParser {}
 
 // The members that it reads although they were never set; otherwise it would read them from `Object.prototype`.
@@ -165,27 +145,25 @@ class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;
   readonly #parser = new BareParser(OPTIONS);
-  readonly problems: XMLProblem[] = [];
+  readonly #problems: XMLProblem[] = [];
   /** The prefixes in scope and their namespaces; `""` is the default namespace. */
-  readonly #namespaces = new Map<string, string>([["xml", XML_NAMESPACE]]);
-  /** Namespaces replaced by declarations, in order; restored when the element ends. */
-  readonly #replaced: Replaced[] = [];
+  readonly #namespaces = new Map<string, string | undefined>([["xml", XML_NAMESPACE]]);
   readonly #open: OpenElement[] = [];
   /** Number of errors after which reading continued. */
   #errors = 0;
   /** The attributes of the start tag being read. */
   #attributes: RawAttribute[] = [];
-
-  /** Whether reading continues after an error. */
   readonly #recovers: boolean;
+  /** A character that takes the place of ampersands. */
+  readonly #mark: string;
 
   constructor(text: string, handler: XMLHandler, recovers: boolean) {
     this.#recovers = recovers;
-    const { hidden, mark } = recovers ? this.#hideAmpersands(text) : { hidden: text, mark: "&" };
-    this.#text = hidden;
+    this.#mark = recovers ? findMark(text) : "&";
+    this.#text = this.#mark === "&" ? text : this.#hideAmpersands(text);
     this.#handler = handler;
     const parser = this.#parser;
-    const show = (piece: string): string => (mark === "&" ? piece : piece.replaceAll(mark, "&"));
+    const show = (piece: string): string => piece.replaceAll(this.#mark, "&");
     parser.on("error", ({ message }) => this.#fail(message));
     parser.on("doctype", (doctype) => handler.takeDocumentType(doctype));
     parser.on("processinginstruction", ({ target }) => {
@@ -195,11 +173,11 @@ class Reader {
     });
     parser.on("text", (piece) => handler.takeText(show(piece)));
     parser.on("cdata", (piece) => handler.takeText(piece));
-    parser.on("attribute", ({ name, value }) => {
+    parser.on("attribute", ({ name: qualifiedName, value }) => {
       const end = parser.position - 1;
       const isQuoted = /["']/.test(text[end] ?? "");
       const start = isQuoted ? text.lastIndexOf(text[end] as string, end - 1) + 1 : Math.max(0, end - value.length);
-      this.#attributes.push({ name, value: show(value), start, end });
+      this.#attributes.push({ qualifiedName, value: show(value), start, end });
     });
     parser.on("opentag", ({ name }) => this.#openElement(name));
     parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
@@ -207,7 +185,8 @@ class Reader {
     parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
   }
 
-  read(): void {
+  /** Returns the errors, in the order of the text. */
+  read(): readonly XMLProblem[] {
     try {
       this.#parser.write(this.#text).close();
     } catch (error) {
@@ -215,6 +194,7 @@ class Reader {
         throw error;
       }
     }
+    return this.#problems;
   }
 
   /** @param message - Starts with line and column. */
@@ -230,42 +210,29 @@ class Reader {
   }
 
   /**
-   * Reports ampersands that do not begin a reference. The parser would read on to the next semicolon, so that it would lose elements;
-   * therefore it gets another character in their place.
-   *
-   * @returns The text without these ampersands, and that character.
+   * Reports ampersands that do not begin a reference. The parser would lose elements up to the next semicolon; therefore it gets
+   * a mark in their place.
    */
-  #hideAmpersands(text: string): { readonly hidden: string; readonly mark: string } {
-    // Numbers of references, also of those that an entity writes as "&#38;#xE000;".
-    const referred = new Set(
-      Array.from(text.matchAll(/#(?:x([0-9A-Fa-f]+)|([0-9]+));/g), ([, hexadecimal, decimal]) =>
-        hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16),
-      ),
-    );
-    const mark = MARKS.find((character) => !text.includes(character) && !referred.has(character.charCodeAt(0)));
-    if (mark === undefined) {
-      return { hidden: text, mark: "&" };
-    }
-    const hidden = text.replace(BARE_AMPERSAND, (match, index: number) => {
+  #hideAmpersands(text: string): string {
+    return text.replace(BARE_AMPERSAND, (match, index: number) => {
       if (match !== "&") {
         return match;
       }
       this.#report("ill-formed", "[68] EntityRef", index, index + 1);
-      return mark;
+      return this.#mark;
     });
-    return { hidden, mark };
   }
 
   #stop(kind: XMLProblem["kind"], rule: string, start: number, end: number): never {
-    this.problems.push({ kind, rule, start, end });
+    this.#problems.push({ kind, rule, start, end });
     throw new Stop();
   }
 
   #report(kind: XMLProblem["kind"], rule: string, start: number, end: number): void {
-    const last = this.problems.at(-1);
+    const last = this.#problems.at(-1);
     const isAnother = last?.start !== start || last.rule !== rule;
-    if (isAnother && this.problems.length < MOST_PROBLEMS) {
-      this.problems.push({ kind, rule, start, end });
+    if (isAnother && this.#problems.length < MOST_PROBLEMS) {
+      this.#problems.push({ kind, rule, start, end });
     }
   }
 
@@ -288,24 +255,22 @@ class Reader {
   }
 
   #openElement(qualifiedName: string): void {
-    const replaced = this.#replaced.length;
     const end = this.#parser.position;
     const start = this.#text.lastIndexOf("<", (this.#attributes[0]?.start ?? end) - 1);
-    for (const { name, value } of this.#attributes) {
-      if (isDeclaration(name)) {
-        this.#declare(name.slice("xmlns:".length), value);
+    const replaced: [prefix: string, namespace: string | undefined][] = [];
+    for (const { qualifiedName, value } of this.#attributes) {
+      if (isDeclaration(qualifiedName)) {
+        const prefix = qualifiedName.slice("xmlns:".length);
+        replaced.push([prefix, this.#namespaces.get(prefix)]);
+        this.#namespaces.set(prefix, value);
       }
     }
-    const { namespace, name } = this.#resolve(qualifiedName, true, start);
-    const attributes: XMLAttribute[] = [];
-    for (const { name: qualifiedName, value, start, end } of this.#attributes) {
-      if (!isDeclaration(qualifiedName)) {
-        const { namespace, name } = this.#resolve(qualifiedName, false, start);
-        attributes.push({ namespace, name, qualifiedName, value, start, end });
-      }
-    }
+    const name = this.#resolve(qualifiedName, true, start);
+    const attributes = this.#attributes
+      .filter((attribute) => !isDeclaration(attribute.qualifiedName))
+      .map((attribute) => ({ ...attribute, ...this.#resolve(attribute.qualifiedName, false, attribute.start) }));
     this.#attributes = [];
-    this.#open.push({ replaced, close: this.#handler.takeElement({ namespace, name, attributes, end }) });
+    this.#open.push({ replaced, close: this.#handler.takeElement({ ...name, attributes, end }) });
   }
 
   #closeElement(name: string, isSelfClosing: boolean): void {
@@ -316,23 +281,13 @@ class Reader {
     if (this.#recovers || isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
       close?.(start);
     }
-    while (this.#replaced.length > replaced) {
-      const { prefix, namespace } = this.#replaced.pop() as Replaced;
-      if (namespace === undefined) {
-        this.#namespaces.delete(prefix);
-      } else {
-        this.#namespaces.set(prefix, namespace);
-      }
+    for (const [prefix, namespace] of replaced.reverse()) {
+      this.#namespaces.set(prefix, namespace);
     }
   }
 
-  #declare(prefix: string, namespace: string): void {
-    this.#replaced.push({ prefix, namespace: this.#namespaces.get(prefix) });
-    this.#namespaces.set(prefix, namespace);
-  }
-
   /** @param hasDefault - Whether the default namespace applies: it does to elements, but not to attributes. */
-  #resolve(qualifiedName: string, hasDefault: boolean, start: number): { namespace: string; name: string } {
+  #resolve(qualifiedName: string, hasDefault: boolean, start: number): ExpandedName {
     const colon = qualifiedName.indexOf(":");
     if (colon === -1) {
       return { namespace: (hasDefault ? this.#namespaces.get("") : undefined) ?? "", name: qualifiedName };
@@ -350,13 +305,19 @@ function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
 
-/** Returns whether an expansion is text; nothing is read from `Object.prototype`. */
+/** Reads nothing from `Object.prototype`. */
 export function isText(expansion: Expansion): expansion is { readonly text: string } {
   return Object.hasOwn(expansion, "text");
 }
 
-/** Characters that take the place of ampersands: the first that the document neither contains nor refers to. */
-const MARKS = ["\uE000", "\uE001", "\uF8FF"];
+/** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; "&" if it has all three. */
+function findMark(text: string): string {
+  const isAbsent = (mark: string): boolean => {
+    const number = mark.charCodeAt(0);
+    return !new RegExp(`${mark}|#(?:x0*${number.toString(16)}|0*${number});`, "i").test(text);
+  };
+  return ["\uE000", "\uE001", "\uF8FF"].find(isAbsent) ?? "&";
+}
 
 /** An ampersand that does not begin a reference; or a part of a document in which it need not. */
 const BARE_AMPERSAND =
@@ -365,14 +326,10 @@ const BARE_AMPERSAND =
 /**
  * Parses a document up to its end, or to the first fatal error.
  *
- * @param text - A decoded document.
  * @param recovers - Whether reading continues after an error.
- * @returns The errors, in the order of the text.
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
 export function parseXML(text: string, handler: XMLHandler, recovers: boolean): readonly XMLProblem[] {
   // saxes reads a lone surrogate and the next unit as one character.
-  const reader = new Reader(toWellFormed(text), handler, recovers);
-  reader.read();
-  return reader.problems;
+  return new Reader(toWellFormed(text), handler, recovers).read();
 }

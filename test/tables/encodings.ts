@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
+import { PAIRS, type Pairs } from "#lib/packages/page/encodings/encoders.js";
 import { computeChecksum, type IndexName } from "#lib/packages/page/encodings/indexes.js";
-import { PAIRS, type Pairs } from "#lib/packages/page/encodings/pairs.js";
 import { inRepository } from "../support/paths.js";
 import { writeJoined } from "./runs.js";
 
@@ -15,7 +15,6 @@ const SIZES: Readonly<Record<IndexName, number>> = {
   "euc-kr": 23750,
   gb18030: 23940,
   jis0208: 11104,
-  jis0212: 7211,
 };
 
 /** The encoding whose pairs point into an index. */
@@ -24,7 +23,6 @@ const ENCODING: Readonly<Record<IndexName, string>> = {
   "euc-kr": "euc-kr",
   gb18030: "gb18030",
   jis0208: "shift_jis",
-  jis0212: "euc-jp",
 };
 
 /**
@@ -49,10 +47,9 @@ export function readIndex(name: IndexName): Uint32Array {
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     const isLead = encoding === "shift_jis" ? lead < 0xa0 || (lead > 0xdf && lead < 0xfd) : true;
     for (let trail = 0x40; isLead && trail <= 0xfe; trail++) {
-      const pointer = name === "jis0212" && lead < 0xa1 ? -1 : readPair(encoding, lead, trail);
+      const pointer = readPair(encoding, lead, trail);
       if (pointer !== -1 && pointer < index.length) {
-        const octets = name === "jis0212" ? [0x8f, lead, trail] : [lead, trail];
-        const [character, ...others] = new TextDecoder(encoding, {}).decode(Uint8Array.from(octets));
+        const [character, ...others] = new TextDecoder(encoding, {}).decode(Uint8Array.of(lead, trail));
         const codePoint = character?.codePointAt(0) as number;
         // End-user-defined characters that Shift_JIS computes.
         const isComputed = name === "jis0208" && pointer >= 8836 && pointer <= 10715;

@@ -24,15 +24,7 @@ function getWritings(percentEncodeSet: string): readonly string[] {
   return found;
 }
 
-/**
- * Percent-encodes a string after encoding it: "percent-encode after encoding".
- *
- * @param encoding - A label of an encoding that has an encoder.
- * @param input - Any string; lone surrogates become U+FFFD.
- * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
- * @returns ASCII. If the encoding lacks a character, the character becomes `%26%23…%3B` with its code point.
- * @throws {RangeError} If the encoding is unknown or has no encoder.
- */
+/** @throws {RangeError} If the encoding is unknown or has no encoder. */
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
   const name = normalizeEncoding(encoding);
   const table = getWritings(percentEncodeSet);

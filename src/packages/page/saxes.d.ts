@@ -2,8 +2,6 @@
  * Types of saxes, from which the build makes the module: only the members that are used, because the package's own types fail with our
  * strict compiler options.
  */
-
-/** Every option that is read without support for namespaces. */
 interface SaxesOptions {
   readonly defaultXMLVersion: undefined;
   readonly fileName: undefined;

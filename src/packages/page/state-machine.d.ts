@@ -16,7 +16,7 @@ export interface URLRecord {
   fragment: string | null;
 }
 
-interface ParseOptions {
+export interface ParseOptions {
   /** The record of an already parsed base; `null` without a base. */
   baseURL?: URLRecord | null | undefined;
   /** Encoding name from "get an output encoding". */

@@ -3,9 +3,8 @@
  *
  * @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
  */
-import { getRanges, WRITTEN_ONLY, writePointer, writeSupplementary } from "./gb18030.js";
+import { listPointers, WRITTEN_ONLY, writePointer } from "./gb18030.js";
 import { getIndex, type IndexName } from "./indexes.js";
-import { PAIRS, writePair } from "./pairs.js";
 import { getSingleByteIndex } from "./single-byte.js";
 
 /** Writes one octet. */
@@ -13,38 +12,27 @@ export type Write = (octet: number) => void;
 
 /** Encodes one text. */
 interface Encoder {
-  /**
-   * Encodes a code point.
-   *
-   * @param codePoint - A scalar value.
-   * @returns -1; or, if the encoding lacks the code point, the code point to report in its place.
-   */
+  /** Encodes a scalar value. Returns -1; or, if the encoding lacks it, the code point to report in its place. */
   encode(codePoint: number, write: Write): number;
   /** Ends the text. */
   end(write: Write): void;
 }
+
+/** The first pointer of a code point outside the BMP in GB18030. */
+const SUPPLEMENTARY = 189000;
 
 /** Maps a code point to its octets as one big-endian number; 0 if the encoding lacks it. */
 type Lookup = (codePoint: number) => number;
 
 const lookups = new Map<string, Lookup>();
 
-/**
- * Creates an encoder.
- *
- * @param encoding - The lower-case name of an encoding other than UTF-8.
- * @returns The encoder, or `null` if the encoding has none.
- */
+/** Creates an encoder for an encoding other than UTF-8; `null` if it has none. */
 export function createEncoder(encoding: string): Encoder | null {
-  let lookup = lookups.get(encoding);
-  if (lookup === undefined) {
-    const found = createLookup(encoding);
-    if (found === null) {
-      return null;
-    }
-    lookup = found;
-    lookups.set(encoding, lookup);
+  const lookup = lookups.get(encoding) ?? createLookup(encoding);
+  if (lookup === null) {
+    return null;
   }
+  lookups.set(encoding, lookup);
   return encoding === "iso-2022-jp" ? createISO2022JPEncoder(lookup) : createTableEncoder(lookup);
 }
 
@@ -81,10 +69,37 @@ function createLookup(encoding: string): Lookup | null {
   return (codePoint) => table.get(codePoint) ?? 0;
 }
 
-/** Returns the index for the pairs of octets of an encoding. */
-function getPairIndex(encoding: string): Uint32Array {
-  const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
-  return getIndex(name as IndexName);
+/** The layout of an encoding's octet pairs. */
+export interface Pairs {
+  /** Number of trail octets. */
+  readonly trails: number;
+  readonly firstLead: number;
+  readonly firstTrail: number;
+  /** Number of octets skipped after 0x7E. */
+  readonly gap: number;
+}
+
+const EUC: Pairs = { trails: 94, firstLead: 0xa1, firstTrail: 0xa1, gap: 0 };
+const GB18030: Pairs = { trails: 190, firstLead: 0x81, firstTrail: 0x40, gap: 1 };
+
+export const PAIRS: Readonly<Record<string, Pairs>> = {
+  big5: { trails: 157, firstLead: 0x81, firstTrail: 0x40, gap: 0x22 },
+  "euc-jp": EUC,
+  "euc-kr": { trails: 190, firstLead: 0x81, firstTrail: 0x41, gap: 0 },
+  gb18030: GB18030,
+  gbk: GB18030,
+  "iso-2022-jp": { trails: 94, firstLead: 0x21, firstTrail: 0x21, gap: 0 },
+  // Skips the lead octets 0xA0 to 0xDF.
+  shift_jis: { trails: 188, firstLead: 0x81, firstTrail: 0x40, gap: 1 },
+};
+
+/** Encodes a pointer as two octets in one number, lead octet first. */
+function writePair(encoding: string, pointer: number): number {
+  const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
+  const lead = firstLead + Math.floor(pointer / trails);
+  const trail = firstTrail + (pointer % trails);
+  const isHigh = encoding === "shift_jis" && lead > 0x9f;
+  return ((isHigh ? lead + 0x40 : lead) << 8) | (gap > 0 && trail > 0x7e ? trail + gap : trail);
 }
 
 /** Code points for which Big5 uses the last pointer and not the first. */
@@ -101,7 +116,8 @@ function isWritten(encoding: string, pointer: number): boolean {
 }
 
 function createPairLookup(encoding: string): Lookup {
-  const index = getPairIndex(encoding);
+  const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
+  const index = getIndex(name as IndexName);
   const table = new Uint16Array(0x30000);
   for (let pointer = 0; pointer < index.length; pointer++) {
     const codePoint = index[pointer] as number;
@@ -124,16 +140,10 @@ function createPairLookup(encoding: string): Lookup {
     table[0x20ac] = 0x80;
     return (codePoint) => table[codePoint] ?? 0;
   }
-  const pointers = new Uint16Array(0x10000);
-  getRanges(index).forEach((codePoint, pointer) => {
-    pointers[codePoint] = pointer;
-  });
+  const pointers = listPointers(index);
   return (codePoint) => {
-    if (codePoint > 0xffff) {
-      return writeSupplementary(codePoint);
-    }
-    const pointer = pointers[codePoint] as number;
-    return table[codePoint] || (pointer > 0 || codePoint === 0x80 ? writePointer(pointer) : 0);
+    const pointer = codePoint > 0xffff ? codePoint - 0x10000 + SUPPLEMENTARY : (pointers[codePoint] as number) - 1;
+    return table[codePoint] || (pointer < 0 ? 0 : writePointer(pointer));
   };
 }
 

@@ -11,7 +11,7 @@ import { INDEX_CHECKSUMS } from "../../../generated/encodings.js";
 import { readAsOf2022 } from "./gb18030.js";
 import { createPlatformDecoder } from "./text-encoder.js";
 
-export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208" | "jis0212";
+export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208";
 
 /** First and last octet of a range. */
 type Range = readonly [first: number, last: number];
@@ -19,7 +19,6 @@ type Range = readonly [first: number, last: number];
 /** The order of octets for which a decoder returns the characters of an index in order. */
 interface Layout {
   readonly label: string;
-  readonly prefix?: number;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
   /** The number of pointers. A decoder may have more characters; they are not in the index. */
@@ -36,7 +35,6 @@ const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   gb18030: { label: "gb18030", leads: [[0x81, 0xfe]], trails: [LOW, [0x80, 0xfe]], size: 23940 },
   // biome-ignore format: one line for each index.
   jis0208: { label: "shift_jis", leads: [[0x81, 0x9f], [0xe0, 0xfc]], trails: [LOW, [0x80, 0xfc]], size: 11104 },
-  jis0212: { label: "euc-jp", prefix: 0x8f, leads: [EUC], trails: [EUC], size: 7211 },
 };
 
 /** Separates the decoded rows. It is not a trail octet. */
@@ -73,17 +71,9 @@ function expandRanges(ranges: readonly Range[]): number[] {
 
 /** Decodes all pairs of lead and trail octets at once. */
 function decodeIndex(name: IndexName): Uint32Array {
-  const { label, prefix, leads, trails, size } = LAYOUTS[name];
-  const octets: number[] = [];
+  const { label, leads, trails, size } = LAYOUTS[name];
   const allTrails = expandRanges(trails);
-  for (const lead of expandRanges(leads)) {
-    for (const trail of allTrails) {
-      if (prefix !== undefined) {
-        octets.push(prefix);
-      }
-      octets.push(lead, trail, SEPARATOR);
-    }
-  }
+  const octets = expandRanges(leads).flatMap((lead) => allTrails.flatMap((trail) => [lead, trail, SEPARATOR]));
   const text = createPlatformDecoder(label, false).decode(Uint8Array.from(octets));
   const characters = (name === "gb18030" ? readAsOf2022(text) : text).split("\n");
   const index = new Uint32Array(size);
@@ -129,11 +119,7 @@ function addHangul(base: Uint32Array): Uint32Array {
   return index;
 }
 
-/**
- * Computes the checksum of an index: FNV-1a, one code point at a time.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
- */
+/** Computes the checksum of an index: FNV-1a, one code point at a time. */
 export function computeChecksum(index: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const codePoint of index) {

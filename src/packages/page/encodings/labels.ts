@@ -11,11 +11,7 @@ let encodings: readonly (readonly string[])[] | undefined;
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/**
- * Returns the number of an encoding, in the order of the generated tables.
- *
- * @returns -1 if the encoding is unknown.
- */
+/** Returns the number of an encoding, in the order of the generated tables; -1 if it is unknown. */
 export function getEncodingNumber(name: string): number {
   return getEncodings().findIndex(([first]) => first === name);
 }
@@ -26,10 +22,8 @@ function getEncodings(): readonly (readonly string[])[] {
 }
 
 /**
- * Returns the encoding for a label: "get an encoding".
+ * Returns the encoding for a label, in lower case: "get an encoding".
  *
- * @param label - Any string, in any case, possibly with surrounding white space.
- * @returns The encoding's name in lower case; `null` if the label is unknown.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function normalizeEncoding(label: string): string | null {
@@ -42,19 +36,8 @@ export function normalizeEncoding(label: string): string | null {
   return names.get(toASCIILowerCase(trimmed)) ?? null;
 }
 
-/** The names in mixed case. */
-const IN_MIXED_CASE: Readonly<Record<string, string>> = { big5: "Big5", shift_jis: "Shift_JIS" };
-
-/**
- * Returns the encoding for a label, as spelled in the Encoding Standard.
- *
- * @param label - Any string, or `null`.
- * @returns The name; `null` if the label is unknown.
- */
+/** Returns the encoding for a label, in upper case where html-encoding-sniffer compares it with names of UTF-16. */
 export function labelToName(label: string | null): string | null {
   const name = normalizeEncoding(`${label}`);
-  if (name === null) {
-    return null;
-  }
-  return /^(?:utf|iso|koi|euc|ibm|gbk)/.test(name) ? name.toUpperCase() : (IN_MIXED_CASE[name] ?? name);
+  return name?.startsWith("utf-16") ? name.toUpperCase() : name;
 }

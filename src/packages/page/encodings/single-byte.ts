@@ -13,10 +13,8 @@ const SIZE = 0x80;
 let indexes: string[] | undefined;
 
 /**
- * Returns the characters for the octets 0x80 to 0xFF.
+ * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not a single-byte one.
  *
- * @param encoding - An encoding name in lower case.
- * @returns 128 UTF-16 units, with U+FFFD for unassigned octets; `null` if the encoding is not a single-byte one.
  * @see https://encoding.spec.whatwg.org/#single-byte-decoder
  */
 export function getSingleByteIndex(encoding: string): string | null {

@@ -4,7 +4,7 @@ import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
 
 import * as encoding from "#lib/packages/page/encoding.js";
-import { createEuroWriter, readAsOf2022, WRITTEN_ONLY } from "#lib/packages/page/encodings/gb18030.js";
+import { readAsOf2022, WRITTEN_ONLY } from "#lib/packages/page/encodings/gb18030.js";
 import { computeChecksum, getIndex, type IndexName } from "#lib/packages/page/encodings/indexes.js";
 import { getSingleByteIndex } from "#lib/packages/page/encodings/single-byte.js";
 import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
@@ -43,7 +43,9 @@ describe("the stand-ins for @exodus/bytes", () => {
         label.replace("k", "\u212A"),
       ]) {
         assert.equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
-        assert.equal(encoding.labelToName(written), original.labelToName(written), written);
+        const name = original.labelToName(written);
+        const isCompared = name === null || name.startsWith("UTF-16");
+        assert.equal(encoding.labelToName(written), isCompared ? name : name.toLowerCase(), written);
       }
     }
     assert.equal(encoding.labelToName(null), null);
@@ -134,62 +136,6 @@ describe("the indexes of the stand-ins", () => {
       name: "RangeError",
       message: /for big5 of this platform departs from the Encoding Standard/,
     });
-  });
-
-  it("read the single octet of the euro sign where the platform's decoder does not", () => {
-    const write = (...chunks: readonly number[][]): readonly number[] => {
-      const writeEuro = createEuroWriter();
-      return chunks.flatMap((chunk) => [...(writeEuro(Uint8Array.from(chunk)) ?? [])]);
-    };
-    for (const [octets, expected] of [
-      [[0x80], [0xa2, 0xe3]],
-      [
-        [0x81, 0x80, 0x80],
-        [0x81, 0x80, 0xa2, 0xe3],
-      ],
-      [
-        [0x81, 0x30, 0x80],
-        [0x81, 0x30, 0xa2, 0xe3],
-      ],
-      [
-        [0x81, 0x30, 0x81, 0x80],
-        [0x81, 0x30, 0x81, 0x80],
-      ],
-      [
-        [0x81, 0x30, 0x81, 0x30, 0x80],
-        [0x81, 0x30, 0x81, 0x30, 0xa2, 0xe3],
-      ],
-      [
-        [0x81, 0x41, 0x80, 0xff, 0x80],
-        [0x81, 0x41, 0xa2, 0xe3, 0xff, 0xa2, 0xe3],
-      ],
-    ] as const) {
-      assert.deepEqual(write([...octets]), expected);
-      assert.deepEqual(write(...octets.map((octet) => [octet])), expected);
-    }
-    class WithoutEuro extends original.TextDecoder {
-      override decode(...[octets, options]: Parameters<InstanceType<typeof original.TextDecoder>["decode"]>): string {
-        const isEuro = octets instanceof Uint8Array && octets.length === 1 && octets[0] === 0x80;
-        return isEuro && options?.stream !== true ? "\uFFFD" : super.decode(octets, options);
-      }
-    }
-    const before = globalThis.TextDecoder;
-    Object.assign(globalThis, { TextDecoder: WithoutEuro });
-    try {
-      const pool = [0x80, 0x81, 0x30, 0xfe, 0x41, 0xff, 0x39];
-      const octets = new Uint8Array(20_000).map((_, index) => pool[(index * index * 31 + (index >> 3) * 17) % 7] ?? 0);
-      for (const label of ["gbk", "gb18030"]) {
-        const expected = new original.TextDecoder(label, {}).decode(octets);
-        assert.ok(expected.split("€").length > 100);
-        const decoder = new encoding.TextDecoder(label);
-        assert.equal(decoder.decode(octets), expected);
-        const pieces = Array.from(octets, (octet) => decoder.decode(Uint8Array.of(octet), { stream: true }));
-        assert.equal(pieces.join("") + decoder.decode(), expected);
-        assert.equal(decoder.decode(Uint8Array.of(0x80)), "€");
-      }
-    } finally {
-      Object.assign(globalThis, { TextDecoder: before });
-    }
   });
 
   it("are the standard's on platforms whose GB18030 is older than 2022, and so is decoded text", async () => {
