@@ -113,8 +113,7 @@ export interface Comparison {
  * @param options - The level, which has no default, and further options.
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the level is unknown, or an
- *   option has the wrong type.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If one of the two is not an IRI reference, unless the level is `string`; or if the base is not an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4

@@ -291,8 +291,7 @@ const RELATIVE_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "irelative-ref" });
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @param options - The level, and further options.
  * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the level is unknown, or an option
- *   has the wrong type.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With `invalid: "keep"`,
  *   only if it has no scheme.
  * @requirement N-13

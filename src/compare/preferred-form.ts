@@ -52,8 +52,7 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, the schemes, and the reading of text that is not an IRI.
  * @returns The preferred form, which is its own preferred form.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option is unknown or has an
- *   unknown value.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If it is not an IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4

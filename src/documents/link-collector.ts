@@ -10,7 +10,7 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { rewrite } from "../infra/rewriting.js";
-import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
+import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
 import { IRI } from "../web/iri.js";

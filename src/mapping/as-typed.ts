@@ -1,10 +1,6 @@
 /**
- * Reads any string as an IRI reference: text that people type, paste and mistype.
- *
  * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls and spaces are
  * removed and backslashes converted as in the URL Standard, before disallowed characters are percent-encoded.
- *
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 
 import { toWellFormed } from "../infra/well-formed.js";
@@ -16,7 +12,7 @@ import { ENDS, encodeInvalid, encodeRun } from "../syntax/invalid.js";
 const IRI_REFERENCE = getSyntax();
 
 /**
- * Splits any string into the components of an IRI reference.
+ * Splits any string, as people type, paste and mistype it, into the components of an IRI reference.
  *
  * @example
  * readAsTyped(" http://a/my file").path; // => "/my%20file"

@@ -1,12 +1,3 @@
-/**
- * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft.
- *
- * Divergence (safety): the draft lets implementations decide which characters are "not appropriate" for display. Each of the four
- * profiles decides differently.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
- */
 import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
 import {
@@ -23,25 +14,23 @@ import { PERCENT_SIGN } from "../infra/units.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
- * The characters of a URI that are shown decoded.
+ * The characters of a URI that are shown decoded. The draft lets implementations decide which are "not appropriate" for display.
  *
  * - `draft`: all characters that IRIs may contain, except bidirectional formatting characters.
- * - `display`: those of them that a reader can see, distinguish and copy. Controls, format characters, private-use and
- *   unassigned characters, separators and default-ignorable characters stay encoded; so do combining marks after a
- *   delimiter, characters that normalization replaces, half-width and full-width forms, characters that map to a
- *   delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts. The
- *   full-width punctuation of running text, （）！，？, is shown.
+ * - `display`: those of them that a reader can see, distinguish and copy; not controls, format characters, private-use, unassigned
+ *   and default-ignorable characters, separators, combining marks after a delimiter, characters that normalization replaces,
+ *   half-width and full-width forms, characters that map to a delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown
+ *   between letters of joining and Indic scripts, and so is the full-width punctuation of running text, （）！，？.
  * - `cautious`: like `display`, but that punctuation stays encoded.
- * - `text`: for links that detection by UTS #58 must find completely. Characters that do not end a link are shown. Characters
- *   that would end it, such as a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in
- *   `display`.
+ * - `text`: for links that detection by UTS #58 must find completely. Only characters that would end a link, such as a final full
+ *   stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
  */
 export type Profile = "cautious" | "display" | "draft" | "text";
 
 /** The names of the profiles. */
 export const PROFILES: readonly Profile[] = ["cautious", "display", "draft", "text"];
 
-/** The context before a character: a code point, or one of the two constants below. */
+/** The context before a character: a code point, or one of these two constants. */
 export type Previous = number;
 
 /** The character is the first of its component. */
@@ -103,10 +92,7 @@ export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsRea
 /** The profile `cautious`. */
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
-/**
- * Returns whether a combining mark may follow. Of ASCII, only letters and digits can carry a mark; the other characters are
- * delimiters.
- */
+/** Returns whether a combining mark may follow. In ASCII only letters and digits can carry a mark; the others are delimiters. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }
@@ -129,25 +115,19 @@ interface Decoding {
   readonly pieces: Piece[] | undefined;
 }
 
-/**
- * A piece of a component, and its kind:
- *
- * - `text` was not percent-encoded, or is not decoded by step 2;
- * - `unreserved` is an ASCII character, decoded by step 2;
- * - `octet` is not well-formed UTF-8, and is encoded again by step 3;
- * - `inappropriate` is a character that is encoded again by step 4;
- * - `character` is a character that stays decoded from step 5 on.
- */
+/** A piece of a component, before and after. */
 export interface Piece {
+  /**
+   * `text` was not percent-encoded, or is not decoded by step 2, which decodes `unreserved`. Step 3 encodes again an `octet` that is not
+   * UTF-8, step 4 an `inappropriate` character.
+   */
   readonly kind: "text" | "unreserved" | "octet" | "inappropriate" | "character";
-  /** The piece in the component. */
   readonly source: string;
-  /** The piece in the result. */
   readonly result: string;
 }
 
 /**
- * Decodes a component as far as its rules allow.
+ * Decodes a component as far as its rules allow: steps 2 to 5 of the draft.
  *
  * @example
  * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"

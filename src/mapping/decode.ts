@@ -1,11 +1,3 @@
-/**
- * Decodes the octets of an address in a document, or the percent-encoded octets of a component, in any charset.
- *
- * The engine normalizes: its version of Unicode does not matter, because all engines have the characters of legacy charsets, and
- * their normalization never changes.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
- */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
@@ -39,14 +31,10 @@ export interface DecodeComponentOptions extends DecodeOptions {
 
 /** The result of decoding. */
 export interface Decoded {
-  /** The characters. */
   readonly text: string;
   /** The charset that encodes a query back to octets: the `charset` option of `iriToURI` and `IRI`. */
   readonly charset: string;
-  /**
-   * A warning for each octet sequence that is invalid in the charset, pointing at the U+FFFD that replaces it in `text`;
-   * at most 10,000.
-   */
+  /** A warning for each U+FFFD in `text` that replaces octets that are invalid in the charset; at most 10,000. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -115,6 +103,7 @@ function decodeAddress(octets: Uint8Array, options: DecodeOptions | null | undef
   return { text, charset: getOutputEncoding(charset), diagnostics };
 }
 
+/** Normalizes by the engine: all versions of Unicode have the characters of legacy charsets, and their normalization never changes. */
 function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
@@ -164,11 +153,7 @@ function decodeAround(run: string, charset: string, kept: RegExp): string {
   return texts.join("") + decode(percentDecode(run.slice(end))) + decode();
 }
 
-/**
- * Reports each U+FFFD that replaces invalid octets, up to {@link MOST_DIAGNOSTICS}.
- *
- * @param replacements - For each U+FFFD, whether it does. Normalization changes neither these characters nor their order.
- */
+/** @param replacements - For each U+FFFD, whether it replaces octets. Normalization changes neither these characters nor their order. */
 function report(
   text: string,
   replacements: Iterable<boolean>,

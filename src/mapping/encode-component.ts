@@ -1,12 +1,3 @@
-/**
- * Converts text to a component of a URI, or to data inside one.
- *
- * Divergence (compatibility): bis 3.3 encodes characters as UTF-8. Some servers use older charsets, so the charset is an option.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
- */
-
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
@@ -44,8 +35,8 @@ export interface EncodeComponentOptions {
   /** The charset of a text given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly textCharset?: string | undefined;
   /**
-   * The Unicode normalization form: `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as
-   * RFC 3987 says. A file whose name is in Normalization Form D is found only by that name.
+   * `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as RFC 3987 says. A file whose
+   * name is in Normalization Form D is found only by that name.
    */
   readonly normalization?: "NFC" | "none" | undefined;
 }
@@ -89,12 +80,10 @@ const COMPONENTS = Object.keys(ENCODINGS);
  * @returns The component, in ASCII, without the delimiters around it. If the charset lacks a character of a query, the character
  *   becomes `%26%23…%3B` with its code point, as in browsers.
  * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
- * @throws {RangeError} If a charset is not a label of the Encoding Standard; if octets are not valid in `textCharset`; or if a
- *   path segment would be "." or "..", which URL parsers read as dot segments, even percent-encoded.
- * @throws {IRIError} If the text contains a lone surrogate; or if the charset lacks a character, except in a query, with the
- *   normalized text as `input`.
+ * @throws {RangeError} If a charset is no label of the Encoding Standard, octets are not valid in `textCharset`, or a path segment would
+ *   be "." or "..", which URL parsers read as dot segments, even percent-encoded.
+ * @throws {IRIError} If the text contains a lone surrogate, or the charset lacks a character, except in a query.
  * @requirement G-3a, G-3b, P-13
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.2.2

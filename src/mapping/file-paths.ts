@@ -1,12 +1,7 @@
 /**
- * Converts paths of file systems to IRIs with the scheme `file`, and back.
- *
  * Divergence (safety): RFC 8089 does not define encoded separators, NUL, and octets that are not UTF-8. They are rejected, because
  * the file would not be the one that a reader sees. Percent-encoded dots are dots. In RFC 3986 ".." can remove a drive; here it
  * cannot, as in the URL Standard.
- *
- * @see https://www.rfc-editor.org/rfc/rfc8089
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
@@ -23,7 +18,7 @@ import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
-/** The notation of paths: with slashes from a root, or with backslashes from a drive or a server. */
+/** Paths have slashes from a root, or backslashes from a drive or a server. */
 export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
@@ -37,20 +32,17 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Dot segments are removed, because every parser of IRIs removes them. In a path with dot segments, as in a file system, repeated
- * slashes collapse into one, and ".." stops at the drive or the share. Nothing else is normalized: a file system can distinguish
- * NFC from NFD.
+ * Dot segments are removed, because every parser of IRIs removes them. In a path that has some, repeated slashes collapse into one,
+ * and ".." stops at the drive or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
  * filePathToIRI("C:\\文書\\a#b.txt", { system: "windows" }); // => "file:///C:/文書/a%23b.txt"
  * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
- * filePathToIRI("\\\\server", { system: "windows" }); // => "file://server/"
  * filePathToIRI("C:\\a\\\\..\\..\\b", { system: "windows" }); // => "file:///C:/b"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
- * @param path - On POSIX systems, a path from the root; on Windows, a path from a drive or a server, with slashes or backslashes.
- * @param options - The system; in a page it has no default.
+ * @param path - A path from the root; on Windows from a drive or a server, with slashes or backslashes.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
  * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI cannot name.
@@ -81,11 +73,8 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
 /**
  * Converts an IRI with the scheme `file` to the path of the file.
  *
- * Query and fragment are ignored. The path has the same segments as the IRI: an encoded slash is rejected, and on Windows also
- * an encoded backslash.
- *
- * On both systems, dot segments are removed as in the URL Standard: ".." can remove a share, as in every parser of IRIs, but
- * not a drive at the start of the path. Empty segments are kept.
+ * Query and fragment are ignored. An encoded slash is rejected, and on Windows also an encoded backslash. Dot segments are removed as
+ * in the URL Standard: ".." can remove a share, but not a drive at the start of the path.
  *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
@@ -93,15 +82,11 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
  * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
  * iriToFilePath("file:///c%3A/a", { system: "windows" }); // => "c:\\a"
  * iriToFilePath("file:///D:/../../C:/a", { system: "windows" }); // => "D:\\C:\\a"
- * iriToFilePath("file:///C:/..", { system: "posix" }); // => "/C:/"
  * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
  *
- * @param iri - An IRI.
- * @param options - The system; in a page it has no default.
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not the IRI of a file, if the file is on another computer for which the system has no path, or if the
- *   IRI names a device, such as `file://./`.
+ * @throws {IRIError} If it is not the IRI of a file, or names a device, such as `file://./`, or a server, for which the system has no path.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
@@ -180,9 +165,8 @@ function readWindows(path: string): readonly [server: string, root: string, rest
 }
 
 /**
- * Matches a server that Windows reads as its namespace of devices: only dots and question marks.
- *
- * The other characters become dots or question marks, or are removed, when a domain name or a code page is mapped.
+ * Matches a server that Windows reads as its namespace of devices: dots and question marks, and characters that become one of these,
+ * or are removed, when a domain name or a code page is mapped.
  */
 const getDevices = /* @__PURE__ */ compileLater(
   "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",

@@ -1,7 +1,5 @@
 /**
- * Converts IRIs to URIs.
- *
- * The domains of mail addresses in `mailto:` are converted as domain names too.
+ * Converts IRIs to URIs. The domains of mail addresses in `mailto:` are converted as domain names too.
  *
  * Divergence (compatibility): the draft's grammar allows "#" in a fragment, and its mapping keeps it. URIs must not contain
  * it, so it is percent-encoded. `query.ts` has more divergences.
@@ -36,10 +34,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
 
 /** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions extends InvalidOptions {
-  /**
-   * The charset of the document that contains the IRI, a label of the Encoding Standard; `"utf-8"` by default. It
-   * affects the queries of http and https only.
-   */
+  /** The charset of the document, a label of the Encoding Standard, for queries of http and https; `"utf-8"` by default. */
   readonly charset?: string | undefined;
   /** The grammar of the IRI; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
@@ -47,10 +42,7 @@ export interface IRIToURIOptions extends InvalidOptions {
   readonly scheme?: string | undefined;
   /** Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error; `"lenient"` by default. */
   readonly host?: HostCheck | undefined;
-  /**
-   * The only component to convert; all by default. Use it for a component whose text direction would confuse a reader: it is
-   * converted whole, because the digits of `%XX` would make a partly encoded one even more confusing.
-   */
+  /** The only component to convert, as a whole; all by default. Use it for one whose text direction would confuse a reader. */
   readonly component?: EncodableComponent | undefined;
 }
 
@@ -75,10 +67,7 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, the check of the host, the only component to convert,
- *   and the reading of text that is not an IRI.
- * @returns A URI, or a reference to one, with the components that `parseIRI` gives. With `component`, the IRI with this component
- *   in ASCII.
+ * @returns A URI, or a reference to one, with the components that `parseIRI` gives; with `component`, the IRI with this one in ASCII.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option has a wrong type or value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the rule.
@@ -135,10 +124,8 @@ function isPlainURI(input: string): boolean {
 }
 
 /**
- * Maps the components of an IRI.
- *
- * @param isHref - Whether it is the address of an object. If so, a host in ASCII is kept even if ToASCII refuses it: `%22a` is the
- *   host `"a` of browsers.
+ * @param isHref - Whether it is the address of an object, whose host in ASCII is kept even if ToASCII refuses it: `%22a` is the host
+ *   `"a` of browsers.
  */
 function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   const parsed = requireParsed(iri, context.syntax, "iri");
@@ -188,13 +175,8 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
 }
 
 /**
- * Creates the error for an IRI whose domain name cannot be mapped.
+ * Creates the error for an IRI whose domain name cannot be mapped; see {@link findDomainFaults}.
  *
- * The first diagnostic is the reason, at the offending character, or at the label if the whole label is at fault. The last one
- * is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only diagnostic, at
- * the host.
- *
- * @param start - UTF-16 index of the host in the IRI.
  * @requirement P-4b
  */
 function createDomainError(iri: string, host: string, start: number): IRIError {

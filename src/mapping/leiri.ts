@@ -1,13 +1,13 @@
-/**
- * Converts Legacy Extended IRIs to IRIs.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
- * @see https://www.w3.org/TR/leiri/
- */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { getSyntax } from "../syntax/grammar.js";
-import { encodeNonIRICharacters } from "./non-iri-characters.js";
-import { rewriteToIRI } from "./rewrite-to-iri.js";
+import { CONTROLS, toClass, without } from "../infra/characters.js";
+import { compileLater } from "../infra/compile-later.js";
+import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
+import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
+import { hasSyntax, split } from "../syntax/components.js";
+import { findProblems } from "../syntax/diagnose.js";
+import { getSyntax, type Syntax } from "../syntax/grammar.js";
 
 /**
  * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not
@@ -18,12 +18,62 @@ import { rewriteToIRI } from "./rewrite-to-iri.js";
  * leiriToIRI("\uD800"); // throws
  *
  * @param leiri - A LEIRI, or a reference to one.
- * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the LEIRI is neither a string nor an object with an `href`.
  * @throws {IRIError} If it is not a LEIRI; the error says where and why.
  * @requirement L-1
+ * @see https://www.w3.org/TR/leiri/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
 export function leiriToIRI(leiri: IRILike): string {
   return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], getSyntax(), "LEIRI");
+}
+
+/** ASCII characters that components must not contain, except the delimiters "#", "[" and "]", and "%". */
+const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
+
+const getPattern = /* @__PURE__ */ compileLater(
+  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
+  "gu",
+);
+
+/**
+ * Percent-encodes the characters of `leiri-ucschar` that IRIs must not contain. U+FFFE, U+FFFF, lone surrogates, "%" and the reserved
+ * characters are not in that set.
+ *
+ * ```abnf
+ * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"
+ *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
+ * ```
+ */
+export const encodeNonIRICharacters: Step = () => ({
+  pattern: getPattern(),
+  replace: (character) => encodeURIComponent(character),
+});
+
+/**
+ * Rewrites a string, and asserts that the result is an IRI reference.
+ *
+ * @param what - The kind of string expected, for the error message.
+ * @throws {IRIError} If it is not an IRI reference; the diagnostics have indices into the input.
+ */
+export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
+  const iri = rewrite(input, steps);
+  if (hasSyntax(iri, syntax)) {
+    return iri;
+  }
+  const problems = findProblems(iri, split(iri), syntax);
+  throw new IRIError(input, moveProblems(problems, input, steps), what);
+}
+
+/** Maps the positions of diagnostics from a rewritten string back to the input. */
+function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
+  const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
+  const sorted = [...new Set(indices)].sort((a, b) => a - b);
+  const origins = findOrigins(input, steps, sorted);
+  const originOf = new Map(sorted.map((index, position) => [index, origins[position] as number]));
+  return problems.map((problem) => {
+    const start = originOf.get(problem.start) as number;
+    const end = problem.end > problem.start ? (originOf.get(problem.end - 1) as number) + 1 : start;
+    return { ...problem, start, end };
+  });
 }

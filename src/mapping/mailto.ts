@@ -21,7 +21,6 @@ import { decodeHost, mapHost } from "../names/hosts.js";
 /** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";
 
-/** Returns whether a scheme is `mailto`. */
 export function isMailto(scheme: string | undefined): boolean {
   return scheme?.toLowerCase() === "mailto";
 }

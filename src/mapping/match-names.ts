@@ -24,19 +24,13 @@ const FORMS = ["NFC", "NFKC", "none"];
 
 /** Options for matching names. */
 export interface NameOptions {
-  /**
-   * The possible charsets of an address's octets, and of names that are octets: labels of the Encoding Standard, most
-   * likely first. `["utf-8"]` by default.
-   */
+  /** The possible charsets of octets, most likely first: labels of the Encoding Standard. `["utf-8"]` by default. */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
   readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
-  /** Whether names that differ only in case match; `false` by default. */
+  /** Whether case does not count; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
-  /**
-   * Whether names that differ only in accents, Hebrew points or Arabic vowel signs match; `false` by default. Marks of
-   * other scripts form other letters, and always count.
-   */
+  /** Whether accents, Hebrew points and Arabic vowel signs do not count; other marks form other letters. `false` by default. */
   readonly ignoreMarks?: boolean | undefined;
 }
 
@@ -65,10 +59,9 @@ export interface NameIndex {
 /**
  * Prepares local names, to find those that the path of an address can mean.
  *
- * The octets of the path are read in each charset, most likely first. For each charset, names with the same characters come
- * first, then names that are the same after mappings. An encoded slash is part of a segment and never a separator, so a name with
- * a slash in that place does not match. One leading slash is ignored. The time for an address does not depend on the number of
- * names.
+ * For each charset, names with the same characters come first, then names that are the same after mappings. An encoded slash is
+ * never a separator, so a name with a slash in that place does not match. One leading slash is ignored. The time for an address does
+ * not depend on the number of names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
@@ -78,9 +71,7 @@ export interface NameIndex {
  * names.match("/resume.HTML").map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
  *
  * @param names - The names: whole paths, or segments; duplicates are ignored.
- * @param options - Charsets and mappings.
- * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong
- *   type.
+ * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
@@ -198,7 +189,7 @@ function dropSlash(path: string): string {
   return path.startsWith("/") ? path.slice(1) : path;
 }
 
-/** Reads the characters of a path in a charset; `null` if the octets are invalid in it, or a slash is encoded. */
+/** Returns `null` if the octets of a path are invalid in a charset, or a slash is encoded. */
 function readText(path: string, charset: string): string | null {
   const { text } = decodeComponent(path, { component: "path", charset, delimiters: true });
   return text.includes("\uFFFD") || text.split("/").length > path.split("/").length ? null : text;

@@ -1,11 +1,8 @@
 /**
- * Converts the query of an IRI to the query of a URI, in the charset of the document that contains the IRI.
- *
  * Divergence (compatibility): if the encoder returns characters that `query` does not allow, they are percent-encoded, so that the
  * result is a URI; the URL Standard leaves some of them raw. "%" and "'" in the IRI are never encoded, so that a URI is not changed.
  * The octets are those of the URL Standard.
  *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
  */
 
@@ -23,7 +20,7 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
 }
 
 /**
- * Converts the query of an IRI to the query of a URI.
+ * Converts the query of an IRI to the query of a URI, in the charset of the document that contains the IRI.
  *
  * @example
  * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"

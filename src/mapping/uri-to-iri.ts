@@ -1,10 +1,9 @@
 /**
  * Converts URIs to IRIs.
  *
- * Divergences:
- * - compatibility: a percent-encoded domain name stays encoded. If it were decoded, it would map to Punycode, and not to the
- *   original.
- * - safety: userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like a host.
+ * Divergence (compatibility): a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not to the original.
+ *
+ * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like a host.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -36,10 +35,7 @@ import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, W
 export interface URIToIRIOptions extends InvalidOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
-  /**
-   * Whether the result may have characters that IRIs must not contain; `false` by default. With `true` and the profile `"text"`,
-   * `{`, `}` and a `"` between letters are decoded too, as in UTS #58.
-   */
+  /** Whether the profile `"text"` also decodes `{`, `}` and a `"` between letters, as UTS #58 does; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
 }
 
@@ -59,8 +55,6 @@ export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *
  * @param uri - A URI, an IRI, or a reference to one.
- * @param options - The profile, and the reading of text that is not an IRI.
- * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-1
@@ -87,7 +81,6 @@ export const IS_APPROPRIATE: Readonly<Record<Profile, IsAppropriate>> = {
   text: isAppropriateInText,
 };
 
-/** The conversion of each component of a URI. */
 interface Conversion {
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
   /** Whether the domains of mail addresses are converted as domain names. */
@@ -103,10 +96,7 @@ interface Conversion {
 }
 
 /**
- * Creates the conversion for a profile.
- *
- * @param exact - Whether the result must convert back to exactly the same URI, except for characters that the profile `text`
- *   encodes.
+ * @param exact - Whether the result must convert back to exactly the same URI, except for characters that the profile `text` encodes.
  * @param isIRI - Whether the result must be an IRI.
  */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {

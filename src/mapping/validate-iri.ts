@@ -37,9 +37,7 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
  * validate("urn:x:a").map(({ code, start, detail }) => [code, start, detail]); // => [["scheme-path-invalid", 4, "NID"]]
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
  *
- * @param input - The candidate: a string, or an object with an `href`.
- * @param options - The kind and grammar that it must match, by default an IRI reference of RFC 3987; the check of its domain name;
- *   and rules of schemes.
+ * @param options - The kind and grammar, by default an IRI reference of RFC 3987; the check of the domain name; rules of schemes.
  * @returns The diagnostics, ordered by index; at most 10,000. The string is valid if none is an error.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
  * @requirement P-12b, P-12c

@@ -1,13 +1,12 @@
 /**
  * Converts Web Addresses (the values of `href` attributes) to IRIs.
  *
- * Divergences:
- * - compatibility: at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space.
- *   `href-strip`, which the draft does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is percent-encoded.
- *   A backslash becomes a slash before characters are percent-encoded, because encoding would leave no backslashes. It does so
- *   only where the URL Standard does: in special schemes, before query and fragment.
- * - compatibility: if the document is not in UTF-8, the query of an http or https address is percent-encoded here,
- *   because an IRI does not say in which charset it was written.
+ * Divergences (compatibility):
+ * - at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space. `href-strip`, which the draft
+ *   does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is percent-encoded. A backslash becomes a slash
+ *   before characters are percent-encoded, and only where it does in the URL Standard.
+ * - if the document is not in UTF-8, the query of an http or https address is percent-encoded here, because an IRI does not say in
+ *   which charset it was written.
  *
  * docs/differences.md lists where the URL Standard has another result.
  *
@@ -19,11 +18,11 @@ import type { Step } from "../infra/rewriting.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type GrammarName, getSyntax } from "../syntax/grammar.js";
-import { encodeNonIRICharacters } from "./non-iri-characters.js";
+import { ENDS } from "../syntax/invalid.js";
+import { encodeNonIRICharacters, rewriteToIRI } from "./leiri.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
-import { rewriteToIRI } from "./rewrite-to-iri.js";
 
-/** Options for reading a Web Address. */
+/** Options of `webAddressToIRI`. */
 export interface WebAddressOptions {
   /** The charset of the document or script, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
@@ -34,9 +33,7 @@ export interface WebAddressOptions {
 }
 
 /**
- * Converts a Web Address to an IRI, by the draft's description of what browsers accept.
- *
- * `new IRI(…)` does exactly what browsers do; this function follows an older algorithm, whose result is an IRI in Unicode.
+ * Converts a Web Address to an IRI, by the draft's description of browsers; `new IRI(…)` does exactly what they do.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
@@ -44,10 +41,8 @@ export interface WebAddressOptions {
  * webAddressToIRI("http://["); // throws
  *
  * @param input - The value of an `href` attribute, with character references resolved.
- * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is invalid, or the
- *   grammar is unknown.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has a wrong type or value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If the result is not an IRI; the error says where and why.
  * @requirement W-1, W-2, W-3b
@@ -64,8 +59,7 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
   const scheme = SCHEME.exec(text)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [
-    trimStart,
-    trimEnd,
+    trim,
     stripTabsAndNewlines,
     ...(isSpecialScheme(scheme.toLowerCase()) ? [turnBackslashes] : []),
     ...(/^file$/i.test(scheme) ? [turnDriveBar] : []),
@@ -80,14 +74,11 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
 /** A scheme, between characters that steps 1 and 2 remove. */
 const SCHEME = /^[\0- ]*([A-Za-z][A-Za-z0-9+.\-\t\n\r]*):/;
 
+/** Step 1. */
+const trim: Step = () => ({ pattern: ENDS, replace: () => "" });
+
 /** Step 2. */
 const stripTabsAndNewlines: Step = () => ({ pattern: /[\t\n\r]+/g, replace: () => "" });
-
-/** Step 1. */
-const trimStart: Step = () => ({ pattern: /^[\0- ]+/g, replace: () => "" });
-
-/** Step 1. The lookbehind makes the run match only from its first character; without it, a long run takes quadratic time. */
-const trimEnd: Step = () => ({ pattern: /(?<![\0- ])[\0- ]+$/g, replace: () => "" });
 
 /** Step 5. */
 const turnBackslashes: Step = (text) => {
@@ -95,7 +86,7 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Replaces the bar of a drive letter in the place of a host by a colon, as in the URL Standard. */
+/** Replaces the bar of a drive letter in the place of a host, as in the URL Standard. */
 const turnDriveBar: Step = () => ({
   pattern: /^(?:file:)?\/\/[A-Za-z]\|(?=[/?#]|$)/gi,
   replace: (drive) => `${drive.slice(0, -1)}:`,

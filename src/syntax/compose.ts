@@ -29,8 +29,7 @@ const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
  * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.
  * @param options - The kind and grammar the result must match; by default an IRI reference of RFC 3987.
  * @returns A string that `parseIRI` splits into the same components.
- * @throws {TypeError} If `components` is not an object with components by name, a component is not a string, or the kind or
- *   grammar is unknown.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If that is impossible. The error's `input` is the joined string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
