@@ -6,9 +6,8 @@
  *   look-alikes of the slash and invisible characters. The draft has only examples, and refers to other documents.
  * - compatibility: the engine normalizes, with its own version of Unicode; this is enough for advice.
  *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
@@ -26,7 +25,7 @@ import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
-import { findTopLevel, type Label, readLabel, readTopLevel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
+import { findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
@@ -40,22 +39,15 @@ const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 /** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
-/** The top-level domain for words outside hosts: without one, no script is expected. */
-const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
-
 /**
  * Finds the characters of a string that are forbidden or inadvisable in an IRI.
  *
- * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are reported.
- * In a label of a domain name whose letters all look like Latin, all letters are reported. A character in several groups is reported
- * only for the first group. A sequence that normalization composes or reorders is one finding; only its first thirty combining
- * marks count.
+ * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are reported, and in a
+ * label of a domain name whose letters all look like Latin, all letters. A character in several groups is reported only for the first.
  *
- * @param iri - Any string; may contain lone surrogates.
  * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a warning. In any
  *   order; at most 10,000. The detail is the character in URI notation; `undefined` if it cannot be mapped.
  * @requirement C-1, G-5b, G-5c
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function checkCharacters(iri: string): readonly Diagnostic[] {
   const parsed = split(iri);
@@ -89,33 +81,29 @@ interface Rule {
 type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
-  const rule = (classes: number, set: NonASCII): Rule => ({
-    classes,
-    others: "",
-    set,
-    map: encodeNonASCII,
-    topLevel: undefined,
-  });
+  const rule: Rule = { classes: 0, others: "", set: NONE, map: encodeNonASCII, topLevel: undefined };
   switch (component) {
     case "scheme":
-      return rule(ALPHA | DIGIT | SCHEME_MARK, NONE);
+      return { ...rule, classes: ALPHA | DIGIT | SCHEME_MARK };
     case "port":
-      return rule(DIGIT, NONE);
+      return { ...rule, classes: DIGIT };
     case "query":
-      return rule(RFC3987.query, RFC3987.queryNonASCII);
+      return { ...rule, classes: RFC3987.query, set: RFC3987.queryNonASCII };
     case "host":
       if (iri.startsWith("[", start)) {
-        return { ...rule(RFC3987.regName, NONE), others: "[:]" };
+        return { ...rule, classes: RFC3987.regName, others: "[:]" };
       }
       return isDomain
         ? {
-            ...rule(RFC3987.regName, UCSCHAR),
+            ...rule,
+            classes: RFC3987.regName,
+            set: UCSCHAR,
             map: (text, index) => mapInDomain(iri, text, index, start),
             topLevel: findTopLevel(iri.slice(start, end)),
           }
-        : rule(RFC3987.regName, UCSCHAR);
+        : { ...rule, classes: RFC3987.regName, set: UCSCHAR };
     default:
-      return rule(RFC3987[component as "userinfo" | "path" | "fragment"], UCSCHAR);
+      return { ...rule, classes: RFC3987[component as "userinfo" | "path" | "fragment"], set: UCSCHAR };
   }
 }
 
@@ -151,7 +139,11 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     const code =
       groupExcluded(codePoint, isAllowed) ??
       groupVariant(character) ??
-      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
+      (isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR)
+        ? null
+        : getMark().test(character)
+          ? "character-combining-mark"
+          : "character-undisplayable");
     if (code !== null) {
       report(code, isAllowed, index, after);
       if (reported.size < MOST_DIAGNOSTICS) {
@@ -163,11 +155,17 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   }
   for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
     if (/[^\0-\x7F]/.test(word)) {
-      reportScripts(readLabel(word, rule.topLevel ?? NO_TOP_LEVEL), start + index, rule, (code, from, to) => {
-        if (!reported.has(from)) {
-          report(code, true, from, to);
+      const label = readLabel(word, rule.topLevel ?? NO_TOP_LEVEL);
+      const reportAll = (code: DiagnosticCode, indices: readonly number[]): void => {
+        for (const position of indices) {
+          const from = start + index + (label.starts[position] as number);
+          if (!reported.has(from)) {
+            report(code, true, from, start + index + (label.starts[position + 1] as number));
+          }
         }
-      });
+      };
+      reportAll("character-mixed-scripts", findMixedScripts(label));
+      reportAll("character-latin-look-alike", rule.topLevel === undefined ? [] : findWholeScript(label));
     }
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(getSequence())) {
@@ -175,24 +173,6 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
       const from = start + index;
       report("not-normalized", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
     }
-  }
-}
-
-/** Reports the letters of a word that can be mistaken for letters of another script. */
-function reportScripts(
-  label: Label,
-  offset: number,
-  { topLevel }: Rule,
-  report: (code: DiagnosticCode, from: number, to: number) => void,
-): void {
-  const reportAll = (code: DiagnosticCode, indices: readonly number[]): void => {
-    for (const index of indices) {
-      report(code, offset + (label.starts[index] as number), offset + (label.starts[index + 1] as number));
-    }
-  };
-  reportAll("character-mixed-scripts", findMixedScripts(label));
-  if (topLevel !== undefined) {
-    reportAll("character-latin-look-alike", findWholeScript(label));
   }
 }
 
@@ -212,40 +192,26 @@ function isAllowedSequence(iri: string, start: number, sequence: string, rule: R
   });
 }
 
-/** Finds the group of a character that should not be displayed and is not in another group. */
-function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null {
-  if (isSeen) {
-    return null;
-  }
-  return getMark().test(character) ? "character-combining-mark" : "character-undisplayable";
-}
-
 /** A space, a delimiter or an unwise character in a normalized text. */
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
 /** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKE =
   /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
 
+const ASCII_GROUPS: readonly (readonly [RegExp, DiagnosticCode])[] = [
+  [/ /, "character-space"],
+  [/[<>"]/, "character-delimiter"],
+  [/[\\^`{|}]/, "character-unwise"],
+  [/[\0-\x1F\x7F]/, "character-control"],
+];
+
 /** Finds the group of an ASCII character that the component does not allow. */
 function groupASCII(codePoint: number): DiagnosticCode {
   const character = String.fromCharCode(codePoint);
-  if (character === " ") {
-    return "character-space";
-  }
-  if (/[<>"]/.test(character)) {
-    return "character-delimiter";
-  }
-  if (/[\\^`{|}]/.test(character)) {
-    return "character-unwise";
-  }
-  return codePoint < 0x20 || codePoint === 0x7f ? "character-control" : "character-misplaced";
+  return ASCII_GROUPS.find(([characters]) => characters.test(character))?.[1] ?? "character-misplaced";
 }
 
-/**
- * Finds the group of a non-ASCII character that IRIs should not contain anywhere, or not in this component.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
- */
+/** Finds the group of a non-ASCII character that IRIs should not contain anywhere, or not in this component. */
 function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
   if (codePoint < 0xa0) {
     return "character-control";
@@ -274,11 +240,7 @@ function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | 
   return isAllowed ? null : "character-misplaced";
 }
 
-/**
- * Finds the group of a character that has a look-alike or is a variant.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
- */
+/** Finds the group of a character that has a look-alike or is a variant. */
 function groupVariant(character: string): DiagnosticCode | null {
   const compatible = character.normalize("NFKC");
   if (BECOMES_DELIMITER.test(compatible) || SLASH_LOOK_ALIKE.test(character)) {

@@ -7,12 +7,10 @@
  * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { UCSCHAR } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { encodeUserinfo } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
@@ -21,7 +19,16 @@ import { domainToUnicode } from "../names/idna/idna.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
-import { findLevel, findZero, isWrittenTooLong, SEPARATOR } from "./spoof/host-label.js";
+import {
+  findIndices,
+  findLevel,
+  findZero,
+  isWrittenTooLong,
+  NO_TOP_LEVEL,
+  readLabel,
+  type ScriptClass,
+  SEPARATOR,
+} from "./spoof/host-label.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
@@ -47,15 +54,10 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
 /**
  * Finds the parts of an IRI that deceive its reader.
  *
- * A string is split as browsers and `toDisplayString` split it: surrounding spaces, tabs and newlines do not count; in addresses
- * of the web, a backslash is a slash, and any number of slashes may precede a host. Every part that `toDisplayString` hides is
- * reported.
- *
  * `inspectHost` judges hosts and domains of mail addresses. In path, query and fragment, words are inspected after
- * percent-decoding: those that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter are reported.
- * Digits that replace letters, and letters that replace digits, are reported as advice.
+ * percent-decoding. Every part that `toDisplayString` hides is reported.
  *
- * @param iri - An IRI or a reference to one, or any other string.
+ * @param iri - An IRI or a reference to one, or any other string; it is split as browsers and `toDisplayString` split it.
  * @returns Warnings in any order, with indices into the address as written. The detail of a host is the violated rule or the
  *   protected name; the detail of a word is the text for which its deceptive part can be mistaken.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
@@ -75,9 +77,9 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
       diagnostics.push(createWarning("spoof-userinfo", component, start, start + text.length));
     }
     if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
-      diagnostics.push(...judge(text).map((reason) => describe(reason, component, start)));
+      diagnostics.push(...judge(text).map((reason) => describeHost(reason, component, start)));
     }
-    for (const word of isDomain ? listHostWords(text, start) : listWords(text, start)) {
+    for (const word of listWords(text, start, isDomain)) {
       if (diagnostics.length >= MOST_DIAGNOSTICS) {
         break;
       }
@@ -94,142 +96,133 @@ const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = new Map([
 ]);
 
 /** Describes a finding of `inspectHost`, with indices into the IRI. */
-function describe(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
+function describeHost(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
   const { rule, start, end } = reason;
   const code = ABOUT_NAMES.get(rule);
   const detail = code === undefined ? rule : reason.similarTo;
   return createWarning(code ?? "spoof-host", component, offset + start, offset + end, detail);
 }
 
-/**
- * Inspects a word.
- *
- * @param isDomain - Whether the rules for hosts were already applied.
- */
-function inspectWord(
-  word: Word,
-  component: TextComponent,
-  isDomain: boolean,
-  lookAlikeOf: (codePoint: number) => string | null,
-): readonly Diagnostic[] {
-  const describe = (
-    code: DiagnosticCode,
-    found: readonly WordCharacter[],
-    like: (codePoint: number) => string | null,
-  ): Diagnostic[] => {
-    const [first] = found;
-    const last = found.at(-1);
-    return first === undefined || last === undefined
-      ? []
-      : [createWarning(code, component, first.start, last.end, readAs(word, found, like))];
-  };
-  if (word.every(({ codePoint }) => codePoint < 0x80)) {
-    return component === "host" || component === "path" ? inspectASCII(word, describe) : [];
-  }
-  if (isDomain) {
-    return [];
-  }
-  const invisible = findInvisible(word);
-  return [
-    ...describe("spoof-mixed-scripts", findMinority(omit(word, invisible)), lookAlikeOf),
-    ...describe("spoof-mixed-digits", select(word, findMixedDigits({ points: listPoints(word) })), lookAlikeOf),
-    ...describe("spoof-invisible", invisible, () => ""),
-    ...describe("spoof-delimiter", findDelimiters(word, lookAlikeOf), lookAlikeOf),
-  ];
+/** A word of a component: letters, marks, digits, and non-ASCII symbols; percent-decoded, and without Punycode. */
+interface Word {
+  readonly text: string;
+  /** Converts UTF-16 indices to those in the string that contains the component. */
+  readonly locate: (start: number, end: number) => readonly [start: number, end: number];
 }
 
-/** Returns the part of a word from the first to the last of some characters, as readers would read it. */
-function readAs(
-  word: Word,
-  found: readonly WordCharacter[],
-  like: (codePoint: number) => string | null,
-): string | undefined {
-  const characters = new Set(found);
-  const part = word.slice(word.indexOf(found[0] as WordCharacter), word.indexOf(found.at(-1) as WordCharacter) + 1);
-  let text = "";
-  let isKnown = true;
-  for (const character of part) {
-    const written = String.fromCodePoint(character.codePoint);
-    const read = characters.has(character) ? like(character.codePoint) : written;
-    isKnown &&= read !== null;
-    text += read ?? written;
-  }
-  return isKnown && text !== "" ? text : undefined;
-}
+/** At most 65,536 characters, because a longer word would take much memory. */
+const WORD = /[0-9A-Za-z\u{80}-\u{10FFFF}]{1,65536}/gu;
 
-/** Returns a word without some of its characters, which must be in the order of the word. */
-function omit(word: Word, characters: readonly WordCharacter[]): readonly WordCharacter[] {
+/** Lists the words of a component. The place of each character of a label in Punycode is the whole label. */
+function* listWords(component: string, offset: number, isDomain: boolean): Generator<Word> {
+  const { domain, locate } = decodeHost(component);
   let next = 0;
-  return word.filter((character) => {
-    const isKept = character !== characters[next];
-    next += isKept ? 0 : 1;
-    return isKept;
-  });
+  for (const label of isDomain ? domain.split(SEPARATOR) : [domain]) {
+    const start = next;
+    const end = start + label.length;
+    next = end + 1;
+    const isEncoded = isDomain && /^xn--/i.test(label);
+    const unicode = !isEncoded ? label : isWrittenTooLong(label) ? "" : domainToUnicode(label).domain;
+    for (const { 0: text, index } of unicode.matchAll(WORD)) {
+      const first = start + index;
+      yield {
+        text,
+        locate: (from, to) => [
+          offset + locate(isEncoded ? start : first + from),
+          offset + locate(isEncoded ? end : first + to),
+        ],
+      };
+    }
+  }
 }
 
 /** Returns the characters that a character looks like, or `null`. */
+type LookAlikeOf = (codePoint: number) => string | null;
+
 function exemplify(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const like = skeleton(character).normalize("NFC");
   return like === character || like === "" ? null : like;
 }
 
-/** Finds digits that replace letters, and letters that replace digits. */
-function inspectASCII(
-  word: Word,
-  describe: (
-    code: DiagnosticCode,
-    found: readonly WordCharacter[],
-    like: (codePoint: number) => string | null,
-  ) => Diagnostic[],
-): readonly Diagnostic[] {
-  if (word.length > LONGEST_READABLE) {
-    return [];
-  }
-  const text = String.fromCharCode(...listPoints(word));
-  const like = (codePoint: number): string => EXCHANGED[String.fromCharCode(codePoint)] as string;
-  const find = (characters: string): readonly WordCharacter[] =>
-    word.filter(({ codePoint }) => characters.includes(String.fromCharCode(codePoint)));
-  if (DIGIT_FOR_LETTER.test(text)) {
-    return describe("spoof-digit-for-letter", find("01"), like);
-  }
-  return LETTER_FOR_DIGIT.test(text) ? describe("spoof-letter-for-digit", find("OlI"), like) : [];
-}
-
-/** Longest word that is inspected; longer words are not meant for reading. */
+/** Longest word in ASCII that is inspected; longer words are not meant for reading. */
 const LONGEST_READABLE = 32;
 
-/** Finds the characters of the rarer scripts, in a word that mixes scripts more than a host may. */
-function findMinority(word: Word): readonly WordCharacter[] {
-  const points = listPoints(word);
-  const classes = points.map(findScriptClass);
-  return select(word, findMixedScripts({ points, classes, level: findLevel(new Set(classes)) }));
-}
+/** Invisible characters have no script. */
+const NO_SCRIPT: ScriptClass = { script: "Zyyy", scripts: "all" };
 
-function listPoints(word: Word): readonly number[] {
-  return word.map(({ codePoint }) => codePoint);
-}
-
-function select(word: Word, indices: readonly number[]): readonly WordCharacter[] {
-  return indices.map((index) => word[index] as WordCharacter);
-}
-
-/** Finds invisible characters, except joiners where they have an effect. */
-function findInvisible(word: Word): readonly WordCharacter[] {
-  return word.filter(({ codePoint }, index) => {
-    const previous = word[index - 1]?.codePoint ?? START;
-    const next = word[index + 1]?.codePoint ?? START;
-    return (
-      (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
-      !isAppropriateInDisplay(codePoint, previous, () => next, UCSCHAR)
+/** @param isDomain - Whether the rules for hosts were already applied. */
+function inspectWord(
+  { text, locate }: Word,
+  component: TextComponent,
+  isDomain: boolean,
+  lookAlikeOf: LookAlikeOf,
+): readonly Diagnostic[] {
+  const isASCII = /^[\0-\x7F]*$/.test(text);
+  const isReadable = text.length <= LONGEST_READABLE && /^(?:host|path)$/.test(component);
+  const exchanged = DIGIT_FOR_LETTER.test(text) ? "01" : LETTER_FOR_DIGIT.test(text) ? "OlI" : "";
+  if (isASCII ? !isReadable || exchanged === "" : isDomain) {
+    return [];
+  }
+  const { points, starts } = readLabel(text, NO_TOP_LEVEL, findScriptClass);
+  const describe = (code: DiagnosticCode, found: readonly number[], like: LookAlikeOf): Diagnostic[] => {
+    const [first, last] = [found[0], found.at(-1)];
+    if (first === undefined || last === undefined) {
+      return [];
+    }
+    const place = locate(starts[first] as number, starts[last + 1] as number);
+    return [createWarning(code, component, ...place, readAs(points, found, like))];
+  };
+  if (isASCII) {
+    return describe(
+      exchanged === "01" ? "spoof-digit-for-letter" : "spoof-letter-for-digit",
+      [...points.keys()].filter((index) => exchanged.includes(text.charAt(index))),
+      (codePoint) => EXCHANGED[String.fromCharCode(codePoint)] as string,
     );
-  });
+  }
+  const invisible = findInvisible(points);
+  const isInvisible = new Set(invisible);
+  const classes = points.map((point, index) => (isInvisible.has(index) ? NO_SCRIPT : findScriptClass(point)));
+  const level = findLevel(new Set(classes));
+  return [
+    ...describe("spoof-mixed-scripts", findMixedScripts({ points, classes, level }), lookAlikeOf),
+    ...describe("spoof-mixed-digits", findMixedDigits({ points }), lookAlikeOf),
+    ...describe("spoof-invisible", invisible, () => ""),
+    ...describe("spoof-delimiter", findDelimiters(points, lookAlikeOf), lookAlikeOf),
+  ];
+}
+
+/** Returns the part of a word from the first to the last of some characters, as readers would read it. */
+function readAs(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
+  const [first, last] = [found[0] as number, found.at(-1) as number];
+  const characters = new Set(found);
+  let text = "";
+  for (let index = first; index <= last; index++) {
+    const point = points[index] as number;
+    const read = characters.has(index) ? like(point) : String.fromCodePoint(point);
+    if (read === null) {
+      return undefined;
+    }
+    text += read;
+  }
+  return text === "" ? undefined : text;
 }
 
 const BLANK_BRAILLE = 0x2800;
 
+/** Finds invisible characters, except joiners where they have an effect. */
+function findInvisible(points: readonly number[]): readonly number[] {
+  return findIndices({ points }, (codePoint, index) => {
+    const previous = points[index - 1] ?? START;
+    return (
+      (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
+      !isAppropriateInDisplay(codePoint, previous, () => points[index + 1] ?? START, UCSCHAR)
+    );
+  });
+}
+
 /** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
-function findDelimiters(word: Word, lookAlikeOf: (codePoint: number) => string | null): readonly WordCharacter[] {
+function findDelimiters(points: readonly number[], lookAlikeOf: LookAlikeOf): readonly number[] {
   const isDelimiter = remember((codePoint: number): boolean => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
       return false;
@@ -237,76 +230,5 @@ function findDelimiters(word: Word, lookAlikeOf: (codePoint: number) => string |
     const like = lookAlikeOf(codePoint);
     return like !== null && DELIMITERS.includes(like.charAt(0));
   });
-  return word.filter(({ codePoint }) => isDelimiter(codePoint));
-}
-
-/** A character of a component. */
-interface WordCharacter {
-  readonly codePoint: number;
-  /** UTF-16 index in the string that contains the component. */
-  readonly start: number;
-  /** UTF-16 index after it, or after its percent-encoded octets. */
-  readonly end: number;
-}
-
-/** A word of a component: letters, marks, digits, and non-ASCII symbols. */
-type Word = readonly WordCharacter[];
-
-/** Most characters of a word. A longer word is cut, because each character takes 80 octets. */
-const LONGEST_WORD = 0x10000;
-
-/** Converts the UTF-16 indices of a character of decoded text to those in the string. */
-type Locate = (start: number, end: number) => readonly [start: number, end: number];
-
-/**
- * Lists the words of a component.
- *
- * @param text - The component.
- * @param offset - UTF-16 index of the component in its string.
- */
-function listWords(text: string, offset: number): Iterable<Word> {
-  const { domain, locate } = decodeHost(text);
-  return splitWords(domain, (start, end) => [offset + locate(start), offset + locate(end)]);
-}
-
-/**
- * Lists the words of a domain name. A label in Punycode is read in Unicode; the place of each of its characters is the whole
- * label.
- */
-function* listHostWords(text: string, offset: number): Generator<Word> {
-  const { domain, locate } = decodeHost(text);
-  let start = 0;
-  for (const label of domain.split(SEPARATOR)) {
-    const first = start;
-    const last = start + label.length;
-    if (!/^xn--/i.test(label)) {
-      yield* splitWords(label, (from, to) => [offset + locate(first + from), offset + locate(first + to)]);
-    } else if (!isWrittenTooLong(label)) {
-      yield* splitWords(domainToUnicode(label).domain, () => [offset + locate(first), offset + locate(last)]);
-    }
-    start = last + 1;
-  }
-}
-
-function* splitWords(text: string, locate: Locate): Generator<Word> {
-  let word: WordCharacter[] = [];
-  for (let index = 0; index < text.length; ) {
-    if (word.length === LONGEST_WORD) {
-      yield word;
-      word = [];
-    }
-    const codePoint = readCodePoint(text, index);
-    const after = index + (codePoint > 0xffff ? 2 : 1);
-    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(text.charAt(index))) {
-      const [start, end] = locate(index, after);
-      word.push({ codePoint, start, end });
-    } else if (word.length > 0) {
-      yield word;
-      word = [];
-    }
-    index = after;
-  }
-  if (word.length > 0) {
-    yield word;
-  }
+  return findIndices({ points }, isDelimiter);
 }

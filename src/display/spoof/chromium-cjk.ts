@@ -49,11 +49,7 @@ export function findExchangedKana(label: Label): readonly number[] {
   return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
 }
 
-/**
- * Finds one of three letters inside a label that is otherwise in a single script.
- *
- * @param first - The code point of the first of the three letters.
- */
+/** Finds three letters, by the first one, if they are inside a label that is otherwise in a single script. */
 function findInside(label: Label, first: number, script: string): readonly number[] {
   const { points } = label;
   const isMeant = (index: number): boolean => {
@@ -90,29 +86,23 @@ export function findSlashes(label: Label): readonly number[] {
   if (label.isPlain) {
     return [];
   }
-  const isMeant = (codePoint: number | undefined): boolean => codePoint !== undefined && isIn(SLASHES, codePoint);
-  /** Finds the index next to a run of look-alikes. */
-  const skip = (index: number, step: 1 | -1): number => {
-    let next = index + step;
-    while (isMeant(label.points[next])) {
-      next += step;
+  const { points } = label;
+  /** Finds the look-alikes next to a Japanese character, or after others next to one. */
+  const followJapanese = (indices: Iterable<number>): ReadonlySet<number> => {
+    const found = new Set<number>();
+    let isJapanese = false;
+    for (const index of indices) {
+      if (!isIn(SLASHES, points[index] as number)) {
+        isJapanese = isOfScript(label, index, JAPANESE);
+      } else if (isJapanese) {
+        found.add(index);
+      }
     }
-    return next;
+    return found;
   };
-  const isJapanese = (index: number): boolean =>
-    index >= 0 && index < label.points.length && isOfScript(label, index, JAPANESE);
-  let end = -1;
-  let isRefused = false;
-  return findIndices(label, (codePoint, index) => {
-    if (!isMeant(codePoint)) {
-      return false;
-    }
-    if (index >= end) {
-      end = skip(index, 1);
-      isRefused = !isJapanese(skip(index, -1)) && !isJapanese(end);
-    }
-    return isRefused;
-  });
+  const after = followJapanese(points.keys());
+  const before = followJapanese([...points.keys()].reverse());
+  return findIndices(label, (codePoint, index) => isIn(SLASHES, codePoint) && !after.has(index) && !before.has(index));
 }
 
 /** Finds characters with few strokes next to a character that is not Chinese or Japanese. */
@@ -120,11 +110,7 @@ export function findStrokes(label: Label): readonly number[] {
   return label.isPlain ? [] : findStrokesBeside(label, () => true);
 }
 
-/**
- * Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects.
- *
- * @param isMeant - Returns whether the code point next to the strokes counts.
- */
+/** Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects. */
 export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
   const { points } = label;
   const isOther = (index: number): boolean => {

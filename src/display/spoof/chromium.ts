@@ -4,10 +4,8 @@
  * Divergences:
  * - safety: the rule about whole scripts also covers labels with combining marks, separate or as a part of a letter: ё is compared
  *   as е, and й as и, which does not look like a Latin letter;
- * - compatibility: only Thai letters that look like Latin on every platform count; nonspacing marks are recognized by their
- *   Bidi_Class, NSM; joiners, sharp s and final sigma are judged only by Identifier_Status, as in Chromium since version 110,
- *   and the rule `deviation-character` restores the earlier behavior;
- * - performance: names and labels that are too long to be judged are not shown in Unicode, as in `inspectHost`.
+ * - compatibility: only Thai letters that look like Latin on every platform count; joiners, sharp s and final sigma are judged only by
+ *   Identifier_Status, as in Chromium since version 110.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -34,7 +32,6 @@ import {
   isTooLong,
   type Label,
   readLabel,
-  type TopLevel,
 } from "./host-label.js";
 
 /** Finds the indices of the code points that prevent a label from being shown in Unicode; empty if it may be shown. */
@@ -66,55 +63,17 @@ export const CHROMIUM = {
   "exchanged-kana": findExchangedKana,
 } as const satisfies Record<string, Find>;
 
-/**
- * The first and last code points that each rule can find.
- *
- * Divergence (performance): a label without a code point in that range satisfies the rule; this saves half the time.
- */
-const RANGES: ReadonlyMap<string, readonly [first: number, last: number]> = new Map([
-  ["repeated-mark", [0x300, 0x10ffff]],
-  ["hidden-dot", [0x307, 0x307]],
-  ["mark-on-dotless-i", [0x300, 0x339]],
-  ["mark-on-other-script", [0x300, 0x339]],
-  ["middle-dot", [0xb7, 0xb7]],
-  ["icelandic-letter", [0xf0, 0xfe]],
-  ["schwa", [0x259, 0x259]],
-  ["slash-look-alike", [0x3000, 0x9fff]],
-  ["stroke", [0x3000, 0x9fff]],
-  ["sound-mark", [0x3099, 0x309a]],
-  ["prolonged-sound-mark", [0x30fc, 0x30fc]],
-  ["katakana-middle-dot", [0x30fb, 0x30fb]],
-  ["iteration-mark", [0x30fd, 0x30fe]],
-  ["exchanged-kana", [0x3078, 0x30da]],
-]);
+const RULES = Object.values(CHROMIUM);
 
-/** Makes a rule skip labels without the code points that it can find. */
-export function within(rule: string, find: Find): Find {
-  const [first, last] = RANGES.get(rule) ?? [0, 0x10ffff];
-  return (label) => (label.highest < first || label.lowest > last ? NONE : find(label));
-}
-
-const NONE: readonly number[] = [];
-
-const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
-
-/**
- * Creates the check for the labels of a host.
- *
- * @param ascii - The ASCII form of the host.
- * @returns A function that returns whether a label in Unicode satisfies all rules.
- */
+/** Creates a function that returns whether a label in Unicode satisfies all rules, for a host in its ASCII form. */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
-  let isRefused: boolean | undefined;
-  let topLevel: TopLevel | undefined;
+  if (hasTooManyLabels(ascii)) {
+    return () => false;
+  }
+  const topLevel = findTopLevel(ascii);
   return (text) => {
-    isRefused ??= hasTooManyLabels(ascii);
-    if (isRefused || isTooLong(text)) {
-      return false;
-    }
-    topLevel ??= findTopLevel(ascii);
-    const label = readLabel(text, topLevel);
-    return RULES.every((find) => find(label).length === 0);
+    const label = isTooLong(text) ? null : readLabel(text, topLevel);
+    return label !== null && RULES.every((find) => find(label).length === 0);
   };
 }
 
@@ -139,8 +98,8 @@ export function findMixedScripts(label: Pick<Label, "points" | "classes" | "leve
   }
   const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
   return findIndices(label, (_, index) => {
-    const found = classes[index];
-    return found !== undefined && found !== null && found.scripts !== "all" && !found.scripts.includes(most);
+    const scripts = classes[index]?.scripts ?? "all";
+    return scripts !== "all" && !scripts.includes(most);
   });
 }
 
@@ -180,7 +139,6 @@ export interface LatinLookAlikes {
 /** Top-level domains under which most names are Cyrillic. */
 export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
 
-/** The letters that Chromium considers as look-alikes of Latin, by script. */
 const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
   { script: "Cyrl", letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
@@ -207,7 +165,6 @@ const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫
 /** Scripts of characters that are used with any script. */
 const COMMON = ["Zyyy", "Zinh"];
 
-/** Finds the letters of a script if all of them look like Latin. */
 export function findWholeScript(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
 }
@@ -218,30 +175,20 @@ export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]
   // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
   const row = rows.find((candidate) => candidate.script === script);
-  if (level !== "single-script" || row === undefined) {
-    return [];
-  }
-  if (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel)) {
+  const isAtHome = row !== undefined && (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel));
+  if (level !== "single-script" || row === undefined || isAtHome) {
     return [];
   }
   const indices = findIndices(label, (_, index) => classes[index]?.script === script);
-  const reads = indices.every((index) => row.letters.includes(findBase(points[index] as number)));
-  return reads ? indices : [];
-}
-
-/** Returns a character without the marks that are part of it. */
-function findBase(codePoint: number): string {
-  const [base] = normalizeText(String.fromCodePoint(codePoint), "NFD") as unknown as readonly [string];
-  return base;
+  return indices.every((index) => row.letters.includes(decompose(points[index] as number)[0] as string)) ? indices : [];
 }
 
 /** Finds look-alikes of digits in a label whose other characters are all digits. */
 function findDigitLookAlikes(label: Label): readonly number[] {
-  const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
-  const reads = label.points.every(
-    (codePoint) => isDigit(codePoint) || DIGITS.includes(String.fromCodePoint(codePoint)),
-  );
-  return reads ? findIndices(label, (codePoint) => !isDigit(codePoint)) : [];
+  const characters = Array.from(label.text);
+  return characters.every((character) => /[0-9]/.test(character) || DIGITS.includes(character))
+    ? findIndices(label, (codePoint) => codePoint > 0x39)
+    : [];
 }
 
 /** Characters that Chromium does not show although their Identifier_Status is Allowed. */
@@ -273,28 +220,17 @@ const BLOCKED = new RegExp(
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-function findHyphens({ highest, points }: Label): readonly number[] {
-  return highest >= 0x80 && points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : NONE;
+function findHyphens({ points }: Label): readonly number[] {
+  return points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : [];
 }
 
-/**
- * Finds characters that identifiers must not contain.
- *
- * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
- */
+/** @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type */
 function findNotAllowed(label: Label): readonly number[] {
   return findIndices(label, (_, index) => label.classes[index] === null);
 }
 
-/**
- * Finds characters that identifiers may contain but Chromium blocks.
- *
- * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
- */
 function findBlocked(label: Label): readonly number[] {
-  return BLOCKED.test(label.text)
-    ? findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)))
-    : [];
+  return findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)));
 }
 
 const DOT_ABOVE = 0x307;
@@ -303,15 +239,8 @@ const DOTLESS_I = 0x131;
 /** Letters on which another dot is not visible: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
-/** Marks below a letter: U+0316 to U+0319, U+031C to U+0320, U+0323 to U+0333, U+0339. */
-function isBelow(codePoint: number): boolean {
-  return (
-    (codePoint >= 0x316 && codePoint <= 0x319) ||
-    (codePoint >= 0x31c && codePoint <= 0x320) ||
-    (codePoint >= 0x323 && codePoint <= 0x333) ||
-    codePoint === 0x339
-  );
-}
+/** Marks below a letter. */
+const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
 
 /**
  * Finds marks repeated on the same letter, because readers see only one of them.
@@ -353,7 +282,7 @@ function findHiddenDots(label: Label): readonly number[] {
       return false;
     }
     let base = index - 1;
-    while (base > 0 && isBelow(points[base] as number)) {
+    while (base > 0 && BELOW.test(String.fromCodePoint(points[base] as number))) {
       base--;
     }
     return base >= 0 && DOTTED.includes(String.fromCodePoint(points[base] as number));

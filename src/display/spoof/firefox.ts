@@ -11,22 +11,16 @@ import { findIndices, findZero, isOfScript, type Label } from "./host-label.js";
 /** Characters with the status Allowed that Firefox blocks: look-alikes of quotation marks, hyphens and dots. */
 const BLOCKED_BY_FIREFOX = [0x2bb, 0x2bc, 0x58a, 0x5f4, 0x2010, 0x2019, 0x2027, 0x30a0];
 
-/** The letters that Firefox considers as look-alikes of Latin, by script. */
 const LATIN_LOOK_ALIKES_BY_FIREFOX: readonly LatinLookAlikes[] = [
   { script: "Cyrl", letters: "аысԁеԍһіюкјӏморԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
   { script: "Thai", letters: "บพฟรเแ๐", topLevels: ["th"] },
 ];
 
-/**
- * Finds characters that identifiers may contain but Firefox blocks.
- *
- * @see https://searchfox.org/mozilla-central/source/netwerk/dns/IDNCharacterBlocklist.inc
- */
+/** @see https://searchfox.org/mozilla-central/source/netwerk/dns/IDNCharacterBlocklist.inc */
 export function findBlockedByFirefox(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => BLOCKED_BY_FIREFOX.includes(codePoint));
 }
 
-/** Finds the letters of a script if all of them look like Latin, for the two scripts that Firefox checks. */
 export function findWholeScriptByFirefox(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES_BY_FIREFOX);
 }
@@ -45,12 +39,9 @@ export function findMarksOfOtherScripts(label: Label): readonly number[] {
   const { classes } = label;
   let script = "";
   return findIndices(label, (codePoint, index) => {
-    const found = classes[index];
-    if (found === undefined || found === null || found.scripts === "all") {
-      return false;
-    }
-    if (found.script !== "Zinh") {
-      script = found.script === "Zyyy" ? script : found.script;
+    const found = classes[index]?.scripts === "all" ? undefined : classes[index]?.script;
+    if (found !== "Zinh") {
+      script = found === undefined || found === "Zyyy" ? script : found;
       return false;
     }
     return codePoint >= 0x300 && script !== "" && !isOfScript(label, index, [script]);

@@ -37,41 +37,25 @@ const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Bopo", ["Hanb"]],
 ]);
 
-/**
- * Decodes the classes of a generated table.
- *
- * @param classes - Comma-separated classes; each is the Script, followed by the other Script_Extensions, separated by
- *   spaces.
- * @returns The classes; `null` for an empty one.
- */
+/** Decodes comma-separated classes: the Script and the other Script_Extensions of each, separated by spaces; `null` for an empty one. */
 export function readClasses(classes: string): readonly (ScriptClass | null)[] {
   return classes.split(",").map((text) => {
     if (text === "") {
       return null;
     }
-    const codes = text.split(" ");
-    return { script: codes[0] as string, scripts: augment(codes) };
+    const [script = "", ...others] = text.split(" ");
+    return { script, scripts: augment(script, others) };
   });
 }
 
-/**
- * Builds an augmented script set.
- *
- * @param codes - The Script, followed by the other Script_Extensions.
- */
-function augment(codes: readonly string[]): ScriptSet {
-  const [script, ...others] = codes as [string, ...string[]];
+/** @see https://www.unicode.org/reports/tr39/#def-augmented-script-set */
+function augment(script: string, others: readonly string[]): ScriptSet {
   const isCommon = script === "Zyyy" || script === "Zinh";
   if (isCommon && others.length === 0) {
     return "all";
   }
-  const scripts = new Set(isCommon ? others : codes);
-  for (const code of [...scripts]) {
-    for (const system of WRITING_SYSTEMS.get(code) ?? []) {
-      scripts.add(system);
-    }
-  }
-  return [...scripts];
+  const codes = isCommon ? others : [script, ...others];
+  return [...new Set([...codes, ...codes.flatMap((code) => WRITING_SYSTEMS.get(code) ?? [])])];
 }
 
 /** Returns the scripts that two sets share. */
@@ -82,35 +66,20 @@ export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
   return second === "all" ? first : first.filter((script) => second.includes(script));
 }
 
-/** Returns whether a set contains one of the given scripts. */
 function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
-/** The tables, which are decoded on first use. */
-interface Tables {
-  readonly classes: readonly (ScriptClass | null)[];
-  readonly intervals: Intervals;
-}
-
-let tables: Tables | undefined;
+let tables: { readonly classes: readonly (ScriptClass | null)[]; readonly intervals: Intervals } | undefined;
 let zeros: Intervals | undefined;
 
-/**
- * Finds the class of a character that a shown host may contain.
- *
- * @returns The class; `null` if a shown host must not contain it.
- */
+/** Finds the class of a character; `null` if a shown host must not contain it. */
 export function findHostClass(codePoint: number): ScriptClass | null {
   tables ??= { classes: readClasses(CLASSES), intervals: readIntervals(LENGTHS, VALUES) };
   return tables.classes[findValue(tables.intervals, codePoint)] as ScriptClass | null;
 }
 
-/**
- * Finds the digit zero of a decimal digit's numbering system.
- *
- * @returns Its code point, or -1 for any other character.
- */
+/** Finds the code point of the digit zero in a decimal digit's numbering system; -1 for any other character. */
 export function findZero(codePoint: number): number {
   if (codePoint < 0x80) {
     return codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1;
@@ -119,9 +88,6 @@ export function findZero(codePoint: number): number {
   const zero = zeros.starts[findValue(zeros, codePoint)] as number;
   return codePoint < zero + 10 ? zero : -1;
 }
-
-/** The recommended scripts. */
-const RECOMMENDED: readonly string[] = RECOMMENDED_SCRIPTS.split(" ");
 
 /**
  * The restriction level of a string, which limits its scripts; the strictest level is the first.
@@ -140,7 +106,7 @@ export type RestrictionLevel =
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];
 
 /** The recommended scripts that may be combined with Latin at the moderately restrictive level. */
-const ALSO_BESIDE_LATIN = RECOMMENDED.filter((script) => !["Latn", "Cyrl", "Grek"].includes(script));
+const ALSO_BESIDE_LATIN = RECOMMENDED_SCRIPTS.split(" ").filter((script) => !["Latn", "Cyrl", "Grek"].includes(script));
 
 /** Finds the level of characters by their classes, assuming that identifiers may contain them. */
 export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
@@ -163,9 +129,6 @@ export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
 export interface Label {
   readonly text: string;
   readonly points: readonly number[];
-  /** The lowest non-ASCII code point, and the highest code point. */
-  readonly lowest: number;
-  readonly highest: number;
   /** The UTF-16 index of each code point, and of the end. */
   readonly starts: readonly number[];
   /** The class of each code point; `null` if a shown host must not contain it. */
@@ -183,32 +146,10 @@ export interface Label {
 /** The last label of a host. */
 export type TopLevel = Pick<Label, "topLevel" | "topLevelScripts">;
 
-/**
- * Reads the last label of a host.
- *
- * @param ascii - Its ASCII form.
- * @param unicode - Its Unicode form.
- */
-export function readTopLevel(ascii: string, unicode: string): TopLevel {
-  // Divergence (performance): the scripts of an ASCII label are not read, because rules only test for other scripts.
-  if (!/[^\0-\x7F]/.test(unicode)) {
-    return { topLevel: ascii.toLowerCase(), topLevelScripts: LATIN };
-  }
-  const scripts = new Set<string>();
-  for (const character of unicode) {
-    const found = findHostClass(readCodePoint(character, 0));
-    if (found !== null) {
-      scripts.add(found.script);
-    }
-  }
-  return { topLevel: ascii.toLowerCase(), topLevelScripts: scripts };
-}
+/** The last label for words outside hosts: no script is expected. */
+export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
 
-const LATIN: ReadonlySet<string> = new Set(["Latn"]);
-
-/**
- * Returns whether a character is a Hiragana or Katakana letter that looks like another kana, or a mark or dot of kana.
- */
+/** Returns whether a character is a kana that looks like one of the other syllabary, or a mark or dot of kana. */
 function isDeceptiveKana(codePoint: number): boolean {
   return (
     (codePoint >= 0x3078 && codePoint <= 0x307a) ||
@@ -222,52 +163,27 @@ export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
 }
 
-/**
- * Returns whether a character is a nonspacing mark: its Bidi_Class is NSM.
- *
- * @param codePoint - A character that IDNA accepts; for others, the answer is `false`.
- */
+/** Returns whether a character that IDNA accepts is a nonspacing mark: its Bidi_Class is NSM. */
 export function isNonspacing(codePoint: number): boolean {
   return (readBits(codePoint) & NONSPACING) !== 0;
 }
 
 /** Reads a label in Unicode form that UTS #46 has mapped. */
-export function readLabel(text: string, topLevel: TopLevel): Label {
+export function readLabel(text: string, topLevel: TopLevel, findClass = findHostClass): Label {
   const points: number[] = [];
   const starts: number[] = [];
-  const classes: (ScriptClass | null)[] = [];
-  const allowed = new Set<ScriptClass>();
-  let previous: ScriptClass | null = null;
-  let isExceptional = false;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = 0;
-  let index = 0;
-  while (index < text.length) {
-    const codePoint = readCodePoint(text, index);
-    const found = findHostClass(codePoint);
-    points.push(codePoint);
+  for (let index = 0; index < text.length; index += (points.at(-1) as number) > 0xffff ? 2 : 1) {
+    points.push(readCodePoint(text, index));
     starts.push(index);
-    classes.push(found);
-    if (found !== null && found !== previous) {
-      allowed.add(found);
-    }
-    previous = found;
-    lowest = codePoint >= 0x80 && codePoint < lowest ? codePoint : lowest;
-    highest = codePoint > highest ? codePoint : highest;
-    isExceptional ||= isDeceptiveKana(codePoint) || isDiacritic(codePoint);
-    index += codePoint > 0xffff ? 2 : 1;
   }
-  starts.push(index);
-  const level = findLevel(allowed);
-  const isPlain = level === "single-script" && !isExceptional;
-  return { text, points, lowest, highest, starts, classes, level, isPlain, ...topLevel };
+  starts.push(text.length);
+  const classes = points.map(findClass);
+  const level = findLevel(new Set(classes.filter((found) => found !== null)));
+  const isPlain = level === "single-script" && !points.some((point) => isDeceptiveKana(point) || isDiacritic(point));
+  return { text, points, starts, classes, level, isPlain, ...topLevel };
 }
 
-/**
- * Returns whether a character of a label belongs to one of the given scripts.
- *
- * @param index - Index of the code point; outside the label, the result is `false`.
- */
+/** Returns whether the character at an index belongs to one of the given scripts; outside the label, none does. */
 export function isOfScript({ classes }: Label, index: number, scripts: readonly string[]): boolean {
   const found = classes[index];
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
@@ -279,8 +195,8 @@ export function findIndices(
   isMeant: (codePoint: number, index: number) => boolean,
 ): readonly number[] {
   const indices: number[] = [];
-  for (let index = 0; index < points.length; index++) {
-    if (isMeant(points[index] as number, index)) {
+  for (const [index, point] of points.entries()) {
+    if (isMeant(point, index)) {
       indices.push(index);
     }
   }
@@ -290,55 +206,31 @@ export function findIndices(
 /** Most labels of a name in the DNS, because names have at most 253 octets: 127 are fine, 128 are too many. */
 export const MOST_LABELS = 127;
 
-/**
- * Longest label that is judged, in UTF-16 units of its Unicode form: 1,000 are fine. The DNS allows only 63 octets, but readers may not
- * see the marks that make a label longer.
- */
-const LONGEST_LABEL = LONGEST_UNICODE_LABEL;
+/** A separator of labels. */
+export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
-/** Longest label that is mapped or decoded; the Punycode of 1,000 UTF-16 units is shorter. */
-const LONGEST_WRITTEN = 8 * LONGEST_LABEL;
-
-const SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
-
-/** Returns whether a label in Unicode is too long to be judged. */
+/** Returns whether a label in Unicode is too long to be judged. The DNS allows less, but readers may not see the marks in a label. */
 export function isTooLong(unicode: string): boolean {
-  return unicode.length > LONGEST_LABEL;
+  return unicode.length > LONGEST_UNICODE_LABEL;
 }
 
-/** Returns whether a label is too long to compute its Unicode form. */
+/** Returns whether a label is too long to compute its Unicode form; the Punycode of the longest label is shorter. */
 export function isWrittenTooLong(label: string): boolean {
-  return label.length > LONGEST_WRITTEN;
+  return label.length > 8 * LONGEST_UNICODE_LABEL;
 }
 
 /** Returns whether a name has too many labels to be judged; the root, after a dot at the end, does not count. */
 export function hasTooManyLabels(domain: string): boolean {
-  let count = 1;
-  for (const { index } of domain.matchAll(SEPARATORS)) {
-    count += index < domain.length - 1 ? 1 : 0;
-    if (count > MOST_LABELS) {
-      return true;
-    }
-  }
-  return false;
+  const labels = domain.split(SEPARATOR);
+  return labels.length - (labels.at(-1) === "" ? 1 : 0) > MOST_LABELS;
 }
 
-/** A separator of labels. */
-export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
-
-/**
- * Finds the last label of a host, ignoring a dot at its end. A label that is too long to be judged counts as empty.
- *
- * @param host - A host in ASCII or Unicode form.
- */
+/** Finds the last label of a host, ignoring a dot at its end. A label that is too long to be judged counts as empty. */
 export function findTopLevel(host: string): TopLevel {
-  const end = host.length - (SEPARATOR.test(host.slice(-1)) ? 1 : 0);
-  let start = end;
-  while (start > 0 && !SEPARATOR.test(host.charAt(start - 1))) {
-    start--;
-  }
-  const label = host.slice(start, end);
+  const [last = "", previous = ""] = host.split(SEPARATOR).reverse();
+  const label = last === "" ? previous : last;
   const text = isWrittenTooLong(label) ? "" : label.toLowerCase();
   const unicode = /[^\0-\x7F]|^xn--/.test(text) ? domainToUnicode(text).domain : text;
-  return readTopLevel(text.startsWith("xn--") ? text : unicode, unicode);
+  const scripts = Array.from(unicode, (character) => findHostClass(readCodePoint(character, 0))?.script ?? "");
+  return { topLevel: text.startsWith("xn--") ? text : unicode.toLowerCase(), topLevelScripts: new Set(scripts) };
 }

@@ -6,7 +6,7 @@
  */
 
 import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
-import { CHROMIUM, type Find, within } from "./chromium.js";
+import { CHROMIUM, type Find } from "./chromium.js";
 import {
   findBlockedByFirefox,
   findMarksOfOtherScripts,
@@ -18,11 +18,7 @@ import { findIndices, type Label } from "./host-label.js";
 /** Characters that IDNA 2003 mapped to others: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
-/**
- * Finds characters that IDNA 2003 mapped to others.
- *
- * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
- */
+/** @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 function findDeviations(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => DEVIATIONS.includes(codePoint));
 }
@@ -47,7 +43,6 @@ export type LabelRule = keyof typeof CHROMIUM | keyof typeof OTHERS;
 
 const { hyphens: _hyphens, "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
 
-/** Firefox's rules: a subset of Chromium's, some with other lists of characters, and a rule about marks. */
 const FIREFOX: Partial<Record<LabelRule, Find>> = {
   ...SHARED,
   "character-blocked": findBlockedByFirefox,
@@ -79,21 +74,16 @@ export type HostPolicy = keyof typeof RULES;
 /** The names of the policies. */
 export const POLICIES = Object.keys(RULES) as readonly HostPolicy[];
 
-/**
- * Combines the rules of a policy with those that the caller enabled or disabled.
- *
- * @param switches - Whether single rules apply.
- */
+/** Combines the rules of a policy with those that the caller enabled or disabled. */
 function collectRules(
   policy: HostPolicy,
   switches: Readonly<Partial<Record<string, boolean | undefined>>>,
-): readonly (readonly [rule: LabelRule, find: Find])[] {
+): readonly NamedRule[] {
   const own: Partial<Record<LabelRule, Find>> = RULES[policy];
-  return LABEL_RULES.flatMap((rule) =>
-    (getOption(switches, rule) ?? Object.hasOwn(own, rule))
-      ? [[rule, within(rule, getOption(own, rule, ALL[rule]))] as const]
-      : [],
-  );
+  return LABEL_RULES.filter((rule) => getOption(switches, rule) ?? Object.hasOwn(own, rule)).map((rule) => [
+    rule,
+    getOption(own, rule, ALL[rule]),
+  ]);
 }
 
 /** A rule that can prevent a host, or one of its labels, from being shown in Unicode. */
@@ -120,14 +110,9 @@ export interface HostRulesOptions {
 /** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
-/** The rules of each policy. Collecting them for every host took three quarters of the time of `iri spoof` for 100,000 lines. */
 const COLLECTED = new Map<string, readonly NamedRule[]>(POLICIES.map((policy) => [policy, collectRules(policy, {})]));
 
-/**
- * Validates the options.
- *
- * @throws {TypeError} If the policy or a rule is unknown, or `canShow` is not a function.
- */
+/** @throws {TypeError} If the policy or a rule is unknown, or `canShow` is not a function. */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
   checkOptions(options, ["policy", "rules", "canShow", "similarTo"]);
   const policy = getOption(options, "policy") ?? "chromium";
@@ -138,12 +123,12 @@ export function getRules(options: HostRulesOptions | null | undefined): readonly
     assertOneOf(rule, LABEL_RULES, "rules");
   }
   const collected = rules === null ? (COLLECTED.get(policy) as readonly NamedRule[]) : collectRules(policy, rules);
-  if (canShow !== null) {
-    if (typeof canShow !== "function") {
-      throw new TypeError("canShow is not a function");
-    }
-    const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
-    return [...collected, ["cannot-show", find]];
+  if (canShow === null) {
+    return collected;
   }
-  return collected;
+  if (typeof canShow !== "function") {
+    throw new TypeError("canShow is not a function");
+  }
+  const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
+  return [...collected, ["cannot-show", find]];
 }
