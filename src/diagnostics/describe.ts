@@ -1,4 +1,3 @@
-/** Describes diagnostics to people, as a form does while they type. */
 import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";

@@ -12,9 +12,7 @@ import { giveReason } from "./reason.js";
 /** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
 const DRAWN_LIMIT = 20;
 
-/**
- * Longest input, in UTF-16 units, that is drawn completely.
- */
+/** Longest input, in UTF-16 units, that is drawn completely. */
 const LINE_LIMIT = 80;
 /** Number of units drawn before and after a problem of a longer input. */
 const MARGIN = LINE_LIMIT / 2;
@@ -74,7 +72,6 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
   return left > 0 ? `${text}… and ${left} more\n` : text;
 }
 
-/** Describes where a problem is and what it means, in text that is safe on a terminal. */
 function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
   const { code } = diagnostic;
   if (!Object.hasOwn(CODES, code)) {
@@ -108,25 +105,12 @@ export function countColumns(input: string): number {
     .replace(/[\u{10000}-\u{10FFFF}]/gu, " ").length;
 }
 
-/**
- * Describes a diagnostic and its position.
- *
- * @example
- * const diagnostic = { code: "path-invalid-code-point", severity: "error", component: "path", start: 1, end: 2 };
- * locate(diagnostic, "a b"); // => "path-invalid-code-point (path, index 1, U+0020 SPACE)"
- *
- * @param diagnostic - One of the diagnostics of `input`.
- * @param input - The string that its indices point into.
- * @returns Text that is safe to print on a terminal.
- */
+/** Describes a diagnostic and its position in text that is safe to print on a terminal. */
 export function locate({ code, component, start, end }: Diagnostic, input: string): string {
   return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
 }
 
-/**
- * Names the only character of a span, which may be repeated; `""` for a span with different characters, and for a run of ASCII
- * letters or digits, such as a port.
- */
+/** Names the only character of a span, which may be repeated; `""` for others, and for a run of ASCII letters or digits, such as a port. */
 function nameCharacter(input: string, start: number, end: number): string {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";
@@ -137,8 +121,6 @@ function nameCharacter(input: string, start: number, end: number): string {
   if (input.slice(start, end) !== character.repeat(times)) {
     return "";
   }
-  const hex = toHex(codePoint, 4);
-  const isSafe = escapeUnsafe(character) === character;
-  const name = character === " " ? "SPACE" : isSafe ? character : "";
-  return `, U+${hex}${name && ` ${name}`}${times > 1 ? `, ${times} times` : ""}`;
+  const name = character === " " ? "SPACE" : escapeUnsafe(character) === character ? character : "";
+  return `, U+${toHex(codePoint, 4)}${name && ` ${name}`}${times > 1 ? `, ${times} times` : ""}`;
 }

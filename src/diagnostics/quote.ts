@@ -29,23 +29,12 @@ const UNSAFE = /* @__PURE__ */ new RegExp(
  *
  * @example
  * escapeUnsafe("a\u001B[2J\u202E"); // => "a\\u{1B}[2J\\u{202E}"
- *
- * @param input - Any string.
- * @returns The input, with `\u{…}` for every unsafe character.
  */
 export function escapeUnsafe(input: string): string {
   return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }
 
-/**
- * Serializes a value as JSON that is safe to print on a terminal.
- *
- * @example
- * stringifySafely({ a: "\u009B\u202E" }); // => "{\"a\":\"\\u009B\\u202E\"}"
- *
- * @param value - Any value that JSON can represent.
- * @returns JSON that parses to the same value.
- */
+/** Serializes a value as JSON that is safe to print on a terminal. */
 export function stringifySafely(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
 }
@@ -56,15 +45,7 @@ function escapeUnits(character: string): string {
   return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
 }
 
-/**
- * Quotes a string for an error message or a terminal, truncated after {@link QUOTE_LIMIT} units.
- *
- * @example
- * quote("http://a/\u0000b"); // => "\"http://a/\\u{0}b\""
- *
- * @param input - Any string, of any length.
- * @returns The input in double quotes, unsafe characters as `\u{…}`; followed by `…` if it was truncated.
- */
+/** Quotes a string for an error message or a terminal, followed by `…` if it was truncated. */
 export function quote(input: string): string {
   let shown = input.slice(0, QUOTE_LIMIT);
   const cut = input.length > QUOTE_LIMIT;
@@ -74,25 +55,12 @@ export function quote(input: string): string {
   return `"${escapeUnsafe(shown.replace(/["\\]/g, "\\$&"))}"${cut ? "…" : ""}`;
 }
 
-/**
- * Quotes an address like {@link quote}, and masks all text that can belong to a password.
- *
- * @example
- * quoteAddress("http://u:secret@h:x/"); // => "\"http://u:***@h:x/\""
- */
+/** Quotes an address, and masks all text that can belong to a password. */
 export function quoteAddress(input: string): string {
   return quote(maskAll(input, () => "***"));
 }
 
-/**
- * Quotes a part of an address; characters that can belong to a password are asterisks.
- *
- * @example
- * quotePart("http://[:sec/ret@h/", 7, 12); // => "\"[:***\""
- *
- * @param start - UTF-16 index of the part.
- * @param end - UTF-16 index after it.
- */
+/** Quotes a part of an address; characters that can belong to a password are asterisks. */
 export function quotePart(input: string, start: number, end: number): string {
   return quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
 }

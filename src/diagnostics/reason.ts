@@ -6,20 +6,13 @@ import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 /** Codes about the characters of their span; the other codes are about a rule. */
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
 
-const PERCENT_SIGN = "%";
-
-/** A number of an IPv4 address in octal digits, by its leading zero. */
-const OCTAL = /^0[0-9]+$/;
-
 /**
  * Describes the reason of a diagnostic about characters in a few words: the characters and the component.
  *
  * @example
  * const input = "http://exa mple.org/";
  * giveReason(validate(input)[0], input); // => "a space in the host"
- * giveReason(validate("a:b", { kind: "irelative-ref" })[0], "a:b"); // => null
  *
- * @param input - The string that the indices point into.
  * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its number.
  * @returns The reason, or `null` for a code about a rule, because its meaning is enough.
  */
@@ -38,7 +31,7 @@ export function giveReason(
   if (code === "IPv6-unclosed" && found.includes("]")) {
     return "there is text after the closing bracket of the IPv6 address";
   }
-  if (code === "IPv4-non-numeric-part" && OCTAL.test(found)) {
+  if (code === "IPv4-non-numeric-part" && /^0[0-9]+$/.test(found)) {
     return "a part of the IPv4 address is octal, because it begins with 0, and has a digit above 7";
   }
   if (found === "" || !ABOUT_CHARACTERS.test(code)) {
@@ -55,7 +48,7 @@ function describeCharacters(
   nameCharacter: (codePoint: number) => string,
   quoteFound: () => string,
 ): string {
-  if (code === "IPv6-invalid-code-point" && found === PERCENT_SIGN) {
+  if (code === "IPv6-invalid-code-point" && found === "%") {
     return "a zone identifier";
   }
   const codePoint = readCodePoint(found, 0);

@@ -3,6 +3,31 @@ import type { DiagnosticCode } from "./codes.js";
 /** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
+const ADD_SCHEME = "Begin with https:// or another scheme.";
+const ADD_HOST = "Write the name of the site after the two slashes.";
+const REMOVE_TEXT = "Remove the character; often text around the address was copied too.";
+const CHECK_HOST = "Check the name of the site; this name cannot exist.";
+const WRITE_IPV4 = "Write a name, or four numbers from 0 to 255.";
+const WRITE_IPV6 = "Check the address in brackets; it looks like [2001:db8::1].";
+const WRITE_PORT = "Write a number up to 65535, or remove the port.";
+const CHECK_SCHEME = "Check the text before the first colon.";
+const SHORTEN_HOST = "Shorten the name of the site.";
+const TYPE_NAME = "Type the name anew instead of copying it.";
+const REMOVE = "Remove the character.";
+const CORRECT_EXPRESSION = "Correct the expression in braces.";
+const CORRECT_DOCUMENT = "Correct the document.";
+const CORRECT_FIELD = "Correct the header field.";
+const CHECK_PATH = "Check the path.";
+const CHOOSE_FILE = "Choose a file of this computer.";
+const USE_UTF_8 = "Use another character set, such as UTF-8.";
+const DO_NOTHING = "Nothing need be done; the recommended form is more common.";
+const CHECK_KIND = "Check how addresses of this kind are written.";
+const REMOVE_OR_ENCODE = "Remove the character, or percent-encode it.";
+const TYPE_CHARACTER = "Type the character anew on your keyboard.";
+const READ_PARTS = "Read the address part by part, or choose names in one direction.";
+const BEWARE = "Do not open it unless you know the site; type its name yourself.";
+const TRUST = "Open it only if you trust who wrote it.";
+
 /**
  * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so that a program can
  * have another one in another language, for `describe`.
@@ -11,134 +36,65 @@ export type Sentence = readonly [problem: string, remedy: string];
  * SENTENCES["host-missing"]; // => ["The name of the site is missing.", "Write the name of the site after the two slashes."]
  */
 export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
-  "missing-scheme-non-relative-URL": [
-    "The address does not begin with a scheme such as https://.",
-    "Begin with https:// or another scheme.",
-  ],
-  "host-missing": ["The name of the site is missing.", "Write the name of the site after the two slashes."],
-  "host-invalid-code-point": [
-    "The name of the site contains a character that it cannot have.",
-    "Remove the character; often text around the address was copied too.",
-  ],
-  "domain-to-ASCII": ["The name of the site is not valid.", "Check the name of the site; no such name can exist."],
-  "IPv4-too-many-parts": ["The IPv4 address has more than four parts.", "Write a name, or four numbers from 0 to 255."],
-  "IPv4-non-numeric-part": [
-    "The name of the site ends in a number, as only numeric addresses do.",
-    "Write a name, or four numbers from 0 to 255.",
-  ],
-  "IPv4-out-of-range-part": [
-    "A part of the IPv4 address is too large.",
-    "Write a name, or four numbers from 0 to 255.",
-  ],
+  "missing-scheme-non-relative-URL": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
+  "host-missing": ["The name of the site is missing.", ADD_HOST],
+  "host-invalid-code-point": ["The name of the site contains a character that it cannot have.", REMOVE_TEXT],
+  "domain-to-ASCII": ["The name of the site is not valid.", CHECK_HOST],
+  "IPv4-too-many-parts": ["The IPv4 address has more than four parts.", WRITE_IPV4],
+  "IPv4-non-numeric-part": ["The name of the site ends in a number, as only numeric addresses do.", WRITE_IPV4],
+  "IPv4-out-of-range-part": ["A part of the IPv4 address is too large.", WRITE_IPV4],
   "IPv6-unclosed": ["The host starts with a bracket that is not closed.", "Close the bracket."],
-  "IPv6-invalid-compression": [
-    "The IPv6 address starts with a single colon.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv6-too-many-pieces": [
-    "The IPv6 address has more than eight pieces.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv6-multiple-compression": [
-    "The IPv6 address has more than one double colon.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv6-invalid-code-point": [
-    "The IPv6 address has a misplaced character, or ends too early.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv6-too-few-pieces": [
-    "The IPv6 address has fewer than eight pieces and no double colon.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv4-in-IPv6-too-many-pieces": [
-    "The IPv6 address has no room for the IPv4 address at its end.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv4-in-IPv6-invalid-code-point": [
-    "The IPv4 address inside the IPv6 address is malformed.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv4-in-IPv6-out-of-range-part": [
-    "A part of the IPv4 address inside the IPv6 address is above 255.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "IPv4-in-IPv6-too-few-parts": [
-    "The IPv4 address inside the IPv6 address has fewer than four parts.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
+  "IPv6-invalid-compression": ["The IPv6 address starts with a single colon.", WRITE_IPV6],
+  "IPv6-too-many-pieces": ["The IPv6 address has more than eight pieces.", WRITE_IPV6],
+  "IPv6-multiple-compression": ["The IPv6 address has more than one double colon.", WRITE_IPV6],
+  "IPv6-invalid-code-point": ["The IPv6 address has a misplaced character, or ends too early.", WRITE_IPV6],
+  "IPv6-too-few-pieces": ["The IPv6 address has fewer than eight pieces and no double colon.", WRITE_IPV6],
+  "IPv4-in-IPv6-too-many-pieces": ["The IPv6 address has no room for the IPv4 address at its end.", WRITE_IPV6],
+  "IPv4-in-IPv6-invalid-code-point": ["The IPv4 address inside the IPv6 address is malformed.", WRITE_IPV6],
+  "IPv4-in-IPv6-out-of-range-part": ["A part of the IPv4 address inside the IPv6 address is above 255.", WRITE_IPV6],
+  "IPv4-in-IPv6-too-few-parts": ["The IPv4 address inside the IPv6 address has fewer than four parts.", WRITE_IPV6],
   "port-invalid": ["The port contains something else than digits.", "Write only digits after the colon, or remove it."],
-  "port-out-of-range": ["The port is above 65535.", "Write a number up to 65535, or remove the port."],
+  "port-out-of-range": ["The port is above 65535.", WRITE_PORT],
   "too-long": ["The address is longer than 16 million characters.", "Shorten the address."],
-  "scheme-missing": [
-    "The address does not begin with a scheme such as https://.",
-    "Begin with https:// or another scheme.",
-  ],
+  "scheme-missing": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
   "scheme-invalid-code-point": [
     "The text before the first colon contains a character that a scheme cannot have.",
-    "Check the text before the first colon.",
+    CHECK_SCHEME,
   ],
-  "scheme-not-allowed": ["A relative address cannot have a scheme.", "Check the text before the first colon."],
-  "userinfo-invalid-code-point": [
-    "The text before the @ contains a character that it cannot have.",
-    "Remove the character; often text around the address was copied too.",
-  ],
+  "scheme-not-allowed": ["A relative address cannot have a scheme.", CHECK_SCHEME],
+  "userinfo-invalid-code-point": ["The text before the @ contains a character that it cannot have.", REMOVE_TEXT],
   "host-percent-encoded": [
     "The name of the site contains a percent sign.",
     "Write the letters of the name instead of percent signs and digits.",
   ],
-  "domain-invalid-code-point": [
-    "The name of the site contains a character that it cannot have.",
-    "Check the name of the site; no such name can exist.",
-  ],
+  "domain-invalid-code-point": ["The name of the site contains a character that it cannot have.", CHECK_HOST],
   "domain-invalid-punycode": [
     "A part of the name begins with xn--, but is not an encoded name.",
     "Write the name in its own letters instead of the part that begins with xn--.",
   ],
-  "domain-leading-mark": [
-    "A part of the name begins with an accent.",
-    "Check the name of the site; no such name can exist.",
-  ],
-  "domain-invalid-joiner": [
-    "The name contains an invisible character between letters that do not join.",
-    "Check the name of the site; no such name can exist.",
-  ],
-  "domain-bidi": ["A part of the name mixes text directions.", "Check the name of the site; no such name can exist."],
+  "domain-leading-mark": ["A part of the name begins with an accent.", CHECK_HOST],
+  "domain-invalid-joiner": ["The name contains an invisible character between letters that do not join.", CHECK_HOST],
+  "domain-bidi": ["A part of the name mixes text directions.", CHECK_HOST],
   "domain-empty-label": [
     "A part of the name between two dots is empty.",
     "Write a name between the dots, or remove one.",
   ],
-  "domain-label-too-long": ["A part of the name is longer than 63 characters.", "Shorten the name of the site."],
-  "domain-too-long": ["The name of the site is longer than 253 characters.", "Shorten the name of the site."],
-  "domain-disallowed-code-point": [
-    "The name of the site contains a character that it cannot have.",
-    "Check the name of the site; no such name can exist.",
-  ],
+  "domain-label-too-long": ["A part of the name is longer than 63 characters.", SHORTEN_HOST],
+  "domain-too-long": ["The name of the site is longer than 253 characters.", SHORTEN_HOST],
+  "domain-disallowed-code-point": ["The name of the site contains a character that it cannot have.", CHECK_HOST],
   "domain-hyphens": ["A part of the name has a hyphen where none can be.", "Remove the hyphen."],
-  "domain-context": [
-    "The name contains a character that is only allowed next to certain others.",
-    "Check the name of the site; no such name can exist.",
-  ],
-  "domain-not-normalized": [
-    "A letter of the name is written in an unusual way.",
-    "Type the name anew instead of copying it.",
-  ],
-  "domain-not-unicode": ["A part of the name is encoded.", "Type the name anew instead of copying it."],
-  "IPvFuture-invalid": [
-    "The address in brackets is not valid.",
-    "Check the address in brackets; it looks like [2001:db8::1].",
-  ],
-  "path-invalid-code-point": [
-    "The path contains a character that it cannot have.",
-    "Remove the character; often text around the address was copied too.",
-  ],
+  "domain-context": ["The name contains a character that is only allowed next to certain others.", CHECK_HOST],
+  "domain-not-normalized": ["A letter of the name is written in an unusual way.", TYPE_NAME],
+  "domain-not-unicode": ["A part of the name is encoded.", TYPE_NAME],
+  "IPvFuture-invalid": ["The address in brackets is not valid.", WRITE_IPV6],
+  "path-invalid-code-point": ["The path contains a character that it cannot have.", REMOVE_TEXT],
   "query-invalid-code-point": [
     "The text after the question mark contains a character that it cannot have.",
-    "Remove the character; often text around the address was copied too.",
+    REMOVE_TEXT,
   ],
   "fragment-invalid-code-point": [
     "The text after the number sign contains a character that it cannot have.",
-    "Remove the character; often text around the address was copied too.",
+    REMOVE_TEXT,
   ],
   "fragment-not-allowed": [
     "The address has a number sign, which is not allowed here.",
@@ -148,188 +104,98 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
     "A percent sign is not followed by two hexadecimal digits.",
     "Write %25 for a percent sign.",
   ],
-  "private-use-code-point": ["The address contains a character that has no public meaning.", "Remove the character."],
+  "private-use-code-point": ["The address contains a character that has no public meaning.", REMOVE],
   "non-ASCII-code-point": ["The address contains a character outside ASCII.", "Convert the address to ASCII first."],
-  "lone-surrogate": ["The address contains half of a character.", "Remove the character."],
+  "lone-surrogate": ["The address contains half of a character.", REMOVE],
   "template-brace-unclosed": ["A brace is not closed.", "Close the brace."],
   "template-brace-unopened": ["A brace is closed that was not opened.", "Remove the brace, or open one before it."],
-  "template-invalid-code-point": [
-    "The template contains a character that it cannot have.",
-    "Correct the expression in braces.",
-  ],
-  "template-operator-reserved": ["An expression begins with a reserved sign.", "Correct the expression in braces."],
-  "template-variable-invalid": ["The name of a variable is not valid.", "Correct the expression in braces."],
-  "template-modifier-invalid": ["The sign after a variable is not valid.", "Correct the expression in braces."],
+  "template-invalid-code-point": ["The template contains a character that it cannot have.", CORRECT_EXPRESSION],
+  "template-operator-reserved": ["An expression begins with a reserved sign.", CORRECT_EXPRESSION],
+  "template-variable-invalid": ["The name of a variable is not valid.", CORRECT_EXPRESSION],
+  "template-modifier-invalid": ["The sign after a variable is not valid.", CORRECT_EXPRESSION],
   "template-match-too-long": ["The template is too long for this address.", "Use a shorter template."],
-  "XML-ill-formed": ["The document is not well-formed.", "Correct the document."],
-  "XML-entity-limit": ["The entities of the document expand too far.", "Correct the document."],
-  "XML-entity-unread": ["An entity of the document was not read.", "Correct the document."],
-  "XML-prefix-unbound": ["A prefix in the document is not declared.", "Correct the document."],
-  "XML-base-depth": ["The document nests too many base addresses.", "Correct the document."],
-  "refresh-time-missing": ["The field Refresh does not begin with a time.", "Correct the header field."],
-  "link-target-missing": ["The field Link has text where an address must begin.", "Correct the header field."],
-  "link-target-unclosed": ["An address in the field Link is not closed.", "Correct the header field."],
-  "link-parameter-invalid": ["A parameter in the field Link cannot be read.", "Correct the header field."],
-  "authority-mismatch": ["The parts of the address contradict each other.", "Check the path."],
-  "path-lacks-slash": ["The path does not begin with a slash.", "Check the path."],
-  "path-begins-like-authority": ["The path begins with two slashes, as a site does.", "Check the path."],
-  "path-begins-like-scheme": ["The path begins like a scheme.", "Check the text before the first colon."],
-  "path-dot-segments": ["The path contains dots that stand for folders.", "Check the path."],
+  "XML-ill-formed": ["The document is not well-formed.", CORRECT_DOCUMENT],
+  "XML-entity-limit": ["The entities of the document expand too far.", CORRECT_DOCUMENT],
+  "XML-entity-unread": ["An entity of the document was not read.", CORRECT_DOCUMENT],
+  "XML-prefix-unbound": ["A prefix in the document is not declared.", CORRECT_DOCUMENT],
+  "XML-base-depth": ["The document nests too many base addresses.", CORRECT_DOCUMENT],
+  "refresh-time-missing": ["The field Refresh does not begin with a time.", CORRECT_FIELD],
+  "link-target-missing": ["The field Link has text where an address must begin.", CORRECT_FIELD],
+  "link-target-unclosed": ["An address in the field Link is not closed.", CORRECT_FIELD],
+  "link-parameter-invalid": ["A parameter in the field Link cannot be read.", CORRECT_FIELD],
+  "authority-mismatch": ["The parts of the address contradict each other.", CHECK_PATH],
+  "path-lacks-slash": ["The path does not begin with a slash.", CHECK_PATH],
+  "path-begins-like-authority": ["The path begins with two slashes, as a site does.", CHECK_PATH],
+  "path-begins-like-scheme": ["The path begins like a scheme.", CHECK_SCHEME],
+  "path-dot-segments": ["The path contains dots that stand for folders.", CHECK_PATH],
   "scheme-not-file": ["The address is not that of a file.", "Write an address that begins with file:///."],
-  "host-not-local": ["The file is on another computer.", "Choose a file of this computer."],
-  "path-not-of-file-system": ["The path is not one of this computer.", "Choose a file of this computer."],
-  "charset-lacks-code-point": [
-    "The character set lacks a character of the address.",
-    "Use another character set, such as UTF-8.",
-  ],
-  "octets-invalid": [
-    "A part of the address is not text in this character set.",
-    "Use another character set, such as UTF-8.",
-  ],
+  "host-not-local": ["The file is on another computer.", CHOOSE_FILE],
+  "path-not-of-file-system": ["The path is not one of this computer.", CHOOSE_FILE],
+  "charset-lacks-code-point": ["The character set lacks a character of the address.", USE_UTF_8],
+  "octets-invalid": ["A part of the address is not text in this character set.", USE_UTF_8],
   "scheme-upper-case": ["The scheme has capital letters.", "Write the text before the first colon in small letters."],
-  "percent-encoding-unnecessary": [
-    "Characters are encoded that need not be.",
-    "Nothing need be done; the recommended form is more common.",
-  ],
-  "percent-encoding-lower-case": [
-    "Encoded characters have small letters.",
-    "Nothing need be done; the recommended form is more common.",
-  ],
-  "bidi-formatting-code-point": [
-    "The address contains an invisible character that reorders text.",
-    "Remove the character.",
-  ],
-  "host-not-mapped": [
-    "The name of the site is not written in its usual form.",
-    "Type the name anew instead of copying it.",
-  ],
-  "not-normalized": ["A character is written in an unusual way.", "Type the name anew instead of copying it."],
-  "path-not-resolved": ["The path contains dots that stand for folders.", "Check the path."],
-  "path-read-as-host": [
-    "The name of the site is missing, and browsers take the path for it.",
-    "Write the name of the site after the two slashes.",
-  ],
-  "path-empty": ["The path is empty.", "Nothing need be done; the recommended form is more common."],
-  "scheme-host-missing": ["The name of the site is missing.", "Write the name of the site after the two slashes."],
-  "scheme-port-out-of-range": ["The port is above 65535.", "Write a number up to 65535, or remove the port."],
-  "scheme-component-forbidden": [
-    "Addresses of this kind cannot have this part.",
-    "Check how addresses of this kind are written.",
-  ],
-  "scheme-path-invalid": [
-    "The path is not one of addresses of this kind.",
-    "Check how addresses of this kind are written.",
-  ],
-  "scheme-query-invalid": [
-    "The text after the question mark is not one of addresses of this kind.",
-    "Check how addresses of this kind are written.",
-  ],
-  "character-space": ["The address contains a space.", "Remove the character, or percent-encode it."],
-  "character-delimiter": [
-    "The address contains a quotation mark or an angle bracket.",
-    "Remove the character, or percent-encode it.",
-  ],
-  "character-unwise": [
-    "The address contains a character that systems show differently.",
-    "Remove the character, or percent-encode it.",
-  ],
-  "character-control": ["The address contains a control character.", "Remove the character."],
-  "character-specials": ["The address contains a character without meaning.", "Remove the character."],
-  "character-tag": ["The address contains an invisible character.", "Remove the character."],
-  "character-noncharacter": ["The address contains a code that is no character.", "Remove the character."],
-  "character-misplaced": [
-    "The address contains a character in the wrong place.",
-    "Remove the character, or percent-encode it.",
-  ],
-  "character-private-use": ["The address contains a character that has no public meaning.", "Remove the character."],
+  "percent-encoding-unnecessary": ["Characters are encoded that need not be.", DO_NOTHING],
+  "percent-encoding-lower-case": ["Encoded characters have small letters.", DO_NOTHING],
+  "bidi-formatting-code-point": ["The address contains an invisible character that reorders text.", REMOVE],
+  "host-not-mapped": ["The name of the site is not written in its usual form.", TYPE_NAME],
+  "not-normalized": ["A character is written in an unusual way.", TYPE_NAME],
+  "path-not-resolved": ["The path contains dots that stand for folders.", CHECK_PATH],
+  "path-read-as-host": ["The name of the site is missing, and browsers take the path for it.", ADD_HOST],
+  "path-empty": ["The path is empty.", DO_NOTHING],
+  "scheme-host-missing": ["The name of the site is missing.", ADD_HOST],
+  "scheme-port-out-of-range": ["The port is above 65535.", WRITE_PORT],
+  "scheme-component-forbidden": ["Addresses of this kind cannot have this part.", CHECK_KIND],
+  "scheme-path-invalid": ["The path is not one of addresses of this kind.", CHECK_KIND],
+  "scheme-query-invalid": ["The text after the question mark is not one of addresses of this kind.", CHECK_KIND],
+  "character-space": ["The address contains a space.", REMOVE_OR_ENCODE],
+  "character-delimiter": ["The address contains a quotation mark or an angle bracket.", REMOVE_OR_ENCODE],
+  "character-unwise": ["The address contains a character that systems show differently.", REMOVE_OR_ENCODE],
+  "character-control": ["The address contains a control character.", REMOVE],
+  "character-specials": ["The address contains a character without meaning.", REMOVE],
+  "character-tag": ["The address contains an invisible character.", REMOVE],
+  "character-noncharacter": ["The address contains a code that is no character.", REMOVE],
+  "character-misplaced": ["The address contains a character in the wrong place.", REMOVE_OR_ENCODE],
+  "character-private-use": ["The address contains a character that has no public meaning.", REMOVE],
   "character-delimiter-look-alike": [
     "The address contains a character that looks like a space, dot or slash.",
-    "Type the character anew on your keyboard.",
+    TYPE_CHARACTER,
   ],
-  "character-half-or-full-width": [
-    "The address contains a character of unusual width.",
-    "Type the character anew on your keyboard.",
-  ],
-  "character-compatibility": [
-    "The address contains a variant of another character.",
-    "Type the character anew on your keyboard.",
-  ],
-  "character-mixed-scripts": [
-    "The address contains a letter of another script than those around it.",
-    "Type the character anew on your keyboard.",
-  ],
-  "character-latin-look-alike": [
-    "The address contains letters that look like Latin ones.",
-    "Type the character anew on your keyboard.",
-  ],
-  "character-combining-mark": ["The address contains an accent without a letter.", "Remove the character."],
-  "character-undisplayable": ["The address contains a character that cannot be seen.", "Remove the character."],
-  "bidi-mixed-directions": [
-    "A part of the address mixes text directions.",
-    "Read the address part by part, or choose names in one direction.",
-  ],
+  "character-half-or-full-width": ["The address contains a character of unusual width.", TYPE_CHARACTER],
+  "character-compatibility": ["The address contains a variant of another character.", TYPE_CHARACTER],
+  "character-mixed-scripts": ["The address contains a letter of another script than those around it.", TYPE_CHARACTER],
+  "character-latin-look-alike": ["The address contains letters that look like Latin ones.", TYPE_CHARACTER],
+  "character-combining-mark": ["The address contains an accent without a letter.", REMOVE],
+  "character-undisplayable": ["The address contains a character that cannot be seen.", REMOVE],
+  "bidi-mixed-directions": ["A part of the address mixes text directions.", READ_PARTS],
   "bidi-start-not-right-to-left": [
     "A part of the address that runs from right to left begins in the other direction.",
-    "Read the address part by part, or choose names in one direction.",
+    READ_PARTS,
   ],
   "bidi-end-not-right-to-left": [
     "A part of the address that runs from right to left ends in the other direction.",
-    "Read the address part by part, or choose names in one direction.",
+    READ_PARTS,
   ],
   "bidi-start-not-strong": [
     "A part of the address begins with a digit or sign, which is shown in another place.",
-    "Read the address part by part, or choose names in one direction.",
+    READ_PARTS,
   ],
-  "bidi-brackets": [
-    "Brackets in the address are shown in another place.",
-    "Read the address part by part, or choose names in one direction.",
-  ],
-  "bidi-look-alike": [
-    "Another address looks exactly like this one.",
-    "Read the address part by part, or choose names in one direction.",
-  ],
-  "spoof-host": [
-    "The name of the site looks like another name.",
-    "Do not open it unless you know the site; type its name yourself.",
-  ],
-  "spoof-similar-name": [
-    "The name of the site looks like a well-known one.",
-    "Do not open it unless you know the site; type its name yourself.",
-  ],
-  "spoof-brand-in-host": [
-    "The name of the site contains a well-known one, but may belong to somebody else.",
-    "Do not open it unless you know the site; type its name yourself.",
-  ],
-  "spoof-userinfo": [
-    "The text before the @ looks like the name of a site.",
-    "Do not open it unless you know the site; type its name yourself.",
-  ],
-  "spoof-link-text": [
-    "The link leads to another site than its text says.",
-    "Do not open it unless you know the site; type its name yourself.",
-  ],
-  "spoof-mixed-scripts": ["A word mixes letters of several scripts.", "Type the character anew on your keyboard."],
-  "spoof-mixed-digits": ["A word mixes digits of several scripts.", "Type the character anew on your keyboard."],
-  "spoof-invisible": ["The address contains invisible characters.", "Remove the character."],
-  "spoof-delimiter": [
-    "The address contains a character that looks like a dot or slash.",
-    "Type the character anew on your keyboard.",
-  ],
-  "spoof-digit-for-letter": [
-    "A word contains a digit that looks like a letter.",
-    "Type the character anew on your keyboard.",
-  ],
-  "spoof-letter-for-digit": [
-    "A number contains a letter that looks like a digit.",
-    "Type the character anew on your keyboard.",
-  ],
-  "unsafe-scheme": ["The address can run programs or read files.", "Open it only if you trust who wrote it."],
-  "unsafe-credentials": ["The address contains a user name or a password.", "Open it only if you trust who wrote it."],
-  "unsafe-local-host": [
-    "The address leads to this computer or an inner network.",
-    "Open it only if you trust who wrote it.",
-  ],
-  "unsafe-IP-address": ["The address has a number in place of a name.", "Open it only if you trust who wrote it."],
+  "bidi-brackets": ["Brackets in the address are shown in another place.", READ_PARTS],
+  "bidi-look-alike": ["Another address looks exactly like this one.", READ_PARTS],
+  "spoof-host": ["The name of the site looks like another name.", BEWARE],
+  "spoof-similar-name": ["The name of the site looks like a well-known one.", BEWARE],
+  "spoof-brand-in-host": ["The name of the site contains a well-known one, but may belong to somebody else.", BEWARE],
+  "spoof-userinfo": ["The text before the @ looks like the name of a site.", BEWARE],
+  "spoof-link-text": ["The link leads to another site than its text says.", BEWARE],
+  "spoof-mixed-scripts": ["A word mixes letters of several scripts.", TYPE_CHARACTER],
+  "spoof-mixed-digits": ["A word mixes digits of several scripts.", TYPE_CHARACTER],
+  "spoof-invisible": ["The address contains invisible characters.", REMOVE],
+  "spoof-delimiter": ["The address contains a character that looks like a dot or slash.", TYPE_CHARACTER],
+  "spoof-digit-for-letter": ["A word contains a digit that looks like a letter.", TYPE_CHARACTER],
+  "spoof-letter-for-digit": ["A number contains a letter that looks like a digit.", TYPE_CHARACTER],
+  "unsafe-scheme": ["The address can run programs or read files.", TRUST],
+  "unsafe-credentials": ["The address contains a user name or a password.", TRUST],
+  "unsafe-local-host": ["The address leads to this computer or an inner network.", TRUST],
+  "unsafe-IP-address": ["The address has a number in place of a name.", TRUST],
   "readings-differ": [
     "Programs read different sites in this address.",
     "Do not open it, or write the address anew, with two slashes and one name.",

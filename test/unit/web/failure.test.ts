@@ -84,8 +84,9 @@ describe("the failure to parse an address", () => {
   });
 
   it("has a row for each code of the URL Standard", () => {
-    const codes = Object.keys(CODES);
-    const standard = codes.slice(0, codes.indexOf("port-out-of-range") + 1);
+    const standard = Object.keys(CODES).filter((code) =>
+      /^(?:missing-scheme|host-(?:missing|invalid)|IPv[46]-|port-)/.test(code),
+    );
     const found = FAILURES.flatMap(([, marked, base]) =>
       failureOf(readMarks(marked).input, base).cause.diagnostics.map(({ code }) => code),
     );
