@@ -26,7 +26,6 @@ export interface LinkParts {
   readonly scheme?: string | undefined;
   /** A domain name or an IP address. */
   readonly host: string;
-  /** The port; no port by default. */
   readonly port?: string | number | undefined;
   /** The segments of the path; "." and ".." are not allowed. */
   readonly path?: readonly string[] | undefined;
@@ -96,10 +95,9 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const host = getOption(parts, "host");
   assertString(host, "host");
   const port = getOption(parts, "port");
-  const path = getOption(parts, "path", []);
   const query = getOption(parts, "query");
   const fragment = getOption(parts, "fragment");
-  const directive = getOption(parts, "directive") || undefined;
+  const directive = getOption(parts, "directive");
   const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
@@ -108,38 +106,32 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
     requireSegmentName(name);
     return `/${write(name, IN_SEGMENT)}`;
   };
-  const isWithFragment = fragment !== undefined || directive !== undefined;
+  const writeField = ([key, value]: readonly [key: string, value?: string]): string =>
+    write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`);
   const tail = escapeTail({
-    path: path.map(writeSegment).join(""),
-    query: query
-      ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
-      .join("&"),
-    fragment: isWithFragment
-      ? write(fragment ?? "", directive === undefined ? IN_FRAGMENT : BEFORE_DIRECTIVE) +
-        (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
-      : undefined,
+    path: getOption(parts, "path", []).map(writeSegment).join(""),
+    query: query?.map(writeField).join("&") || undefined,
+    fragment: directive
+      ? `${write(fragment ?? "", BEFORE_DIRECTIVE)}:~:${write(directive, IN_FRAGMENT)}`
+      : fragment && write(fragment, IN_FRAGMENT),
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
   const link =
     beginning +
     tail.path +
-    (tail.query ? `?${tail.query}` : "") +
+    (tail.query === undefined ? "" : `?${tail.query}`) +
     (tail.fragment === undefined ? "" : `#${tail.fragment}`);
-  const rules =
-    prose === "none"
-      ? [readRules(scheme, "none")]
-      : [
-          readRules(scheme, "auto"),
-          ...(prose === "auto" ? [] : [readRules(scheme, "cjk"), readRules(scheme, "cjk", true)]),
-        ];
+  const rules = [readRules(scheme, prose === "cjk" ? "auto" : prose)];
+  if (prose === "cjk") {
+    rules.push(readRules(scheme, "cjk"), readRules(scheme, "cjk", true));
+  }
   if (rules.some((rule) => findEnd(beginning, rule) !== beginning.length)) {
     const start = scheme.length + "://".length;
     const code = host === "" ? "host-missing" : "domain-to-ASCII";
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
   }
-  return prose === "none"
-    ? link
-    : protect(prose === "auto" ? link : link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter), rules);
+  const safe = prose === "cjk" ? link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter) : link;
+  return prose === "none" ? link : protect(safe, rules);
 }
 
 function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): Rules {

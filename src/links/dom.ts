@@ -71,8 +71,6 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     throw new TypeError("node is not a node of a document");
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
-  const attributes = getOption(options, "attributes");
-  const unfinished = getOption(options, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {
     throw new TypeError("node is a text without a parent, so that no link can take its place");
   }
@@ -80,6 +78,8 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     return 0;
   }
   node.normalize();
+  const attributes = getOption(options, "attributes");
+  const unfinished = getOption(options, "unfinished");
   const lines = listLines(node);
   let count = 0;
   for (const line of lines) {
@@ -90,8 +90,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
       const last = ends.get(link.end) as NodeLike;
       if (first.parentNode === last.parentNode) {
         const isLast = line === lines.at(-1) && link.end === line.text.length;
-        const own = { ...attributes, ...link.attributes, ...(isLast ? unfinished : {}), href: link.href };
-        wrap(first, last, own);
+        wrap(first, last, { ...attributes, ...link.attributes, ...(isLast ? unfinished : {}), href: link.href });
         count++;
       }
     }
@@ -99,14 +98,12 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/** Text nodes by the places in a line at which they start or end. */
-interface Pieces {
-  readonly starts: ReadonlyMap<number, NodeLike>;
-  readonly ends: ReadonlyMap<number, NodeLike>;
-}
-
-/** Splits the text nodes of a line where links start and end; each node is changed once, however many links it has. */
-function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]): Pieces {
+/**
+ * Splits the text nodes of a line where links start and end; each node is changed once, however many links it has.
+ *
+ * @returns The nodes by the places in the line at which they start and end.
+ */
+function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
   const cuts = links.flatMap(({ start, end }) => [start, end]);
@@ -143,12 +140,9 @@ function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<strin
     element.setAttribute(name, value);
   }
   parentNode.insertBefore(element as never, first as never);
-  for (let node = first; ; ) {
-    const next = node.nextSibling as NodeLike;
+  for (let node: NodeLike | null = first; node !== null; ) {
+    const next: NodeLike | null = node === last ? null : node.nextSibling;
     element.appendChild(node as never);
-    if (node === last) {
-      break;
-    }
     node = next;
   }
 }
@@ -171,7 +165,10 @@ function listLines(root: NodeLike): Line[] {
     } else if (node.nodeType === TEXT) {
       line.nodes.push({ node, start: line.text.length });
       line.text += node.textContent;
-    } else if (node.nodeType === ELEMENT && isLeftAlone(node)) {
+    } else if (
+      node.nodeType === ELEMENT &&
+      (LEFT_ALONE.has(node.nodeName.toLowerCase()) || getEditing(node) === true)
+    ) {
       line.text += OBJECT;
     } else if (node.nodeType !== COMMENT) {
       const isBlock = node.nodeType !== ELEMENT || !INLINE.has(node.nodeName.toLowerCase());
@@ -188,10 +185,6 @@ function listLines(root: NodeLike): Line[] {
   end();
   return lines;
 }
-function isLeftAlone(element: NodeLike): boolean {
-  return LEFT_ALONE.has(element.nodeName.toLowerCase()) || getEditing(element) === true;
-}
-
 /** Returns whether a node is in text that users can edit; the nearest ancestor with `contenteditable` decides. */
 function isEdited(node: NodeLike): boolean {
   let ancestor: NodeLike | null | undefined = node;
@@ -202,27 +195,17 @@ function isEdited(node: NodeLike): boolean {
 }
 
 /**
- * Reads whether an element can be edited, from the attribute `contenteditable` too, because jsdom and others lack
- * `isContentEditable`.
+ * Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`.
  *
- * @returns `undefined` if the node inherits it.
  * @see https://html.spec.whatwg.org/multipage/interaction.html#attr-contenteditable
  */
 function getEditing(node: NodeLike): boolean | undefined {
   if (node.nodeType !== ELEMENT) {
     return undefined;
   }
-  if (getOption(node as { isContentEditable?: boolean }, "isContentEditable") === true) {
-    return true;
-  }
-  switch (getOption(node, "getAttribute")?.call(node, "contenteditable")?.toLowerCase()) {
-    case "":
-    case "true":
-    case "plaintext-only":
-      return true;
-    case "false":
-      return false;
-    default:
-      return undefined;
-  }
+  const written = getOption(node, "getAttribute")?.call(node, "contenteditable")?.toLowerCase();
+  const isEditable = getOption(node as { isContentEditable?: boolean }, "isContentEditable") === true;
+  return (
+    isEditable || /^(?:true|plaintext-only)?$/.test(written ?? "none") || (written === "false" ? false : undefined)
+  );
 }

@@ -34,8 +34,9 @@ export interface LinkContext<Verdict> {
 /** What UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** A link without characters that are converted: no percent or number sign either. */
-const PLAIN = /^[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]*$/;
+/** A link that is a URI already, if its host has no triplet. */
+const PLAIN =
+  /^(?:[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]|%[0-9A-Fa-f]{2})*(?:#(?:[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]|%[0-9A-Fa-f]{2})*)?$/;
 
 /**
  * A link found in a text.
@@ -80,7 +81,7 @@ export class FoundIRI<Verdict = undefined> {
     this.#hostEnd = place.hostEnd - place.start;
     this.#context = context;
     // Own members, so that copies, clones and what the console prints have them. Most links need no conversion.
-    const isPlain = this.kind !== "mail" && PLAIN.test(this.text);
+    const isPlain = this.kind !== "mail" && PLAIN.test(this.text) && !this.host.includes("%");
     this.value = isPlain ? this.added + this.text : this.#writeValue();
     this.href = isPlain ? this.value : this.#writeHref();
   }

@@ -6,7 +6,7 @@
 import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
-/** The members of a token that are used. */
+/** The used members of a token. */
 interface Token {
   readonly type: string;
   content: string;
@@ -16,7 +16,7 @@ interface Token {
   info: string;
 }
 
-/** The members of the state of inline rules that are used. */
+/** The used members of the states of inline and core rules, and of a `MarkdownIt`. */
 interface InlineState {
   readonly src: string;
   readonly posMax: number;
@@ -26,13 +26,11 @@ interface InlineState {
   push(type: string, tag: string, nesting: -1 | 0 | 1): Token;
 }
 
-/** The members of the state of core rules that are used. */
 interface CoreState {
   readonly src: string;
   readonly tokens: Token[];
 }
 
-/** The members of a `MarkdownIt` that are used. */
 export interface MarkdownItLike {
   readonly inline: {
     readonly ruler: {

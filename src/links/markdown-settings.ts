@@ -12,15 +12,21 @@ export interface ElementOptions extends FindOptions<unknown> {
   readonly unfinished?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The options of a plugin after validation. */
+/** The options after validation. */
 export interface MarkdownSettings extends Settings<unknown> {
   readonly unfinished: Readonly<Record<string, string>> | undefined;
 }
 
-/** Validates the options of a plugin for Markdown. */
 export function readMarkdownSettings(options: ElementOptions | null | undefined): MarkdownSettings {
   const settings = readSettings(options, [...OPTIONS, "unfinished"], true);
   return { ...settings, unfinished: getOption(options, "unfinished") };
+}
+
+/** Writes the start tag of a link. */
+export function writeTag(attributes: Readonly<Record<string, string>>, encode: (text: string) => string): string {
+  return `<a${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${encode(`${value}`)}"`)
+    .join("")}>`;
 }
 
 /** The links of a source, for a parser that asks for the next one at places that mostly ascend. */

@@ -5,7 +5,13 @@
  */
 import { getOption } from "../infra/arguments.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
+import {
+  type ElementOptions,
+  LinkList,
+  type MarkdownSettings,
+  readMarkdownSettings,
+  writeTag,
+} from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
 /** The members of an extension of marked that are used. */
@@ -48,56 +54,36 @@ const MOST_READINGS = 8;
 
 /** Length of text, in UTF-16 units, in which one call searches the next link. */
 const WINDOW = 1024;
-/** Most UTF-16 units behind a link, or behind the window, that are compared. */
-const MOST_COMPARED = 512;
+/** UTF-16 units behind a link that are compared. */
+const COMPARED = 512;
 
-/** The next link of a rest, or the place at which marked must call again. */
+/** The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more links. */
 interface Answer {
-  readonly link: FoundIRI<unknown> | undefined;
-  /** UTF-16 index in the rest: of the link, or of a place before which no link starts; `undefined` if there are no more links. */
-  readonly start: number | undefined;
+  readonly link?: FoundIRI<unknown>;
+  readonly start?: number;
 }
 
 /**
  * Finds the next link of a rest, if the rest is the end of a text whose links are stored.
  *
- * Divergence (performance): the texts are compared up to a blank after the link, or for 512 units, because only this part decides.
- * marked calls twice for each link of a text, so comparing the whole rest took quadratic time. In two texts that are equal up to there
- * and of one length, a link could end at different places only if a unit behind it decides that.
+ * Divergence (performance): marked calls twice for each link of a text, so comparing the whole rest would take quadratic time. In two
+ * texts that are equal for 512 units after a link and of one length, it could end at different places only if a unit behind decides that.
  *
  * @returns `null` if the compared part of the text is different.
  */
-function ask(reading: Reading, rest: string): Answer | null {
-  const { whole, links } = reading;
+function ask({ whole, links }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;
-  if (offset < 0) {
-    return null;
-  }
-  const next = links.findFrom(offset);
-  const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
-  const end = findBlank(whole, link?.end ?? offset + WINDOW);
+  const link = links.findFrom(offset);
+  const isNear = link !== undefined && link.start < offset + WINDOW;
+  const end = (isNear ? link.end : offset + WINDOW) + COMPARED;
   // `startsWith` takes a hundred times as long: for all links of a text of 128 K without blanks, 3 s.
-  if (rest.slice(0, end - offset) !== whole.slice(offset, end)) {
+  if (offset < 0 || rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
   }
-  if (link !== undefined) {
-    return { link, start: link.start - offset };
-  }
-  const again = Math.min(end, next?.start ?? end);
-  return { link, start: again < whole.length ? again - offset : undefined };
+  return isNear ? { link, start: link.start - offset } : rest.length > WINDOW ? { start: WINDOW } : {};
 }
 
-/** Finds the first run of blanks that begins at an index or later, or the end of what is compared. */
-function findBlank(text: string, start: number): number {
-  const length = text.slice(start - 1, start + MOST_COMPARED).search(/\S(?=\s)/);
-  return length === -1 ? Math.min(text.length, start + MOST_COMPARED) : start + length;
-}
-
-/**
- * Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once.
- *
- * @throws {TypeError} If an option has a wrong type or value.
- */
+/** Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once. */
 export function createMarked(options?: ElementOptions | null): MarkedExtension {
   const settings = readMarkdownSettings(options);
   /** The texts that are being read, innermost first: marked reads the text inside emphasis before it continues. */
@@ -122,9 +108,7 @@ export function createMarked(options?: ElementOptions | null): MarkedExtension {
       {
         name: "iriLink",
         level: "inline",
-        start(source) {
-          return findFrom(source).start;
-        },
+        start: (source) => findFrom(source).start,
         tokenizer(source) {
           const { link, start } = findFrom(source);
           const state = getOption(getOption(this as MarkedContext | undefined, "lexer"), "state");
@@ -138,12 +122,8 @@ export function createMarked(options?: ElementOptions | null): MarkedExtension {
           own.add(token);
           return token;
         },
-        renderer({ href, attributes, text }: MarkedLink): string {
-          const written = Object.entries({ ...attributes, href }).map(
-            ([name, value]) => ` ${name}="${escapeHTML(value)}"`,
-          );
-          return `<a${written.join("")}>${escapeHTML(text)}</a>`;
-        },
+        renderer: ({ href, attributes, text }: MarkedLink) =>
+          `${writeTag({ ...attributes, href }, escapeHTML)}${escapeHTML(text)}</a>`,
       },
     ],
     hooks: {
@@ -198,7 +178,6 @@ function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unf
   }
 }
 
-/** Escapes text for HTML. */
 function escapeHTML(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

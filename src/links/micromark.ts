@@ -1,15 +1,14 @@
 /**
- * Finds links for micromark, in place of `gfm-autolink-literal`, and so for all programs that parse with micromark.
+ * Finds links for micromark, in place of `gfm-autolink-literal`.
  *
  * The tokenizer reads a run of text, up to the next tab or line end, once. It finds the links of the run together with the text before
- * it, so that emphasis does not cut them. It makes no links in the text of another link.
+ * it, so that emphasis does not cut them.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
-import { SEMICOLON } from "../infra/units.js";
 import { MARK } from "./emphasis.js";
 import { mayHaveLinks, scan } from "./find.js";
-import type { MarkdownSettings } from "./markdown-settings.js";
+import { type MarkdownSettings, writeTag } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
 /** A syntax extension of micromark. */
@@ -64,10 +63,8 @@ interface Context {
 
 /** A link of a run. */
 interface Found {
-  /** Its source. */
-  readonly raw: string;
-  readonly href: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly source: string;
+  readonly fields: Pick<Token, "href" | "attributes">;
   /** Whether a delimiter before it is read together with it. */
   readonly isDelimited: boolean;
 }
@@ -90,7 +87,9 @@ const MOST_BEFORE = 256;
 /** The last blank, and the characters after it. */
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
 
-const AMPERSAND = /&amp;/iy;
+/** An ampersand as it is written in addresses, and its length. */
+const AMPERSAND = /^&amp;/i;
+const REFERENCE_LENGTH = 5;
 
 /** Creates the syntax extension. */
 export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
@@ -101,8 +100,9 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     const { offset } = self.now();
     const units: string[] = [];
     let before = "";
-    let raw = "";
+    let source = "";
     let read = 0;
+    let reference = -REFERENCE_LENGTH - 1;
     let token: Token | undefined;
 
     const start: State = (code) => {
@@ -138,9 +138,9 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
         return nok(code);
       }
       const enter: State = (first) => {
-        token = effects.enter(TOKEN, { href: link.href, attributes: link.attributes });
+        token = effects.enter(TOKEN, link.fields);
         effects.enter("data");
-        raw = link.raw;
+        source = link.source;
         return inside(first);
       };
       if (!link.isDelimited) {
@@ -153,40 +153,27 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     };
 
     const inside: State = (code) => {
-      if (read === raw.length) {
+      const isReference = AMPERSAND.test(source.slice(read, read + REFERENCE_LENGTH));
+      reference = isReference ? read : reference;
+      if (isReference) {
+        effects.exit("data");
+        effects.enter("characterReference");
+      } else if (read === reference + 1) {
+        effects.enter("characterReferenceValue");
+      } else if (read === reference + REFERENCE_LENGTH - 1) {
+        effects.exit("characterReferenceValue");
+      } else if (read === reference + REFERENCE_LENGTH) {
+        effects.exit("characterReference");
+        effects.enter("data");
+      }
+      if (read === source.length) {
         effects.exit("data");
         effects.exit(TOKEN);
         Object.assign(token as Token, { isLast: code === null });
         return ok(code);
       }
-      AMPERSAND.lastIndex = read++;
-      if (!AMPERSAND.test(raw)) {
-        effects.consume(code);
-        return inside;
-      }
-      effects.exit("data");
-      effects.enter("characterReference");
-      readMarker(code);
-      effects.enter("characterReferenceValue");
-      return readName;
-    };
-
-    const readMarker = (code: Code): void => {
-      effects.enter("characterReferenceMarker");
-      effects.consume(code);
-      effects.exit("characterReferenceMarker");
-    };
-
-    const readName: State = (code) => {
       read++;
-      if (code !== SEMICOLON) {
-        effects.consume(code);
-        return readName;
-      }
-      effects.exit("characterReferenceValue");
-      readMarker(code);
-      effects.exit("characterReference");
-      effects.enter("data");
+      effects.consume(code);
       return inside;
     };
 
@@ -195,29 +182,22 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
 
   function findLinks(before: string, run: string, offset: number): Reading {
     const links = new Map<number, Found>();
-    if (mayHaveLinks(run)) {
-      // If the run or the text before it has no marks of emphasis, text before a blank does not matter. Then many mail addresses in
-      // a row take an eighth of the time.
-      const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
-      for (const { start, end, href, attributes } of scan(lead + run, settings)) {
-        const raw = run.slice(start - lead.length, end - lead.length);
-        const place = offset + start - lead.length;
-        if (start >= lead.length) {
-          links.set(place, { raw, href, attributes, isDelimited: false });
-        }
-        if (
-          start > lead.length &&
-          !/^[\dA-Za-z]/.test(raw) &&
-          DELIMITERS.includes(run.charAt(start - lead.length - 1))
-        ) {
-          links.set(place - 1, { raw, href, attributes, isDelimited: true });
-        }
+    // If the run or the text before it has no marks of emphasis, text before a blank does not matter.
+    const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
+    for (const { start, end, href, attributes } of mayHaveLinks(run) ? scan(lead + run, settings) : []) {
+      const index = start - lead.length;
+      const link = { source: run.slice(index, end - lead.length), fields: { href, attributes } };
+      if (index >= 0) {
+        links.set(offset + index, { ...link, isDelimited: false });
+      }
+      if (index > 0 && !/^[\dA-Za-z]/.test(link.source) && DELIMITERS.includes(run.charAt(index - 1))) {
+        links.set(offset + index - 1, { ...link, isDelimited: true });
       }
     }
     return { end: offset + run.length, links };
   }
 
-  /** Returns whether a construct can start here: the run was not read yet, or has a link here. */
+  /** Returns whether the run was not read yet, or has a link here. */
   function isStart(this: Context): boolean {
     const reading = readings.get(this);
     const { offset } = this.now();
@@ -294,22 +274,19 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
       htmlTextData: read,
       [TOKEN](this: CompileContext, { href, attributes }: Token): void {
         if (!html.isInside) {
-          last = Object.entries({ ...attributes, href })
-            .map(([name, value]) => ` ${name}="${this.encode(`${value}`)}"`)
-            .join("");
-          this.tag(`<a${last}>`);
+          last = writeTag({ ...attributes, href: `${href}` }, this.encode);
+          this.tag(last);
         }
       },
     } as never,
     exit: {
       null(this: CompileContext): void {
         const written = this.resume();
-        const end = written.lastIndexOf(`<a${last}>`) + `<a${last}>`.length;
-        const isUnfinished = unfinished !== undefined && last !== "" && AFTER_LAST.test(written.slice(end));
-        const marks = Object.entries(isUnfinished ? unfinished : {}).map(
-          ([name, value]) => ` ${name}="${this.encode(value)}"`,
-        );
-        this.raw(isUnfinished ? `${written.slice(0, end - 1)}${marks.join("")}${written.slice(end - 1)}` : written);
+        const start = written.lastIndexOf(last);
+        const rest = written.slice(start + last.length);
+        const isUnfinished = unfinished !== undefined && last !== "" && AFTER_LAST.test(rest);
+        const tag = isUnfinished ? last.slice(0, -1) + writeTag(unfinished, this.encode).slice("<a".length) : last;
+        this.raw(written.slice(0, start) + tag + rest);
       },
       [TOKEN](this: CompileContext, { isLast }: Token): void {
         if (!html.isInside) {
@@ -340,9 +317,9 @@ export function createFromMarkdown(own: WeakSet<MdastNode>): object {
   return {
     enter: {
       [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
-        const { href, attributes = {} } = token;
+        const { href: url, attributes = {} } = token;
         const data = Object.keys(attributes).length === 0 ? {} : { data: { hProperties: attributes } };
-        const node = { type: "link", title: null, url: href, children: [], ...data };
+        const node = { type: "link", title: null, url, children: [], ...data };
         this.enter(node, token);
         own.add(node);
       },

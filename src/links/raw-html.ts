@@ -1,23 +1,9 @@
 /** Elements whose text is already a link, is code, or is not displayed as text. */
-export const LEFT_ALONE: ReadonlySet<string> = new Set([
-  "a",
-  "button",
-  "code",
-  "iframe",
-  "kbd",
-  "math",
-  "noscript",
-  "object",
-  "option",
-  "samp",
-  "script",
-  "select",
-  "style",
-  "svg",
-  "template",
-  "textarea",
-  "title",
-]);
+export const LEFT_ALONE: ReadonlySet<string> = new Set(
+  "a button code iframe kbd math noscript object option samp script select style svg template textarea title".split(
+    " ",
+  ),
+);
 
 /** A comment, or the start of a tag. */
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;

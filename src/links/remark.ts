@@ -44,7 +44,7 @@ function linkLine(
   before: MdastNode | undefined,
   after: MdastNode | undefined,
   settings: MarkdownSettings,
-): MdastNode[] {
+) {
   const value = `${node.value}`;
   const { start, end } = node.position ?? {};
   // Otherwise the source has escapes or references.

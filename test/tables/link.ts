@@ -9,7 +9,7 @@
  */
 
 import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
-import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/links/uts58/link-classes.js";
+import { CLOSE, EMAIL, END, FLAG, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/links/uts58/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
@@ -83,7 +83,7 @@ export async function classify(): Promise<Uint8Array> {
     if (isWord || HOST_EXCEPTIONS.has(codePoint)) {
       flags[codePoint] = (flags[codePoint] as number) | HOST;
     }
-    classes[codePoint] = (classes[codePoint] as number) + 6 * (flags[codePoint] as number);
+    classes[codePoint] = (classes[codePoint] as number) + FLAG * (flags[codePoint] as number);
   }
   return classes;
 }

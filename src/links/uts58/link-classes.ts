@@ -29,8 +29,8 @@ export const CLOSE = 4;
 /** Ends a link, unless the caller chooses the Link_Term of UTS #58. */
 export const STOP = 5;
 
-/** Number of the values above; a class is one of them plus this number times {@link HOST} and {@link EMAIL}. */
-const TERMS = 6;
+/** A class is one of the values above plus this number times the flags below. */
+export const FLAG = 8;
 
 /** A mask of {@link getLinkFlags}: the character may occur in a label of a domain name without a scheme. */
 export const HOST = 1;
@@ -42,7 +42,7 @@ export const END = 0x34000;
 
 let table: Uint8Array | undefined;
 
-/** Returns Link_Term, plus {@link TERMS} times the flags; for `NaN` too. */
+/** Returns the class of a code point or, outside a text, of `NaN`. */
 function getClass(codePoint: number): number {
   table ??= expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
   return codePoint < END
@@ -52,12 +52,12 @@ function getClass(codePoint: number): number {
 
 /** Returns Link_Term, one of the six values above; `HARD` for a lone surrogate. */
 export function getLinkTerm(codePoint: number): number {
-  return getClass(codePoint) % TERMS;
+  return getClass(codePoint) % FLAG;
 }
 
 /** Returns where a character may occur: {@link HOST}, {@link EMAIL}, both or 0. */
 export function getLinkFlags(codePoint: number): number {
-  return Math.trunc(getClass(codePoint) / TERMS);
+  return (getClass(codePoint) / FLAG) | 0;
 }
 
 /** Looks up the Link_Term of UTS #58, which has no `STOP`; U+2026 is `SOFT` here too. */
