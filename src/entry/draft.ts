@@ -53,11 +53,11 @@ export class Draft {
   }
 
   static of(input: string): Draft {
-    const origins = new Uint32Array(input.length + 1);
-    for (let index = 0; index < origins.length; index++) {
-      origins[index] = index;
-    }
-    return new Draft(input, origins, []);
+    return new Draft(
+      input,
+      new Uint32Array(input.length + 1).map((_, index) => index),
+      [],
+    );
   }
 
   /**
@@ -65,10 +65,9 @@ export class Draft {
    * overlap become one, with the code of the repair that replaced most.
    */
   listRepairs(): Repair[] {
-    const sorted = [...this.repairs].sort((a, b) => a.start - b.start || a.end - b.end);
     const joined: Repair[] = [];
     let widest = 0;
-    for (const repair of sorted) {
+    for (const repair of [...this.repairs].sort((a, b) => a.start - b.start || a.end - b.end)) {
       const last = joined.at(-1);
       const width = repair.end - repair.start;
       if (last === undefined || (repair.start >= last.end && repair.start > last.start)) {
@@ -91,18 +90,9 @@ export class Draft {
       const from = skipTo(repair.start);
       // Text that was added has the origin of the unit after it, which is not part of the repair.
       const isAdded = repair.start === repair.end;
-      const to = isAdded ? Math.max(from, this.#findEndOf(repair.start, from)) : skipTo(repair.end);
-      return { ...repair, replacement: this.text.slice(from, to) };
+      const to = skipTo(repair.end + (isAdded ? 1 : 0)) - (isAdded ? 1 : 0);
+      return { ...repair, replacement: this.text.slice(from, Math.max(from, to)) };
     });
-  }
-
-  /** Finds the end of the text that was added before a unit of the input; no repair adds text at its end. */
-  #findEndOf(origin: number, start: number): number {
-    let end = start;
-    while (end < this.text.length && this.originOf(end) === origin) {
-      end++;
-    }
-    return end - 1;
   }
 
   /** Returns the index in the input from which a unit of the text, or its end, comes. */
@@ -110,11 +100,7 @@ export class Draft {
     return this.#origins[index] as number;
   }
 
-  /**
-   * Replaces pieces.
-   *
-   * @param edits - Ordered by index, and not overlapping; an edit that changes nothing is not a repair.
-   */
+  /** Replaces pieces, which are ordered by index and do not overlap. An edit that changes nothing is not a repair. */
   edit(code: RepairCode, edits: readonly Edit[]): Draft {
     const { text } = this;
     const changes = edits.filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
@@ -122,55 +108,43 @@ export class Draft {
       return this;
     }
     const origins = this.#origins;
-    const repairs = [...this.repairs];
     const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
     const moved = new Uint32Array(origins.length + growth);
     const pieces: string[] = [];
+    const repairs: Repair[] = [];
     let length = 0;
     let done = 0;
-    const copy = (end: number): void => {
-      while (done < end) {
-        moved[length++] = origins[done++] as number;
-      }
-    };
     for (const { start, end, replacement } of changes) {
-      const first = origins[start] as number;
+      const first = this.originOf(start);
       pieces.push(text.slice(done, start), replacement);
-      copy(start);
+      moved.set(origins.subarray(done, start), length);
+      length += start - done;
+      moved.fill(first, length, length + replacement.length);
       if (replacement.length === end - start) {
-        // If the length is the same, each unit replaces the unit in its place.
-        copy(end);
-      } else {
-        moved.fill(first, length, length + replacement.length);
-        length += replacement.length;
-        done = end;
+        // Each unit replaces the unit in its place.
+        moved.set(origins.subarray(start, end), length);
       }
-      if (repairs.length < MOST_DIAGNOSTICS) {
-        repairs.push({ code, start: first, end: end > start ? this.originOf(end - 1) + 1 : first, replacement });
-      }
+      length += replacement.length;
+      done = end;
+      repairs.push({ code, start: first, end: end > start ? this.originOf(end - 1) + 1 : first, replacement });
     }
-    pieces.push(text.slice(done));
-    copy(origins.length);
-    return new Draft(pieces.join(""), moved, repairs);
+    moved.set(origins.subarray(done), length);
+    return new Draft(
+      pieces.join("") + text.slice(done),
+      moved,
+      [...this.repairs, ...repairs].slice(0, MOST_DIAGNOSTICS),
+    );
   }
 
-  /**
-   * Replaces the matches of an expression.
-   *
-   * @param pattern - With the flag "g"; its matches are not empty.
-   * @param replace - Returns the replacement of a match, which can be the match itself.
-   */
+  /** Replaces the matches of an expression with the flag "g"; a match can be its own replacement. */
   replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
-    if (this.text.search(pattern) === -1) {
-      return this;
-    }
-    const edits: Edit[] = [];
-    // `matchAll` would copy the expression, which takes longer than matching a short text.
-    this.text.replace(pattern, (match: string, ...rest: readonly unknown[]) => {
-      const start = rest.at(-2) as number;
-      edits.push({ start, end: start + match.length, replacement: replace(match, start) });
-      return match;
-    });
-    return this.edit(code, edits);
+    return this.edit(
+      code,
+      Array.from(this.text.matchAll(pattern), ({ 0: match, index }) => ({
+        start: index,
+        end: index + match.length,
+        replacement: replace(match, index),
+      })),
+    );
   }
 }

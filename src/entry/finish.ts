@@ -5,7 +5,6 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { matchRun } from "../infra/ascii.js";
-import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
@@ -23,43 +22,39 @@ const MOST_PORT = 65535;
 
 /** Removes characters that the host must not contain, and percent-encodes those that other components must not contain. */
 export function encodeOthers(draft: Draft): Draft {
-  return encodeAround(cleanHost(draft));
-}
-
-function cleanHost(draft: Draft): Draft {
   const { host, offsets } = split(draft.text);
   if (host === undefined || host.startsWith("[")) {
-    return draft;
+    return encodeAround(draft);
   }
-  const edits: Edit[] = [];
-  collect(edits, draft.text, offsets.host, offsets.hostEnd, RFC3987.regName, RFC3987.nonASCII);
-  return draft.edit(
-    "removed",
-    edits.map((edit) => ({ ...edit, replacement: "" })),
+  const edits = [...findOthers(draft.text, offsets.host, offsets.hostEnd, RFC3987.regName)];
+  return encodeAround(
+    draft.edit(
+      "removed",
+      edits.map((edit) => ({ ...edit, replacement: "" })),
+    ),
   );
 }
 
 function encodeAround(draft: Draft): Draft {
   const { text } = draft;
   const { offsets, userinfo, query, fragment } = split(text);
-  const { nonASCII, queryNonASCII } = RFC3987;
-  const edits: Edit[] = [];
-  if (userinfo !== undefined) {
-    collect(edits, text, offsets.authority, offsets.userinfoEnd, RFC3987.userinfo, nonASCII);
-  }
-  collect(edits, text, offsets.path, offsets.pathEnd, RFC3987.path, nonASCII);
-  if (query !== undefined) {
-    const end = fragment === undefined ? text.length : offsets.fragment;
-    collect(edits, text, offsets.query + 1, end, RFC3987.query, queryNonASCII);
-  }
-  if (fragment !== undefined) {
-    collect(edits, text, offsets.fragment + 1, text.length, RFC3987.fragment, nonASCII);
-  }
-  return draft.edit("percent-encoded", edits);
+  const queryEnd = fragment === undefined ? text.length : offsets.fragment;
+  return draft.edit("percent-encoded", [
+    ...(userinfo === undefined ? [] : findOthers(text, offsets.authority, offsets.userinfoEnd, RFC3987.userinfo)),
+    ...findOthers(text, offsets.path, offsets.pathEnd, RFC3987.path),
+    ...(query === undefined ? [] : findOthers(text, offsets.query + 1, queryEnd, RFC3987.query, RFC3987.queryNonASCII)),
+    ...(fragment === undefined ? [] : findOthers(text, offsets.fragment + 1, text.length, RFC3987.fragment)),
+  ]);
 }
 
-/** Collects the runs of characters that a component must not contain. */
-function collect(edits: Edit[], text: string, start: number, end: number, classes: number, set: NonASCII): void {
+/** Finds the runs of characters that a component must not contain, and percent-encodes them. */
+function* findOthers(
+  text: string,
+  start: number,
+  end: number,
+  classes: number,
+  set = RFC3987.nonASCII,
+): Generator<Edit, void> {
   for (let index = matchRun(text, start, classes, set); index < end; ) {
     const from = index;
     let replacement = "";
@@ -70,22 +65,16 @@ function collect(edits: Edit[], text: string, start: number, end: number, classe
       next += character.length;
       index = matchRun(text, next, classes, set);
     } while (index === next && index < end);
-    edits.push({ start: from, end: next, replacement });
+    yield { start: from, end: next, replacement };
   }
 }
 
 /**
  * Returns whether a text is an IRI that can be opened. If its scheme requires a host, IDNA must accept the host, and the port must not
  * be too large.
- *
- * @param parsed - The text, split.
  */
-export function isUsable(text: string, { scheme, host, port }: ParsedIRI): boolean {
-  if (!hasSyntax(text, IRI)) {
-    return false;
-  }
-  if (scheme === undefined || !isSpecialWithHost(scheme.toLowerCase())) {
-    return true;
-  }
-  return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;
+export function isUsable(text: string, { scheme = "", host = "", port = "0" }: ParsedIRI): boolean {
+  const isHostUsable =
+    host !== "" && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port) <= MOST_PORT;
+  return hasSyntax(text, IRI) && (isHostUsable || !isSpecialWithHost(scheme.toLowerCase()));
 }

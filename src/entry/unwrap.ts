@@ -7,37 +7,11 @@ import { trim } from "./blanks.js";
 import type { Draft } from "./draft.js";
 
 /** Each opening mark with its closing ones. */
-const MARKS: ReadonlyMap<string, string> = new Map([
-  ["<", ">"],
-  ['"', '"'],
-  ["'", "'"],
-  ["`", "`"],
-  ["(", ")"],
-  ["[", "]"],
-  ["{", "}"],
-  ["“", "”"],
-  ["„", "“”"],
-  ["”", "”"],
-  ["‘", "’"],
-  ["‚", "‘’"],
-  ["’", "’"],
-  ["«", "»"],
-  ["»", "«"],
-  ["‹", "›"],
-  ["›", "‹"],
-  ["「", "」"],
-  ["『", "』"],
-  ["｢", "｣"],
-  ["〈", "〉"],
-  ["《", "》"],
-  ["【", "】"],
-  ["〔", "〕"],
-  ["（", "）"],
-  ["［", "］"],
-  ["＜", "＞"],
-  ["＂", "＂"],
-  ["＇", "＇"],
-]);
+const MARKS: ReadonlyMap<string, string> = new Map(
+  "<> \"\" '' `` () [] {} “” „“” ”” ‘’ ‚‘’ ’’ «» »« ‹› ›‹ 「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇"
+    .split(" ")
+    .map((marks) => [marks.charAt(0), marks.slice(1)]),
+);
 
 /** Marks with which addresses do not begin, and end only if the marks are in pairs. A single one is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
@@ -83,7 +57,7 @@ export function unwrap(draft: Draft): Draft {
 }
 
 /** Removes one layer, if there is one. */
-function peel(text: string, start: number, end: number): [start: number, end: number] {
+function peel(text: string, start: number, end: number): readonly [start: number, end: number] {
   const first = text.charAt(start);
   const label = LABEL.exec(text.slice(start, Math.min(start + 16, end)));
   if (label !== null) {
@@ -93,14 +67,14 @@ function peel(text: string, start: number, end: number): [start: number, end: nu
   while (last > start + 1 && PUNCTUATION.test(text.charAt(last - 1))) {
     last--;
   }
-  const closing = MARKS.get(first);
-  if (closing?.includes(text.charAt(last - 1)) && last > start + 1 && !IP_LITERAL.test(text.slice(start, last - 1))) {
+  if (last <= start + 1) {
+    return [start, end];
+  }
+  const isClosed = MARKS.get(first)?.includes(text.charAt(last - 1));
+  if (isClosed && !IP_LITERAL.test(text.slice(start, last - 1))) {
     return [start + 1, last - 1];
   }
-  if (last > start + 1 && ALONE.test(first)) {
-    return [start + 1, end];
-  }
-  return last > start + 1 && isAlone(text.slice(start, last)) ? [start, last - 1] : [start, end];
+  return ALONE.test(first) ? [start + 1, end] : [start, isAlone(text.slice(start, last)) ? last - 1 : end];
 }
 
 /** Returns whether a text ends with a closing mark that nothing in the text opens. */
@@ -109,15 +83,8 @@ function isAlone(text: string): boolean {
   if (!ALONE.test(last)) {
     return false;
   }
-  let opening = 0;
-  let closing = 0;
-  for (const character of text) {
-    if (character === last) {
-      closing++;
-    } else if (MARKS.get(character)?.includes(last)) {
-      opening++;
-    }
-  }
+  const closing = text.split(last).length - 1;
+  const opening = Array.from(text).filter((mark) => mark !== last && MARKS.get(mark)?.includes(last)).length;
   const isOwnPartner = opening === 0 && MARKS.get(last)?.includes(last);
   return isOwnPartner ? closing % 2 === 1 : closing > opening;
 }

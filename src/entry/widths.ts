@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { normalizeText } from "../infra/normalization.js";
-import type { Draft, Edit, RepairCode } from "./draft.js";
+import type { Draft, RepairCode } from "./draft.js";
 
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
 const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
@@ -52,11 +52,8 @@ function convert(
   start: number,
   end: number,
 ): Draft {
-  const part = draft.text.slice(start, end);
-  if (part.search(pattern) === -1) {
-    return draft;
-  }
-  const edits: Edit[] = Array.from(part.matchAll(pattern), ({ 0: match, index }) => ({
+  // The matches in the part alone, which can be one unit of a run.
+  const edits = Array.from(draft.text.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
     start: start + index,
     end: start + index + match.length,
     replacement: replace(match),

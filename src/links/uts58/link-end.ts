@@ -35,28 +35,18 @@ export const FRAGMENT = 2;
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
-/** Returns the part that a character starts inside another part; -1 if it does not start one. */
-function getPartAfter(part: Part, codePoint: number): Part | -1 {
-  if (codePoint === NUMBER_SIGN) {
-    return part === FRAGMENT ? -1 : FRAGMENT;
-  }
-  return codePoint === QUESTION_MARK && part === PATH ? QUERY : -1;
+/** Returns the part to which a character in another part belongs. */
+function getPartAt(part: Part, codePoint: number): Part {
+  return codePoint === NUMBER_SIGN ? FRAGMENT : codePoint === QUESTION_MARK && part === PATH ? QUERY : part;
 }
 
-/**
- * Returns whether brackets opened before a character cannot be closed after it, in the same part.
- *
- * @param index - UTF-16 index of the character; in a fragment, that of the first unit of `:~:`.
- */
+/** Returns whether brackets opened before a character cannot be closed after it, in the same part. */
 export function clearsBrackets(part: Part, codePoint: number, text: string, index: number): boolean {
-  switch (part) {
-    case PATH:
-      return codePoint === SLASH;
-    case QUERY:
-      return codePoint === EQUALS_SIGN || codePoint === AMPERSAND;
-    default:
-      return codePoint === COLON && text.startsWith(":~:", index);
-  }
+  return part === PATH
+    ? codePoint === SLASH
+    : part === QUERY
+      ? codePoint === EQUALS_SIGN || codePoint === AMPERSAND
+      : codePoint === COLON && text.startsWith(":~:", index);
 }
 
 function getTermIn(part: Part, codePoint: number): number {
@@ -102,13 +92,11 @@ export function matchLinkEnd(
       return safe;
     }
     if (term === INCLUDE || term === SOFT) {
-      const next = getPartAfter(current, codePoint);
-      if (next !== -1) {
-        current = next;
-        open = undefined;
-      } else if (open !== undefined && clearsBrackets(current, codePoint, text, index)) {
+      const next = getPartAt(current, codePoint);
+      if (next !== current || (open !== undefined && clearsBrackets(current, codePoint, text, index))) {
         open = undefined;
       }
+      current = next;
       safe = term === INCLUDE ? end : safe;
     } else if (term === OPEN) {
       open ??= [];

@@ -22,12 +22,6 @@ export interface Tail {
   readonly fragment: string | undefined;
 }
 
-/** A bracket that is still open: its code point, and its UTF-16 index. */
-interface OpenBracket {
-  readonly codePoint: number;
-  readonly index: number;
-}
-
 /**
  * Percent-encodes the characters that would end a link.
  *
@@ -49,67 +43,47 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
 /** Quotation marks that may close before a link does, if the link is quoted. */
 const CLOSING_MARK = /^['«»‘’“”‹›]/;
 
-/** @param isLast - Whether the link ends with this part. */
+/** @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only. */
 function escapePart(text: string, part: Part, isLast: boolean): string {
-  /** UTF-16 indices of the characters to encode. */
-  const encoded: number[] = [];
-  let open: OpenBracket[] = [];
-  let term = HARD;
-  let last = 0;
-  for (let index = 0; index < text.length; ) {
-    const codePoint = readCodePoint(text, index);
+  const pieces: string[] = [];
+  /** Indices in `pieces` of the brackets that are still open. */
+  let open: number[] = [];
+  let isSoft = false;
+  let index = 0;
+  for (const character of text) {
+    const codePoint = readCodePoint(character, 0);
     if (clearsBrackets(part, codePoint, text, index)) {
       open = [];
     }
-    term = getLinkTerm(codePoint);
+    const term = getLinkTerm(codePoint);
     const mayClose =
       codePoint === QUOTATION_MARK
         ? !isInsideWord(text, index)
-        : CLOSING_MARK.test(text.charAt(index)) && !isWordAt(text, index + 1);
+        : CLOSING_MARK.test(character) && !isWordAt(text, index + 1);
     let isKept = term !== HARD && term !== STOP && !mayClose;
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
-      if (isKept) {
-        open.push({ codePoint, index });
-      }
+      open.push(...(isKept ? [pieces.length] : []));
     } else if (term === CLOSE) {
-      isKept = open.at(-1)?.codePoint === getBrackets().get(codePoint);
-      if (isKept) {
-        open.pop();
-      }
+      isKept = pieces[open.at(-1) ?? -1]?.charCodeAt(0) === getBrackets().get(codePoint);
+      open.splice(isKept ? -1 : open.length);
     }
-    if (!isKept) {
-      encoded.push(index);
-    }
-    last = index;
-    index += codePoint > 0xffff ? 2 : 1;
+    isSoft = isKept && term === SOFT;
+    pieces.push(isKept ? character : encodeCharacter(character));
+    index += character.length;
   }
-  // Text after the link can close brackets of the last part only.
-  const atEnd = isLast
-    ? [...open.map(({ index }) => index), ...(term === SOFT && encoded.at(-1) !== last ? [last] : [])]
-    : [];
-  return encodeAt(text, atEnd.length === 0 ? encoded : [...encoded, ...atEnd].sort((a, b) => a - b));
+  for (const piece of isLast ? [...open, ...(isSoft ? [pieces.length - 1] : [])] : []) {
+    pieces[piece] = encodeCharacter(pieces[piece] as string);
+  }
+  return pieces.join("");
 }
 
-/** Percent-encodes the characters at some indices, in ascending order. */
-function encodeAt(text: string, indices: readonly number[]): string {
-  const pieces: string[] = [];
-  let done = 0;
-  for (const index of indices) {
-    const character = String.fromCodePoint(readCodePoint(text, index));
-    pieces.push(text.slice(done, index), encodeCharacter(character));
-    done = index + character.length;
-  }
-  return pieces.join("") + text.slice(done);
-}
-
-/** Encoded characters that IRIs must not contain, that are not reserved, and that can be shown in text. */
+/** Encoded characters that IRIs must not contain, but that can be shown in text. */
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
 /** Decodes the characters that text may contain but IRIs must not. */
 export function showTail({ path, query, fragment }: Tail): Tail {
-  const show = (text: string): string =>
-    text.replace(SHOWN_BEYOND_IRI, (triplet) => String.fromCharCode(Number.parseInt(triplet.slice(1), 16)));
+  const show = (text: string): string => text.replace(SHOWN_BEYOND_IRI, decodeURIComponent);
   return {
     path: show(path),
     query: query === undefined ? undefined : show(query),
