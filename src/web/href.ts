@@ -32,7 +32,7 @@ import {
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { FAILURE, findAuthority, serialize, trimInput } from "./serialize.js";
-import { matchAuthority, unchanged } from "./unchanged.js";
+import { matchAuthority, matchPath, unchanged } from "./unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -59,10 +59,17 @@ export function parseHref(input: string, base: string | undefined, charset: stri
  * once.
  *
  * @param base - The base, or `undefined` for none.
+ * @param pathEnd - The result of {@link matchPath}.
  * @returns As {@link parseHref}.
  */
-export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
-  const href = unchanged(input) ?? serialize(input, base, charset) ?? whatwgURL(input, base, charset);
+export function resolveHref(
+  input: string,
+  base: Base | undefined,
+  charset: string,
+  pathEnd = matchPath(input),
+): string | null {
+  const href =
+    unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? whatwgURL(input, base, charset);
   return href === FAILURE ? null : href;
 }
 

@@ -18,7 +18,7 @@ import { convertArguments, convertUSVString, convertValue, type IRIOptions } fro
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { areEquivalent, type EqualsOptions, hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { refuseAddress } from "./failure.js";
-import { canParseAlone, parseHref, recordOf, setByWhatwgURL } from "./href.js";
+import { canParseAlone, parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
   findHash,
   findHost,
@@ -43,7 +43,7 @@ import { serializeOrigin } from "./origin.js";
 import { QueryLists } from "./query-lists.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
-import { pathEnd } from "./unchanged.js";
+import { matchPath } from "./unchanged.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
 /** Rare state of an IRI, in a separate object, so that 100,000 IRIs need less than half the memory of native URLs. */
@@ -135,8 +135,9 @@ export class IRI {
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     markAsUncloneable?.(this);
     if (typeof iri === "string" && base === undefined && options === undefined) {
-      this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
-      this.#search = this.#href === iri ? pathEnd : 0;
+      const pathEnd = matchPath(iri);
+      this.#href = resolveHref(iri, undefined, UTF_8, pathEnd) ?? refuseAddress(iri, undefined);
+      this.#search = this.#href === iri && pathEnd !== -1 ? pathEnd : 0;
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");

@@ -36,7 +36,7 @@ import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../packages/
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { type Authority, isHostRefused, readAuthority, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
-import { isKeptReference, matchAuthority, pathEnd, unchanged } from "./unchanged.js";
+import { isKeptReference, matchAuthority, matchPath, unchanged } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
@@ -46,7 +46,7 @@ const LETTER_E = 0x65;
 const LETTER_H = 0x68;
 
 /**
- * Parses and serializes an address, right after {@link unchanged} has looked at it.
+ * Parses and serializes an address that {@link unchanged} did not answer.
  *
  * @example
  * serialize("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
@@ -56,17 +56,23 @@ const LETTER_H = 0x68;
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param base - The base, or `undefined` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @param pathEnd - The result of {@link matchPath}.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serialize(input: string, base: Base | undefined, charset: string): string | null {
+export function serialize(
+  input: string,
+  base: Base | undefined,
+  charset: string,
+  pathEnd = matchPath(input),
+): string | null {
   if (input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20) {
     const trimmed = input.slice(...trimInput(input));
     const href = unchanged(trimmed) ?? serialize(trimmed, base, charset);
     // A slice of a string keeps the whole string in memory.
     return href === null ? null : copy(href);
   }
-  // Where `unchanged` stopped, just before: this address is common up to there, and does not depend on the base.
-  if (pathEnd > 0 && input.charCodeAt(0) === LETTER_H) {
+  // The base does not matter.
+  if (pathEnd !== -1 && input.charCodeAt(0) === LETTER_H) {
     return serializeAfter(pathEnd, input.indexOf("/", "https://".length), input, charset);
   }
   const authorityEnd = matchAuthority(input);

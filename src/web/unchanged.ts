@@ -31,6 +31,7 @@ import {
   without,
 } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
+import { matchAt } from "../infra/sticky.js";
 
 /** The content of a character class of a regular expression, as the other constants. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
@@ -87,13 +88,18 @@ const OTHER = new RegExp(
   "y",
 );
 
-const LETTER_F = 0x66;
-const LETTER_H = 0x68;
 const LETTER_I = 0x69;
 const LETTER_T = 0x74;
 
-/** The index after the path of the last address that {@link COMMON} matched, for the getters of the class; 0 for another one. */
-export let pathEnd = 0;
+/**
+ * Matches an address of http, https or file without userinfo that does not change up to its query.
+ *
+ * @returns UTF-16 index after the path, or -1.
+ */
+export function matchPath(input: string): number {
+  const second = input.charCodeAt(1);
+  return second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
+}
 
 /**
  * Returns an address that the URL parser and serializer leave unchanged.
@@ -103,27 +109,15 @@ export let pathEnd = 0;
  * unchanged("http://a.example/b/é"); // => null
  *
  * @param input - Any string.
+ * @param pathEnd - The result of {@link matchPath}.
  * @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide.
  */
-export function unchanged(input: string): string | null {
-  const second = input.charCodeAt(1);
-  const isCommon =
-    (second === LETTER_T && input.charCodeAt(0) === LETTER_H) ||
-    (second === LETTER_I && input.charCodeAt(0) === LETTER_F);
-  const end = isCommon ? matchAt(COMMON, input, 0) : -1;
-  const stop = end === input.length ? end : end === -1 ? matchAt(OTHER, input, 0) : matchAt(COMMON_TAIL, input, end);
-  pathEnd = end === -1 ? 0 : end;
-  return stop === input.length ? input : null;
-}
-
-/** Matches an expression at an index; returns the UTF-16 index after the match, or -1. Here, so that most addresses need no other file. */
-function matchAt(expression: RegExp, text: string, index: number): number {
-  // A patched RegExp.prototype.exec may call back: the index is as it was afterwards.
-  const { lastIndex } = expression;
-  expression.lastIndex = index;
-  const end = expression.test(text) ? expression.lastIndex : -1;
-  expression.lastIndex = lastIndex;
-  return end;
+export function unchanged(input: string, pathEnd = matchPath(input)): string | null {
+  if (pathEnd === input.length) {
+    return input;
+  }
+  const end = pathEnd === -1 ? matchAt(OTHER, input, 0) : matchAt(COMMON_TAIL, input, pathEnd);
+  return end === input.length ? input : null;
 }
 
 const http = (scheme: string, port: string): string =>

@@ -9,7 +9,7 @@ const FOLDER = new URL("../../lib/web/", import.meta.url).href;
 
 /** The calls, by module. */
 const CALLS = {
-  "href.js": ["unchanged(input) ?? serialize(input, base, charset) ?? ", "isUsual || "],
+  "href.js": ["unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? ", "isUsual || "],
   "iri.js": ["record === undefined ? setInHref(href, member, converted) : "],
 };
 
