@@ -68,8 +68,7 @@ export function resolveHref(
   charset: string,
   pathEnd = matchPath(input),
 ): string | null {
-  const href =
-    unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? whatwgURL(input, base, charset);
+  const href = unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? whatwgURL(input, base, charset);
   return href === FAILURE ? null : href;
 }
 

@@ -40,8 +40,8 @@ import {
 } from "./interface.js";
 import { defineIRIInspection } from "./node-inspect.js";
 import { serializeOrigin } from "./origin.js";
-import { QueryLists } from "./query-lists.js";
-import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
+import { createCharsetCodec, Query, QueryList, URL_ENCODED } from "./query.js";
+import { createQueryParameters, type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
 import { matchPath } from "./unchanged.js";
 import { markAsUncloneable } from "./uncloneable.js";
@@ -52,17 +52,18 @@ interface RareState {
   readonly charset: string;
   /** The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it. */
   record: URLRecord | undefined;
-  /** The lists of names and values, created when one of them is first read. */
-  lists: QueryLists | undefined;
-  /** Whether a list changed since the href was serialized. */
-  isStale: boolean;
+  /** The query and its lists of names and values, created when one of them is first read. */
+  query: Query | undefined;
+  searchParams: URLSearchParams | undefined;
+  parameters: URLSearchParams | undefined;
 }
 
 const createRareState = (charset: string): RareState => ({
   charset,
   record: undefined,
-  lists: undefined,
-  isStale: false,
+  query: undefined,
+  searchParams: undefined,
+  parameters: undefined,
 });
 
 /** The state of an IRI without a state object. */
@@ -198,7 +199,6 @@ export class IRI {
     const href = parseHref(input, undefined, (this.#rare ?? UNTOUCHED).charset) ?? refuseAddress(input, undefined);
     if (this.#rare !== undefined) {
       this.#rare.record = undefined;
-      this.#rare.isStale = false;
     }
     IRI.#setHref(this, href);
   }
@@ -292,7 +292,9 @@ export class IRI {
 
   /** The query as names and values; the same live object each time. */
   get searchParams(): URLSearchParams {
-    return IRI.#getLists(this).searchParams;
+    const rare = IRI.#getRare(this);
+    rare.searchParams ??= new URLSearchParamsClass(new QueryList(IRI.#getQuery(this, rare), URL_ENCODED));
+    return rare.searchParams;
   }
 
   /**
@@ -313,7 +315,10 @@ export class IRI {
    * iri.href; // => "http://a/?q=%D6%D0"
    */
   get query(): URLSearchParams {
-    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, (this.#rare as RareState).charset));
+    const rare = IRI.#getRare(this);
+    const codec = createCharsetCodec(() => getQueryCharset(this.#href, rare.charset));
+    rare.parameters ??= createQueryParameters(new QueryList(IRI.#getQuery(this, rare), codec));
+    return rare.parameters;
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
@@ -456,26 +461,24 @@ export class IRI {
     }
   }
 
-  static #getLists(value: unknown): QueryLists {
-    const href = locate(value);
-    const iri = value as IRI;
-    const rare = iri.#rare ?? createRareState(UTF_8);
-    iri.#rare = rare;
-    if (rare.lists === undefined) {
-      rare.lists = new QueryLists(href.slice(iri.#search, iri.#hash), () => {
-        rare.isStale = true;
-      });
-    }
-    return rare.lists;
+  /** Brand check; creates the rare state if there is none. */
+  static #getRare(value: unknown): RareState {
+    const iri = IRI.#check(value);
+    iri.#rare ??= createRareState(UTF_8);
+    return iri.#rare;
+  }
+
+  static #getQuery(iri: IRI, rare: RareState): Query {
+    rare.query ??= new Query(locate(iri).slice(iri.#search, iri.#hash));
+    return rare.query;
   }
 
   /** Writes changes of the search parameters into the href, which it returns. */
-  static #update(iri: IRI, rare: RareState): string {
-    const { lists, record } = rare;
-    if (rare.isStale && lists !== undefined) {
-      rare.isStale = false;
+  static #update(iri: IRI, { query, record }: RareState): string {
+    if (query?.isChanged) {
+      query.isChanged = false;
       const href = locate(iri);
-      const { search } = lists;
+      const { search } = query;
       iri.#href = href.slice(0, iri.#search) + search + href.slice(iri.#hash);
       iri.#hash = iri.#search + search.length;
       if (record !== undefined) {
@@ -503,10 +506,10 @@ export class IRI {
     iri.#href = href;
     iri.#pathname = 0;
     iri.#search = 0;
-    const { lists } = iri.#rare ?? UNTOUCHED;
-    if (lists !== undefined) {
+    const query = iri.#rare?.query;
+    if (query !== undefined) {
       const { search, hash } = findOffsets(href);
-      lists.search = href.slice(search, hash);
+      query.search = href.slice(search, hash);
     }
   }
 }

@@ -8,10 +8,11 @@
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
+import { toWellFormed } from "../infra/well-formed.js";
 import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
-import { type Pair, Query, URL_ENCODED } from "./query.js";
+import { type Pair, Query, QueryList, URL_ENCODED } from "./query.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
 /** The iterator that the members of `URLSearchParams` return. */
@@ -60,21 +61,21 @@ export interface URLSearchParams {
   [Symbol.iterator](): SearchParamsIterator<[string, string]>;
 }
 
-/** Iterates over the live list by index. */
+/** A "default iterator object" of Web IDL, over the live list by index. */
 class PairIterator<T> {
-  readonly #query: Query;
+  readonly #list: QueryList;
   readonly #select: (pair: Pair) => T;
   #index = 0;
 
-  constructor(query: Query, select: (pair: Pair) => T) {
-    this.#query = query;
+  constructor(list: QueryList, select: (pair: Pair) => T) {
+    this.#list = list;
     this.#select = select;
   }
 
   /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
   next(): IteratorResult<T, undefined> {
     // Past the end, an index access would read `Object.prototype`; `at` does not.
-    const pair = this.#query.pairs.at(this.#index);
+    const pair = this.#list.pairs.at(this.#index);
     if (pair === undefined) {
       return { value: undefined, done: true };
     }
@@ -84,7 +85,7 @@ class PairIterator<T> {
 
   /** @returns The values that `next` has not yet returned; `null` for other objects. */
   static listRest(iterator: PairIterator<unknown>): readonly unknown[] | null {
-    return #query in iterator ? iterator.#query.pairs.slice(iterator.#index).map(iterator.#select) : null;
+    return #list in iterator ? iterator.#list.pairs.slice(iterator.#index).map(iterator.#select) : null;
   }
 }
 
@@ -96,15 +97,8 @@ Reflect.deleteProperty(PairIterator.prototype, "constructor");
 Object.setPrototypeOf(PairIterator.prototype, ITERATOR_PROTOTYPE);
 defineIteratorInspection(PairIterator.prototype, PairIterator.listRest);
 
-/**
- * Creates an iterator: a "default iterator object" of Web IDL.
- *
- * @param query - Holds the list.
- * @param select - Selects the key, the value or both from a pair.
- * @see https://webidl.spec.whatwg.org/#js-default-iterator-object
- */
-function createIterator<T>(query: Query, select: (pair: Pair) => T): SearchParamsIterator<T> {
-  return new PairIterator(query, select) as unknown as SearchParamsIterator<T>;
+function createIterator<T>(list: QueryList, select: (pair: Pair) => T): SearchParamsIterator<T> {
+  return new PairIterator(list, select) as unknown as SearchParamsIterator<T>;
 }
 
 /** The interface above, under a name that the class of the same name does not hide. */
@@ -129,112 +123,95 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   /**
    * Creates a list.
    *
-   * @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link Query} that the list reads and changes.
+   * @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link QueryList}.
    * @throws {TypeError} If a value cannot be converted, or an item of a sequence is not a pair.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
   constructor(init: unknown = "") {
     // biome-ignore lint/correctness/noConstructorReturn: only the platform can create its objects.
-    return createObject(new.target.prototype, init instanceof Query ? init : createQuery(init)) as URLSearchParams;
+    return createObject(new.target.prototype, init instanceof QueryList ? init : createList(init)) as URLSearchParams;
   }
 
-  /** The number of pairs. */
   get size(): number {
-    return getQuery(this).pairs.length;
+    return getList(this).pairs.length;
   }
 
-  /** Adds a pair at the end. */
   append(name: string, value: string): void {
-    const query = getQuery(this);
+    const list = getList(this);
     const pair = convertPair("append", arguments.length, name, value);
-    query.pairs.push(pair);
-    query.touch();
+    list.pairs.push(pair);
+    list.touch();
   }
 
-  /** Removes all pairs with this name, or with this name and value. */
   delete(name: string, value: string | undefined = undefined): void {
-    const query = getQuery(this);
+    const list = getList(this);
     const isMatch = convertCriterion("delete", arguments.length, name, value);
-    query.pairs = query.pairs.filter((pair) => !isMatch(pair));
+    list.pairs = list.pairs.filter((pair) => !isMatch(pair));
   }
 
-  /** The first value of this name, or `null`. */
   get(name: string): string | null {
-    const query = getQuery(this);
+    const list = getList(this);
     const isMatch = convertCriterion("get", arguments.length, name);
-    return query.pairs.find(isMatch)?.[1] ?? null;
+    return list.pairs.find(isMatch)?.[1] ?? null;
   }
 
-  /** All values of this name. */
   getAll(name: string): string[] {
-    const query = getQuery(this);
+    const list = getList(this);
     const isMatch = convertCriterion("getAll", arguments.length, name);
-    return query.pairs.filter(isMatch).map(([, value]) => value);
+    return list.pairs.filter(isMatch).map(([, value]) => value);
   }
 
-  /** Whether there is a pair with this name, or with this name and value. */
   has(name: string, value: string | undefined = undefined): boolean {
-    const query = getQuery(this);
+    const list = getList(this);
     const isMatch = convertCriterion("has", arguments.length, name, value);
-    return query.pairs.some(isMatch);
+    return list.pairs.some(isMatch);
   }
 
-  /** Sets the first pair of this name and removes the others. */
   set(name: string, value: string): void {
-    const query = getQuery(this);
+    const list = getList(this);
     const added = convertPair("set", arguments.length, name, value);
-    const first = query.pairs.findIndex((pair) => pair[0] === added[0]);
+    const first = list.pairs.findIndex((pair) => pair[0] === added[0]);
     if (first === -1) {
-      query.pairs.push(added);
-      query.touch();
+      list.pairs.push(added);
+      list.touch();
     } else {
-      const pairs = query.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
+      const pairs = list.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
       pairs[first] = added;
-      query.pairs = pairs;
+      list.pairs = pairs;
     }
   }
 
-  /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
   sort(): void {
-    const query = getQuery(this);
-    query.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-    query.touch();
+    const list = getList(this);
+    list.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+    list.touch();
   }
 
-  /** The pairs as application/x-www-form-urlencoded. */
   toString(): string {
-    return getQuery(this).serialize();
+    return getList(this).serialize();
   }
 
-  /** The names. */
   keys(): SearchParamsIterator<string> {
-    return createIterator(getQuery(this), ([name]) => name);
+    return createIterator(getList(this), ([name]) => name);
   }
 
-  /** The values. */
   values(): SearchParamsIterator<string> {
-    return createIterator(getQuery(this), ([, value]) => value);
+    return createIterator(getList(this), ([, value]) => value);
   }
 
-  /** The pairs. */
   entries(): SearchParamsIterator<[string, string]> {
-    return createIterator(getQuery(this), ([name, value]) => [name, value]);
+    return createIterator(getList(this), ([name, value]) => [name, value]);
   }
 
-  /**
-   * Calls back for each pair, including pairs that are added meanwhile.
-   *
-   * @throws {TypeError} If the callback is not a function.
-   */
   forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
-    const query = getQuery(this);
+    const list = getList(this);
     const context = "Failed to execute 'forEach' on 'iterable'";
     requireArguments(arguments.length, 1, context);
     if (typeof callback !== "function") {
       throw new TypeError(`${context}: The callback provided as parameter 1 is not a function`);
     }
-    for (let index = 0; index < query.pairs.length; index++) {
-      const [name, value] = query.pairs[index] as Pair;
+    for (let index = 0; index < list.pairs.length; index++) {
+      const [name, value] = list.pairs[index] as Pair;
       Reflect.apply(callback, thisArg, [value, name, this]);
     }
   }
@@ -268,55 +245,49 @@ class Given {
   }
 }
 
-/** Stores the query of a list in a private field of the list, whatever its class; a `WeakMap` takes 300 ns more for each list. */
-class QueryKeeper extends Given {
-  readonly #query: Query;
+/** Stores the list of an object in a private field, whatever its class; a `WeakMap` takes longer. */
+class ListKeeper extends Given {
+  readonly #list: QueryList;
 
-  constructor(object: object, query: Query) {
+  constructor(object: object, list: QueryList) {
     super(object);
-    this.#query = query;
+    this.#list = list;
   }
 
-  /** Returns the query of a list; `undefined` for anything else. */
-  static read(object: unknown): Query | undefined {
-    return isObject(object) && #query in object ? object.#query : undefined;
+  /** Brand check. */
+  static read(object: unknown): QueryList {
+    return isObject(object) && #list in object ? object.#list : refuseReceiver();
   }
 }
 
-/**
- * Creates a list that has the members of `URLSearchParams` but is not an instance of it.
- *
- * @param query - The query that the list reads and changes.
- */
-export function createQueryParameters(query: Query): URLSearchParams {
-  return new QueryKeeper(new QueryParameters(), query) as object as URLSearchParams;
+const getList = ListKeeper.read;
+
+/** Creates an object that has the members of `URLSearchParams` but is not an instance of it. */
+export function createQueryParameters(list: QueryList): URLSearchParams {
+  return new ListKeeper(new QueryParameters(), list) as object as URLSearchParams;
 }
 
-function createObject(objectPrototype: object, query: Query): object {
-  query.mirror ??= PLATFORM.createMirror?.();
-  const mirrored = query.mirror?.searchParams;
-  const object =
+function createObject(objectPrototype: object, list: QueryList): object {
+  list.mirror ??= PLATFORM.createMirror?.();
+  const mirrored = list.mirror?.searchParams;
+  const object: object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);
-  markAsUncloneable?.(object as object);
-  return new QueryKeeper(object as object, query);
+  markAsUncloneable?.(object);
+  return new ListKeeper(object, list);
 }
 
-function createQuery(init: unknown): Query {
-  const query = new Query("", URL_ENCODED, () => {});
+function createList(init: unknown): QueryList {
+  const query = new Query("");
+  const list = new QueryList(query, URL_ENCODED);
   if (!isObject(init)) {
     const text = convertUSVString(init, CONSTRUCT);
     query.search = text.startsWith("?") ? text : `?${text}`;
   } else if (((init as Partial<Iterable<unknown>>)[Symbol.iterator] ?? undefined) === undefined) {
-    query.pairs = convertRecord(init as Readonly<Record<PropertyKey, unknown>>);
+    list.pairs = convertRecord(init as Readonly<Record<PropertyKey, unknown>>);
   } else {
-    query.pairs = convertSequence(init as Iterable<unknown>);
+    list.pairs = convertSequence(init as Iterable<unknown>);
   }
-  return query;
-}
-
-/** Brand check. */
-function getQuery(object: object): Query {
-  return QueryKeeper.read(object) ?? refuseReceiver();
+  return list;
 }
 
 function isObject(value: unknown): value is object {
@@ -364,9 +335,7 @@ function convertRecord(init: Readonly<Record<PropertyKey, unknown>>): Pair[] {
 
 /** Converts the arguments of an operation that takes a name and a value. */
 function convertPair(operation: string, count: number, name: unknown, value: unknown): Pair {
-  const context = nameContext(operation);
-  requireArguments(count, 2, context);
-  return [convertUSVString(name, `${context}: parameter 1`), convertUSVString(value, `${context}: parameter 2`)];
+  return [convertArgument(operation, count, 2, 1, name), convertArgument(operation, count, 2, 2, value)];
 }
 
 /**
@@ -376,16 +345,20 @@ function convertPair(operation: string, count: number, name: unknown, value: unk
  * @returns A predicate for pairs.
  */
 function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
-  const context = nameContext(operation);
-  requireArguments(count, 1, context);
-  const soughtName = convertUSVString(name, `${context}: parameter 1`);
+  const soughtName = convertArgument(operation, count, 1, 1, name);
   if (value === undefined) {
     return (pair) => pair[0] === soughtName;
   }
-  const soughtValue = convertUSVString(value, `${context}: parameter 2`);
+  const soughtValue = convertArgument(operation, count, 1, 2, value);
   return (pair) => pair[0] === soughtName && pair[1] === soughtValue;
 }
 
-function nameContext(operation: string): string {
-  return `Failed to execute '${operation}' on 'URLSearchParams'`;
+/** Converts the argument at a position; most are strings, which need no context. */
+function convertArgument(operation: string, count: number, required: number, position: number, value: unknown): string {
+  if (count >= required && typeof value === "string") {
+    return toWellFormed(value);
+  }
+  const context = `Failed to execute '${operation}' on 'URLSearchParams'`;
+  requireArguments(count, required, context);
+  return convertUSVString(value, `${context}: parameter ${position}`);
 }
