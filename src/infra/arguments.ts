@@ -8,18 +8,13 @@
  */
 import { HEX_DIGITS, toClass } from "./characters.js";
 import { QUERY_CHARACTERS } from "./component-characters.js";
-import { encodeOctet } from "./percent.js";
+import { encodeCharacter } from "./percent.js";
 
 /**
- * Refuses an options argument that is not an object of options, and options that a function does not have. Only own
- * properties are checked, because prototypes may have others.
+ * Refuses an options argument that is not an object of options, and own properties that are no options of the function.
  *
  * @example
  * checkOptions({ chraset: "gbk" }, ["charset", "profile"]); // throws
- *
- * @param options - The argument; `undefined` and `null` have no options.
- * @param names - The names of the options that the function has.
- * @throws {TypeError} If the argument is not an object of options, or has an unknown option.
  */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
@@ -47,7 +42,7 @@ export function suggest(value: unknown, known: readonly string[]): string {
   return nearest === undefined ? "" : `, did you mean "${nearest}"?`;
 }
 
-/** Finds the nearest known name, at most two edits, or a third of the name's length, away. Known names have at most 30 units. */
+/** At most two edits, or a third of the name's length, away; known names have at most 30 units. */
 function findNearest(name: string, names: readonly string[]): string | undefined {
   const word = name.slice(0, 30).toLowerCase();
   const limit = Math.max(2, Math.floor(word.length / 3));
@@ -79,7 +74,6 @@ function countEdits(a: string, b: string): number {
  * getOption({}, "toString"); // => undefined
  * getOption({ explain: undefined }, "explain", true); // => true
  *
- * @param options - The object; `undefined` and `null` have no options.
  * @param fallback - The value if the option is absent or `undefined`.
  */
 export function getOption<Options extends object, Name extends keyof Options>(
@@ -107,24 +101,13 @@ export function getOption<Options extends object, Name extends keyof Options>(
   return fallback;
 }
 
-/**
- * Asserts that an option has one of its allowed values.
- *
- * @param name - The option's name, for the error message.
- * @throws {TypeError} If it has another value.
- */
 export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
     throw new TypeError(`${name} must be one of "${all.join('", "')}" (got ${nameValue(value)})`);
   }
 }
 
-/**
- * Asserts that an option is a limit: a natural number, or `Infinity`.
- *
- * @param name - The option's name, for the error message.
- * @throws {TypeError} If it is anything else. `NaN` would turn the limit off.
- */
+/** Asserts that an option is a natural number, or `Infinity`; `NaN` would turn a limit off. */
 export function assertLimit(value: unknown, name: string): asserts value is number {
   if (value !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(value) && (value as number) >= 0)) {
     throw new TypeError(`${name} is not a natural number`);
@@ -145,12 +128,7 @@ export function nameValue(value: unknown): string {
       : typeof value;
 }
 
-/**
- * Asserts that an argument is the name of a scheme.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is not the name of a scheme; `location.protocol` is not, because it ends in a colon.
- */
+/** Asserts that an argument is the name of a scheme; `location.protocol` is not, because it ends in a colon. */
 export function assertScheme(value: unknown, name: string): asserts value is string {
   assertString(value, name);
   if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
@@ -158,13 +136,7 @@ export function assertScheme(value: unknown, name: string): asserts value is str
   }
 }
 
-/**
- * Asserts that an argument is an object that holds values by name. An array, a `Map` or a `URL` is refused, because its values would
- * not be found.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is something else.
- */
+/** Asserts that an argument is an object that holds values by name; those of an array, a `Map` or a `URL` would not be found. */
 export function assertDictionary(value: unknown, name: string): asserts value is Readonly<Record<string, unknown>> {
   if (!isDictionary(value)) {
     throw new TypeError(`${name} is not an object${Object(value) === value ? " of values by name" : ""}`);
@@ -176,24 +148,13 @@ export function isDictionary(value: unknown): value is Readonly<Record<string, u
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/**
- * Asserts that an argument is a string.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is not a string.
- */
 export function assertString(value: unknown, name: string): asserts value is string {
   if (typeof value !== "string") {
     throw new TypeError(`${name} is not a string`);
   }
 }
 
-/**
- * Asserts that an argument is a list. A string is refused, because its characters would be read as the members.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is something else.
- */
+/** Asserts that an argument is a list, and not a string, whose characters would be read as the members. */
 export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
   if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
     throw new TypeError(`${name} is not a list`);
@@ -204,19 +165,13 @@ export function assertList(value: unknown, name: string): asserts value is Itera
 export type IRILike = string | { readonly href: string; toString(): string };
 
 /**
- * Reads an argument that represents an address.
- *
- * The `href` of an object is used as an IRI, so characters that the URL Standard leaves raw and that IRIs must not contain are
- * percent-encoded.
+ * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters that the URL Standard
+ * leaves raw and that IRIs must not contain are percent-encoded.
  *
  * @example
  * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
  * readAddress(new URL("http://example.org/?x[y]=100%"), "iri"); // => "http://example.org/?x%5By%5D=100%25"
  *
- * @param address - The argument; an `href` getter is called once.
- * @param name - The parameter's name, for the error message.
- * @returns The unchanged string, or the object's `href` as an IRI.
- * @throws {TypeError} If it is neither a string nor an object whose `href` is a string.
  * @requirement P-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -247,8 +202,6 @@ const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
  *
  * @example
  * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"
- *
- * @param href - Its first "#" begins the fragment.
  */
 export function encodeHref(href: string): string {
   const start = AUTHORITY.exec(href)?.[0].length ?? 0;
@@ -257,8 +210,4 @@ export function encodeHref(href: string): string {
   const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeCharacter);
   const rest = href.slice(start, end).replace(OTHER, encodeCharacter);
   return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeCharacter)}`);
-}
-
-function encodeCharacter(character: string): string {
-  return encodeOctet(character.charCodeAt(0));
 }

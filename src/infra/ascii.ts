@@ -57,11 +57,7 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
   ["%", PERCENT],
 ]);
 
-/**
- * Returns whether the unit at an index is an ASCII character of one of the given classes.
- *
- * @param index - UTF-16 index; past the end, the result is `false`.
- */
+/** Returns whether the unit at an index is an ASCII character of one of the given classes; past the end, there is none. */
 export function isOfClass(input: string, index: number, classes: number): boolean {
   const code = input.charCodeAt(index);
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
@@ -74,8 +70,6 @@ export function isOfClass(input: string, index: number, classes: number): boolea
  * pct-encoded = "%" HEXDIG HEXDIG
  * ```
  *
- * @param input - Any string; a lone surrogate is not a character.
- * @param start - UTF-16 index of the first unit to look at.
  * @param classes - Classes of ASCII characters in the run; `PERCENT` allows "%" only in a `pct-encoded`.
  * @param set - Non-ASCII characters allowed in the run.
  * @returns UTF-16 index after the run; `start` if there is none.

@@ -1,9 +1,6 @@
 /**
- * Sets of ASCII characters, each written once; bit tables and regular expressions are built from them.
- *
- * A set is a string of its members. Unions are written out, because bundlers keep a template literal even if it is unused.
- *
- * Non-ASCII characters are in every percent-encode set, so they are not listed.
+ * Sets of ASCII characters, as strings of their members. Unions are written out, because bundlers keep a template literal even if it
+ * is unused. Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
@@ -47,12 +44,6 @@ export const USERINFO_ENCODED = ' "#<>?^`{}/:;=@[\\]|';
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 
-/**
- * Removes members from a set.
- *
- * @example
- * without("abc", "b"); // => "ac"
- */
 export function without(set: string, removed: string): string {
   let rest = "";
   for (const character of set) {
@@ -61,32 +52,17 @@ export function without(set: string, removed: string): string {
   return rest;
 }
 
-/**
- * Sorts a set by character code and removes duplicates.
- *
- * @example
- * inCodeOrder("b ab"); // => " ab"
- */
+/** Sorts a set by character code and removes duplicates. */
 export function inCodeOrder(set: string): string {
   return [...new Set(set)].sort().join("");
 }
 
-/**
- * Escapes a set for use inside a character class of a regular expression, with or without the "u" flag.
- *
- * @example
- * toClass("a-]"); // => "a\\-\\]"
- */
+/** Escapes a set for use inside a character class of a regular expression, with or without the "u" flag. */
 export function toClass(set: string): string {
   return set.replace(/[\\\]^-]/g, "\\$&");
 }
 
-/**
- * Builds a table of bit masks.
- *
- * @param sets - Sets, each with the bits its members get.
- * @returns The bits of each ASCII character, by its code.
- */
+/** Builds a table of the bits of each ASCII character, by its code. */
 export function makeClasses(sets: readonly (readonly [set: string, bits: number])[]): Uint16Array {
   const table = new Uint16Array(0x80);
   for (const [set, bits] of sets) {

@@ -1,8 +1,5 @@
 /**
- * Reads code points, decides which non-ASCII ones IRIs may contain, changes the case of ASCII letters, and recognizes bidirectional
- * formatting characters, which IRIs must not contain.
- *
- * Divergence (compatibility): {@link readCodePoint} replaces the engine's `codePointAt`.
+ * Reads code points, decides which non-ASCII ones IRIs may contain, and changes the case of ASCII letters.
  *
  * Divergence (safety): the draft forbids LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
  * Unicode later, have the same effect, and are forbidden here too.
@@ -36,7 +33,6 @@ export function isHighSurrogate(unit: number): boolean {
  * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads past the end
  * of a sliced string, and uses the next unit of the parent string as a trail surrogate.
  *
- * @param index - UTF-16 index of a unit of the string.
  * @returns The code point; for a lone surrogate, the surrogate itself.
  * @requirement S-5a
  */
@@ -48,11 +44,7 @@ export function readCodePoint(input: string, index: number): number {
     : unit;
 }
 
-/**
- * Reads the code point before an index.
- *
- * @returns The code point; for a lone surrogate, the surrogate itself; `NaN` at the start of the string.
- */
+/** Reads the code point before an index; `NaN` at the start of the string. */
 export function readCodePointBefore(input: string, index: number): number {
   const pair = readCodePoint(input, index - 2);
   return pair > 0xffff ? pair : input.charCodeAt(index - 1);
@@ -67,11 +59,8 @@ export function readCodePointBefore(input: string, index: number): number {
  * iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
  * ```
  *
- * @param input - Any string; a lone surrogate is not a character.
  * @param index - UTF-16 index of a non-ASCII unit.
- * @param set - Which characters are allowed.
- * @returns UTF-16 index after the character, or `index` if it is not in the set.
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ * @returns UTF-16 index after the character, or `index` if it is not in the set; a lone surrogate is in none.
  */
 export function matchNonASCII(input: string, index: number, set: NonASCII): number {
   if (set === NONE) {
@@ -85,12 +74,7 @@ export function matchNonASCII(input: string, index: number, set: NonASCII): numb
   return isNonASCII(codePoint, set) ? index + (codePoint > 0xffff ? 2 : 1) : index;
 }
 
-/**
- * Returns whether a non-ASCII code point is in a set; see {@link matchNonASCII}.
- *
- * @param codePoint - At least U+0080; surrogates are in no set.
- * @param set - Which characters are allowed; not `NONE`.
- */
+/** Returns whether a code point from U+0080 on is in a set other than `NONE`; see {@link matchNonASCII}. */
 export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   if (codePoint < 0xe000) {
     return codePoint >= 0xa0 && codePoint < 0xd800;
@@ -121,13 +105,10 @@ function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
 }
 
 /**
- * Converts all ASCII letters to lower case: "ASCII lowercase". For parts of addresses, use
- * {@link lowerCaseOutsideTriplets}.
+ * ASCII lowercase: other letters are not changed, so that U+212A does not become "k".
  *
  * @example
  * toASCIILowerCase("EXAMPLE%2F.É"); // => "example%2f.É"
- *
- * @param input - Any string; other letters are not changed, so that U+212A does not become "k".
  */
 export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -138,8 +119,6 @@ export function toASCIILowerCase(input: string): string {
  *
  * @example
  * lowerCaseOutsideTriplets("EXAMPLE%2F.É"); // => "example%2F.É"
- *
- * @param input - Any string.
  */
 export function lowerCaseOutsideTriplets(input: string): string {
   return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
@@ -155,7 +134,6 @@ function lowerCaseUnlessEncoded(match: string): string {
  * @example
  * upperCaseTriplets("a%c3%a9"); // => "a%C3%A9"
  *
- * @param input - Any string.
  * @requirement U-3b
  */
 export function upperCaseTriplets(input: string): string {
@@ -165,11 +143,7 @@ export function upperCaseTriplets(input: string): string {
 /** The bidirectional formatting characters, as the content of a character class in a regular expression. */
 export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
-/**
- * Returns whether a code point is a bidirectional formatting character.
- *
- * @requirement B-1, U-4b
- */
+/** @requirement B-1, U-4b */
 export function isBidiFormatting(codePoint: number): boolean {
   return (
     codePoint === 0x061c ||
@@ -180,5 +154,4 @@ export function isBidiFormatting(codePoint: number): boolean {
   );
 }
 
-/** Matches a bidirectional formatting character. */
 export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);

@@ -1,9 +1,5 @@
-/**
- * Sets of ASCII characters in components of addresses.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
- * @see https://url.spec.whatwg.org/#percent-encoded-bytes
- */
+/** Sets of ASCII characters in components of addresses, as in `characters.ts`. */
+
 /** The characters of `query` and `fragment`, except percent-encoded ones; they include those of userinfo and paths. */
 export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
 /** ASCII without controls. */

@@ -1,8 +1,5 @@
 /**
- * The percent-encode sets of components as a table of bit masks, together with the characters at which a loop that copies has to
- * stop.
- *
- * Non-ASCII characters are in every set, so the table covers ASCII only.
+ * The percent-encode sets of components, and the characters at which a loop that copies has to stop, as a table of bit masks.
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */

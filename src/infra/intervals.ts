@@ -1,7 +1,4 @@
-/**
- * Compact lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1
- * MB.
- */
+/** Lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1 MB. */
 import { readNumbers, readRecent } from "./numbers.js";
 
 /** Runs of code points that share a value. */
@@ -18,8 +15,8 @@ export interface Intervals {
  * @example
  * readIntervals("&#", "##"); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
  *
- * @param lengths - The length of each run minus 1, in the format of `readNumbers`.
- * @param values - The value of each run, in the format of `readRecent`; new values are numbered from 0.
+ * @param lengths - The length of each run minus 1, for `readNumbers`.
+ * @param values - The value of each run, for `readRecent`; new values are numbered from 0.
  */
 export function readIntervals(lengths: string, values: string): Intervals {
   let count = 0;
@@ -27,14 +24,7 @@ export function readIntervals(lengths: string, values: string): Intervals {
   return readRuns(lengths, (index) => read[index] as number);
 }
 
-/**
- * Decodes a table whose values are computed rather than stored.
- *
- * @example
- * readRuns("&#", (index) => index & 1); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
- *
- * @param readValue - Returns the value of a run, given its index.
- */
+/** Decodes a table whose values are computed from the index of the run. */
 export function readRuns(lengths: string, readValue: (index: number) => number): Intervals {
   let start = 0;
   const starts = readNumbers(lengths).map((length) => {
@@ -45,14 +35,7 @@ export function readRuns(lengths: string, readValue: (index: number) => number):
   return { starts, values: starts.map((_, index) => readValue(index)) };
 }
 
-/**
- * Finds the value of a code point by binary search.
- *
- * @example
- * findValue(readIntervals("&#", "##"), 4); // => 1
- *
- * @param codePoint - At least 0; code points past the last run get its value.
- */
+/** Finds the value of a code point by binary search; code points past the last run get its value. */
 export function findValue({ starts, values }: Intervals, codePoint: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -21,8 +21,6 @@ const getMarks = /* @__PURE__ */ compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}
  * @example
  * normalizeText("e\u0301", "NFC"); // => "é"
  *
- * @param text - Any string.
- * @param form - The normalization form.
  * @requirement P-1b, X-2a
  */
 export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC"): string {

@@ -7,10 +7,10 @@
  */
 import { BACKSLASH } from "./units.js";
 
-/** Number of digits that can end a number. */
+/** Digits that can end a number. */
 const LAST = 46;
 
-/** Number of digits that can precede the last one. */
+/** Digits that can precede the last one. */
 const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;
@@ -59,7 +59,6 @@ export function unfold(number: number): number {
  * readRecent("##%%#$", () => letters.shift()); // => ["a", "b", "a", "b", "c", "c"]
  *
  * @param text - The output of `writeRecent` in `test/tables/numbers.ts`.
- * @param readNew - Returns the next new value.
  */
 export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
   const recent: T[] = [];

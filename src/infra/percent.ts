@@ -14,8 +14,7 @@ export const BEYOND_ASCII = /[^\0-\x7F]/;
  * @example
  * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
  *
- * @param input - A string without lone surrogates.
- * @returns The string in ASCII; characters that were ASCII are unchanged.
+ * @param input - Without lone surrogates.
  * @requirement P-3a, P-9
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
@@ -23,7 +22,6 @@ export function encodeNonASCII(input: string): string {
   return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
 }
 
-/** Percent-encodes a character. */
 export function encodeCharacter(character: string): string {
   return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
 }
@@ -33,12 +31,7 @@ export function encodeOctet(octet: number): string {
   return `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;
 }
 
-/**
- * Reads a `pct-encoded` at an index.
- *
- * @param index - UTF-16 index of the expected "%".
- * @returns The octet, or -1 if there is no `pct-encoded`.
- */
+/** Reads a `pct-encoded` at an index: the octet, or -1. */
 export function readTriplet(input: string, index: number): number {
   if (input.charCodeAt(index) !== 0x25) {
     return -1;
@@ -68,10 +61,7 @@ export function percentDecode(input: string): Uint8Array {
   return octets.subarray(0, length);
 }
 
-/**
- * Returns the value of a hexadecimal digit in either case; -1 for anything else, also for the `NaN` of an index past the end of a
- * string.
- */
+/** Returns the value of a hexadecimal digit; -1 for anything else, also for the `NaN` of an index past the end of a string. */
 export function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x30;
@@ -81,15 +71,13 @@ export function readHexDigit(unit: number): number {
 }
 
 /**
- * Decodes one well-formed UTF-8 sequence.
+ * Decodes one well-formed UTF-8 sequence; overlong forms, surrogates and values above U+10FFFF are not.
  *
  * ```abnf
  * UTF8-2 = %xC2-DF UTF8-tail
  * UTF8-3 = %xE0 %xA0-BF UTF8-tail / %xE1-EC 2( UTF8-tail ) / %xED %x80-9F UTF8-tail / %xEE-EF 2( UTF8-tail )
  * UTF8-4 = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) / %xF4 %x80-8F 2( UTF8-tail )
  * ```
- *
- * Overlong forms, surrogates and values above U+10FFFF are rejected.
  *
  * @param readOctet - Returns the octet at an offset from the first; -1 if there is none.
  * @returns The code point, or -1 if the sequence is not well-formed.
@@ -119,7 +107,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** Returns the length of a UTF-8 sequence from its first octet; 1 if that octet does not start a longer sequence. */
+/** The length of a UTF-8 sequence by its first octet; 1 if that does not start a longer one. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;
@@ -127,7 +115,7 @@ function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** Returns the number of octets of a code point in UTF-8. */
+/** The number of octets of a code point in UTF-8. */
 export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
   if (codePoint < 0x800) {
     return codePoint < 0x80 ? 1 : 2;
@@ -142,8 +130,7 @@ export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
  * decodeTriplets("%41%C3%A9"); // => "Aé"
  * decodeTriplets("%C3"); // => null
  *
- * @param text - Any string.
- * @returns The text, or `null` if a "%" does not begin a triplet, or the octets are not UTF-8.
+ * @returns `null` if a "%" does not begin a triplet, or the octets are not UTF-8.
  */
 export function decodeTriplets(text: string): string | null {
   let decoded = "";

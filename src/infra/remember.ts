@@ -1,13 +1,4 @@
-/**
- * Wraps a function so that it caches its results by argument. The cache has no limit, so keep the wrapper only for one call.
- *
- * @example
- * let calls = 0;
- * const double = remember((number) => { calls += 1; return 2 * number; });
- * [double(2), double(2), calls]; // => [4, 4, 1]
- *
- * @param compute - The function; it never returns `undefined`.
- */
+/** Caches the results of a function, which are never `undefined`, without a limit: keep the wrapper only for one call. */
 export function remember<Key, Result extends NonNullable<unknown> | null>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {

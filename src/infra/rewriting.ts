@@ -8,11 +8,6 @@ export type Step = (text: string) => {
   readonly replace: (match: string, index: number) => string;
 };
 
-/**
- * Applies all steps in order.
- *
- * @returns The string after the last step.
- */
 export function rewrite(input: string, steps: readonly Step[]): string {
   return steps.reduce((text, step) => {
     const { pattern, replace } = step(text);
@@ -21,14 +16,8 @@ export function rewrite(input: string, steps: readonly Step[]): string {
 }
 
 /**
- * Maps indices of a rewritten string back to the input.
- *
- * It runs the patterns again, and keeps the string after each step. Recording all matches instead would cost 60 % more time,
- * and 0.7 GB more memory for 16 MB with a match at every other unit.
- *
- * @param steps - The steps that were applied.
- * @param indices - UTF-16 indices into the result, in ascending order.
- * @returns The input index of each. An index inside a replacement maps to the start of the match.
+ * Maps indices of a rewritten string, in ascending order, back to the input; those inside a replacement map to the start of the match.
+ * Runs the patterns again, because a record of all matches may take much memory.
  */
 export function findOrigins(input: string, steps: readonly Step[], indices: readonly number[]): readonly number[] {
   const texts = [input];
@@ -38,7 +27,7 @@ export function findOrigins(input: string, steps: readonly Step[], indices: read
   return steps.reduceRight((later, step, position) => undo(texts[position] as string, step, later), indices);
 }
 
-/** Maps indices from after one step to before it; they must be in ascending order. */
+/** Maps indices from after one step to before it. */
 function undo(text: string, step: Step, indices: readonly number[]): readonly number[] {
   const { pattern, replace } = step(text);
   const origins: number[] = [];

@@ -9,10 +9,8 @@ import { readNumbers } from "./numbers.js";
  * @example
  * expandRuns([0, 2], "$#", 4); // => new Uint8Array([0, 0, 2, 0])
  *
- * @param values - The value of each run.
- * @param lengths - The length of each run minus 1, in the format of `readNumbers`.
+ * @param lengths - The length of each run minus 1, for `readNumbers`.
  * @param size - Number of entries. Runs past it are ignored; entries past the last run are 0.
- * @returns The value of each entry.
  */
 export function expandRuns(values: ArrayLike<number>, lengths: string, size: number): Uint8Array {
   const table = new Uint8Array(size);

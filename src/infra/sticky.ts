@@ -8,7 +8,6 @@
  * matchAt(/b+/y, "abbc", 0); // => -1
  *
  * @param expression - Has the "y" flag.
- * @param index - UTF-16 index where the match must start.
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {
@@ -21,16 +20,13 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
 }
 
 /**
- * Matches an expression repeatedly, for as long as it matches.
- *
- * A repeated group uses stack for each repetition. So an expression for text of any length has a bounded repetition,
- * and is applied again at the index where it stopped.
+ * Matches an expression again where it stopped, for as long as it matches: a repeated group uses stack for each repetition, so its
+ * repetition must be bounded.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4
  *
  * @param expression - Has the "y" flag and never matches the empty string.
- * @param start - UTF-16 index where the first match must start.
  * @returns UTF-16 index after the last match; `start` if there is none.
  */
 export function matchAllAt(expression: RegExp, input: string, start: number): number {

@@ -9,25 +9,12 @@ interface MaybeModern {
   toWellFormed?(): string;
 }
 
-/**
- * Finds the first lone surrogate.
- *
- * @param text - Any string.
- * @returns Its UTF-16 index; -1 for a well-formed string.
- */
+/** Returns the UTF-16 index of the first lone surrogate; -1 for a well-formed string. */
 export function findLoneSurrogate(text: string): number {
   return text.search(/[\uD800-\uDFFF]/u);
 }
 
-/**
- * Converts a string to a scalar value string.
- *
- * @example
- * toWellFormed("a\uD800"); // => "a\uFFFD"
- *
- * @param text - Any string.
- * @returns The string, with U+FFFD for each lone surrogate.
- */
+/** Writes U+FFFD for each lone surrogate. */
 export function toWellFormed(text: string): string {
   return (text as MaybeModern).toWellFormed?.() ?? text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD");
 }

@@ -6,14 +6,13 @@
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 
-/** The methods of Node's `Buffer` that we use; Deno and Bun have them too. */
+/** Node's `Buffer`; Deno and Bun have it too. */
 interface NodeBuffer extends Uint8Array {
   /** Undocumented; `toString` calls it. Buffers for pages lack it. */
   latin1Slice?(start: number, end: number): string;
   toString(encoding?: "latin1", start?: number, end?: number): string;
 }
 
-/** The static methods of `Buffer` that we use. */
 interface NodeBufferClass {
   allocUnsafeSlow(size: number): NodeBuffer;
 }
@@ -29,11 +28,6 @@ interface Octets {
   readonly readASCII: (octets: Uint8Array, start: number, end: number) => string;
 }
 
-/**
- * Picks the fastest implementation for this platform.
- *
- * @param buffer - Node's `Buffer` class, if it exists.
- */
 export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
   return buffer === undefined
     ? {
@@ -96,14 +90,14 @@ export class ASCIIWriter {
     }
   }
 
-  /**
-   * Appends ASCII unchanged.
-   *
-   * @param end - UTF-16 index after it.
-   */
+  /** Appends ASCII unchanged. */
   write(text: string, end: number = text.length): void {
     this.reserve(end);
-    this.length = writeASCII(this.octets, this.length, text, end);
+    const { octets, length } = this;
+    for (let index = 0; index < end; index++) {
+      octets[length + index] = text.charCodeAt(index);
+    }
+    this.length = length + end;
   }
 
   /** Returns the text as a flat string that shares memory with no other. */
@@ -112,24 +106,9 @@ export class ASCIIWriter {
   }
 }
 
-/**
- * Writes ASCII into octets that have room for it.
- *
- * @param length - Index of the first octet to write.
- * @param end - UTF-16 index after the text.
- * @returns Index after the last one.
- */
-function writeASCII(octets: Uint8Array, length: number, text: string, end: number): number {
-  for (let index = 0; index < end; index++) {
-    octets[length + index] = text.charCodeAt(index);
-  }
-  return length + end;
-}
-
-/** An idle writer. If a second writer is needed while this one is borrowed, another is created. */
+/** An idle writer; another is created while it is borrowed. */
 let spare: ASCIIWriter | null = null;
 
-/** Returns an empty writer. */
 export function borrowWriter(): ASCIIWriter {
   const writer = spare ?? new ASCIIWriter(KEPT);
   spare = null;
@@ -142,12 +121,7 @@ export function returnWriter(writer: ASCIIWriter): void {
   spare = writer.octets.length === KEPT ? writer : spare;
 }
 
-/**
- * Copies ASCII, so that a slice of a string does not keep the whole string in memory.
- *
- * @example
- * copy("ab".slice(1)); // => "b"
- */
+/** Copies ASCII, so that a slice of a string does not keep the whole string in memory. */
 export function copy(text: string): string {
   const writer = borrowWriter();
   writer.write(text);
@@ -156,21 +130,13 @@ export function copy(text: string): string {
   return copied;
 }
 
-/**
- * Writes the triplet of an octet.
- *
- * @param view - A writer's view. A fourth octet is written too; the next write replaces it.
- * @param length - Index of the first octet to write.
- * @returns Index after the triplet.
- */
+/** Writes the triplet of an octet; a fourth octet is written too, which the next write replaces. Returns the index after the triplet. */
 export function writeTriplet(view: DataView, length: number, octet: number): number {
   view.setUint32(length, TRIPLETS[octet] as number, true);
   return length + 3;
 }
 
-/**
- * Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does.
- */
+/** Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does. */
 export function writeUTF8(view: DataView, length: number, codePoint: number): number {
   const last = TRIPLETS[0x80 | (codePoint & 0x3f)] as number;
   if (codePoint < 0x800) {
@@ -205,7 +171,6 @@ export class UnitWriter {
     this.units = new Uint16Array(capacity);
   }
 
-  /** Makes room for more units. */
   reserve(count: number): void {
     const needed = this.length + count;
     if (needed > this.units.length) {
@@ -215,7 +180,6 @@ export class UnitWriter {
     }
   }
 
-  /** Appends a string. */
   write(text: string): void {
     this.reserve(text.length);
     const { units } = this;

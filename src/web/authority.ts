@@ -82,24 +82,11 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
     }
   }
   const isFile = scheme === "file";
-  const hasRemoved = (all & REMOVED) !== 0;
-  return {
-    scheme,
-    start,
-    host: isFile ? start : host,
-    hostEnd: isFile || colon === -1 ? end : colon,
-    end,
-    seen,
-    hasRemoved,
-  };
+  const hostEnd = isFile || colon === -1 ? end : colon;
+  return { scheme, start, host: isFile ? start : host, hostEnd, end, seen, hasRemoved: (all & REMOVED) !== 0 };
 }
 
-/**
- * Authority state, host state and port state, for special schemes.
- *
- * @param writer - Scheme, userinfo, host and port are appended.
- * @returns Whether the authority is valid.
- */
+/** Authority state, for special schemes: appends scheme, userinfo, host and port, and returns whether they are valid. */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
   const { scheme, start, host, hostEnd, end, seen } = authority;
   writer.write(scheme);
@@ -132,12 +119,7 @@ function encodeUserinfo(userinfo: string): string {
 /** Userinfo percent-encode set. */
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
-/**
- * Host state and host parser, for special schemes.
- *
- * @param seen - The classes of the characters of the host.
- * @returns Whether the host is valid and written.
- */
+/** Host state and host parser, for special schemes; returns whether the host is valid and written. */
 function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const start = writer.length;
   if ((seen & BRACKETS) !== 0) {
@@ -165,10 +147,8 @@ function parseIPv6(host: string): string | null {
 }
 
 /**
- * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number.
- *
- * @returns Whether it is not empty, and has no forbidden domain code points. They are searched only here, because IDNA composes
- *   "<" and U+0338 into one character.
+ * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number. Forbidden code points are searched
+ * only here, because IDNA composes "<" and U+0338 into one character.
  */
 function isDomain(writer: ASCIIWriter, start: number): boolean {
   const { octets, length } = writer;
@@ -194,12 +174,7 @@ function isDomain(writer: ASCIIWriter, start: number): boolean {
   return address !== null;
 }
 
-/**
- * Port state.
- *
- * @param colon - UTF-16 index of the colon before the port, or `end`.
- * @returns The port; -1 without digits, `NaN` for failure.
- */
+/** Port state, from the colon on; returns -1 without digits, and `NaN` for failure. */
 function portState(input: string, colon: number, end: number): number {
   let port = -1;
   for (let index = colon + 1; index < end; index++) {
@@ -215,7 +190,7 @@ function portState(input: string, colon: number, end: number): number {
 /** Forbidden host code points. */
 export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
-/** Returns whether the host parser refuses the host of an authority, whatever the scheme. */
+/** Returns whether the host parser refuses the host, whatever the scheme. */
 export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {

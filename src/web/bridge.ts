@@ -23,11 +23,8 @@ export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
  * hrefToIRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41", "display", "utf-8"); // => "http://例え.jp/é%c3%a9%41"
  * hrefToIRI("http://a/?%C3%A9", "display", "koi8-r"); // => "http://a/?%C3%A9"
  *
- * @param href - A result of the URL serializer.
- * @param profile - Which characters may replace their percent-encoded octets.
  * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character would
  *   not stand for UTF-8 octets.
- * @returns An IRI by RFC 3987.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {
   const conversion = createConversion(profile, true);
@@ -39,14 +36,11 @@ export function hrefToIRI(href: string, profile: Profile, charset: string): stri
 export type EqualsOptions = Omit<NormalizeOptions, "base">;
 
 /**
- * Returns whether two serialized URLs are equivalent, by comparing the URIs that they stand for.
+ * Returns whether two serialized URLs are equivalent, by the URIs that they stand for; `null` is an address that cannot be parsed.
  *
  * @example
  * areEquivalent("http://a/{%7E}", "http://a/{~}", { level: "syntax" }); // => true
  *
- * @param a - A result of the URL serializer.
- * @param b - Another, or `null` for an address that cannot be parsed.
- * @param options - The level, and its options.
  * @requirement N-1, X-4
  * @throws {TypeError} If the level is unknown, or an option has the wrong type.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4

@@ -1,8 +1,5 @@
 /**
- * Finds why and where an address cannot be parsed; runs only after the URL parser failed.
- *
- * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and follows the host parser.
- * It does not use whatwg-url's validation errors: collecting them runs ToASCII a second time, in quadratic time.
+ * Finds why an address cannot be parsed: `serialize.ts` finds the part at fault, a scheme, host or port, and this file the reason.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
@@ -26,19 +23,14 @@ import type { Base } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
 import { type FailedPart, findFailedPart, trimInput } from "./serialize.js";
 
-/** UTF-16 indices of the first unit and after the last one. */
 type Span = readonly [start: number, end: number];
 
-/** A fault: its code and its place. */
 type Fault = readonly [code: DiagnosticCode, ...span: Span];
 
 /**
- * Throws the error for an address that cannot be parsed.
+ * Throws the error for an address that the parser refused, alone or with its base.
  *
- * @param address - An address that the parser refused, alone or with its base.
- * @param baseAddress - The base, or `undefined` for none.
- * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and
- *   where.
+ * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and where.
  */
 export function refuseAddress(address: string, baseAddress: string | undefined): never {
   const input = toWellFormed(address);
@@ -49,12 +41,11 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
 }
 
 /**
- * Finds why and where an address cannot be parsed.
+ * Finds why and where an address cannot be parsed. The error's first diagnostic is the reason at its exact place, and the last has
+ * the URL Standard's name for it.
  *
  * @param input - Scalar values only; the parser refused it.
- * @param base - The base, or `undefined` for none.
  * @param what - The kind of string expected, for the message.
- * @returns The error. Its first diagnostic is the reason at its exact place, and the last has the URL Standard's name for it.
  */
 export function explain(input: string, base: Base | undefined, what = "IRI"): IRIError {
   if (input.length > LONGEST_DELEGATED) {
@@ -86,7 +77,7 @@ function findMeanings(
   return isEmptied ? { "domain-to-ASCII": "the host has only characters that IDNA ignores" } : {};
 }
 
-/** Finds the faults of a part, with UTF-16 indices into it. */
+/** The indices are into the part. */
 function explainPart(text: string, { name, scheme }: FailedPart): readonly Fault[] {
   if (name === "scheme") {
     return [["missing-scheme-non-relative-URL", 0, 0]];
@@ -98,7 +89,6 @@ function explainPart(text: string, { name, scheme }: FailedPart): readonly Fault
   return [other === null ? ["port-out-of-range", 0, text.length] : ["port-invalid", ...other]];
 }
 
-/** Finds the faults of a host. */
 function explainHost(host: string, scheme: string): readonly Fault[] {
   if (host === "") {
     return [["host-missing", 0, 0]];
@@ -148,21 +138,13 @@ function findRun(text: string, pattern: RegExp): Span | null {
   return [match.index, end];
 }
 
-/**
- * Finds the fault of the IPv4 parser.
- *
- * @param domain - The host, mapped by UTS #46. If the mapping changed more than its case, the span of a fault is the whole host.
- */
+/** If UTS #46 changed more of the host than its case, the span of a fault is the whole host. */
 function explainIPv4(host: string, domain: string): Fault {
   const failure = parseIPv4(domain) as Fault;
   return host.toLowerCase() === domain ? failure : [failure[0], 0, host.length];
 }
 
-/**
- * Basic URL parser, steps 1 and 3: removes C0 controls and spaces at both ends, and tabs and newlines everywhere.
- *
- * @returns The rest, and a function from its UTF-16 indices to those of the input.
- */
+/** Basic URL parser, steps 1 and 3; also returns a function from the UTF-16 indices of the rest to those of the input. */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
   const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");

@@ -18,18 +18,13 @@ declare global {
   var IRI: typeof import("./iri.js").IRI;
 }
 
-/** The members of a class of URLs that are read here. */
 interface URLClass {
   new (url: string, base?: string): object;
   parse?: unknown;
   canParse?: unknown;
 }
 
-/**
- * Creates a static method of `URL`.
- *
- * @param convert - Converts the object, or `null` for an invalid URL, to the result.
- */
+/** Creates a static method of `URL` that converts the object, or `null` for an invalid URL. */
 function createStatic(name: string, Class: URLClass, convert: (url: object | null) => unknown): object {
   // Method syntax, so that the function is not a constructor. Its length is 1, because the base is optional.
   const { [name]: method } = {
@@ -53,11 +48,6 @@ function createStatic(name: string, Class: URLClass, convert: (url: object | nul
   return method as object;
 }
 
-/**
- * Defines the globals.
- *
- * @param target - The global object.
- */
 export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unknown }): void {
   define(target, "IRI", IRI, false);
   if (target.URL === undefined) {

@@ -47,11 +47,7 @@ export interface HrefOffsets {
   readonly hash: number;
 }
 
-/**
- * Finds the components of a serialized URL, in linear time.
- *
- * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
- */
+/** Finds the components of a serialized URL. */
 export function findOffsets(href: string): HrefOffsets {
   const schemeEnd = findSchemeEnd(href);
   const hash = findHash(href);
@@ -70,7 +66,7 @@ export function findOffsets(href: string): HrefOffsets {
   return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd: pathname, pathname, search, hash };
 }
 
-/** Finds the end of the scheme, after its colon. */
+/** After the colon. */
 export function findSchemeEnd(href: string): number {
   return matchHTTP(href) || href.indexOf(":") + 1;
 }
@@ -79,7 +75,6 @@ function hasAuthority(href: string, schemeEnd: number): boolean {
   return href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH;
 }
 
-/** Finds the path. */
 export function findPathname(href: string, schemeEnd: number, search: number): number {
   if (hasAuthority(href, schemeEnd)) {
     return findBefore(search, "/", href, schemeEnd + 2);
@@ -88,14 +83,14 @@ export function findPathname(href: string, schemeEnd: number, search: number): n
   return href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
 }
 
-/** Finds the host, after the userinfo; the path, if there is no authority. */
+/** The path, if there is no authority. */
 export function findHost(href: string, schemeEnd: number, pathname: number): number {
   const start = Math.min(schemeEnd + 2, pathname);
   const at = findBefore(pathname, "@", href, start);
   return at === pathname ? start : at + 1;
 }
 
-/** Finds the end of a host. Goes backwards from the end of the port: a forward search would read to the end of the address. */
+/** Goes backwards from the end of the port: a forward search would read to the end of the address. */
 export function findHostEnd(href: string, host: number, portEnd: number): number {
   let end = portEnd - 1;
   for (let digit = href.charCodeAt(end) - 0x30; digit >= 0 && digit <= 9; digit = href.charCodeAt(end) - 0x30) {
@@ -104,34 +99,21 @@ export function findHostEnd(href: string, host: number, portEnd: number): number
   return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
 }
 
-/** Finds the fragment, or the end of the query. */
 export function findHash(href: string): number {
   return findBefore(href.length, "#", href, 0);
 }
 
-/**
- * Finds the query, or the end of the path.
- *
- * @param hash - UTF-16 index of the fragment.
- */
 export function findSearch(href: string, hash: number): number {
   return findBefore(hash, "?", href, 0);
 }
 
-/** Finds a character before an end; returns the end if it is not there. */
 function findBefore(end: number, character: string, href: string, start: number): number {
-  // The authority of most file addresses is empty; without this check, the whole href would be searched.
+  // Without this check, the whole href would be searched for the userinfo of a file.
   const index = start < end ? href.indexOf(character, start) : -1;
   return index === -1 || index > end ? end : index;
 }
 
-/**
- * Matches the scheme http or https, in lower case.
- *
- * It compares units, because a call of `startsWith` alone takes as long as the whole function.
- *
- * @returns UTF-16 index after the colon; 0 for other schemes.
- */
+/** Matches the scheme http or https and its colon; returns 0 for other schemes. Compares units, which is faster than `startsWith`. */
 export function matchHTTP(input: string): number {
   if (
     input.charCodeAt(0) !== LETTER_H ||
@@ -152,7 +134,7 @@ export function getUserinfo(href: string, host: number): [username: string, pass
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
 
-/** Returns the scheme with its colon; for http and https, a constant instead of a copy. */
+/** With the colon; for http and https, a constant instead of a copy. */
 export function getProtocol(href: string): string {
   const end = matchHTTP(href);
   return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
@@ -173,27 +155,16 @@ export interface Base {
   readonly beforePath: string;
   /** The href up to the last segment of the path. */
   readonly beforeName: string;
-  /**
-   * UTF-16 indices of the last segment of the path, the second-to-last, and so on; found when a reference removes them, so that a
-   * long segment is searched only once.
-   */
-  readonly directories: number[];
   /** The href up to the query. */
   readonly beforeSearch: string;
   /** The href up to the fragment. */
   readonly beforeHash: string;
 }
 
-/**
- * Splits a serialized URL.
- *
- * @param href - A result of the URL serializer.
- * @see https://url.spec.whatwg.org/#concept-base-url
- */
+/** @see https://url.spec.whatwg.org/#concept-base-url */
 export function createBase(href: string): Base {
   const { schemeEnd, pathname, search, hash } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
-  const name = href.lastIndexOf("/", search - 1) + 1;
   return {
     href,
     scheme,
@@ -201,8 +172,7 @@ export function createBase(href: string): Base {
     isOpaque: href.charCodeAt(schemeEnd) !== SLASH,
     pathname,
     beforePath: href.slice(0, pathname),
-    beforeName: href.slice(0, name),
-    directories: [name],
+    beforeName: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };

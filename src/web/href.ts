@@ -54,14 +54,7 @@ export function parseHref(input: string, base: string | undefined, charset: stri
   return parsedBase === null ? null : resolveHref(input, parsedBase, charset);
 }
 
-/**
- * Parses an address whose base is parsed already. To resolve many references, keep their base, so that a long one is parsed only
- * once.
- *
- * @param base - The base, or `undefined` for none.
- * @param pathEnd - The result of {@link matchPath}.
- * @returns As {@link parseHref}.
- */
+/** Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base. */
 export function resolveHref(
   input: string,
   base: Base | undefined,
@@ -72,13 +65,12 @@ export function resolveHref(
   return href === FAILURE ? null : href;
 }
 
-/** Returns whether an address can be parsed without a base. Whatever follows some authorities, the parser accepts it. */
+/** Whatever follows some authorities, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
   const isUsual = input.length <= LONGEST_DELEGATED && (matchAuthority(input) !== -1 || input.startsWith("file:///"));
   return isUsual || resolveHref(input, undefined, UTF_8) !== null;
 }
 
-/** Parses an address as whatwg-url does; {@link FAILURE} for failure. */
 function whatwgURL(input: string, base: Base | undefined, charset: string): string {
   if (input.length > LONGEST_DELEGATED) {
     return FAILURE;
@@ -109,12 +101,7 @@ function mapHost(host: string): string {
   return isMapped ? (mapDomain(decodeHost(host).domain) ?? "^") : host;
 }
 
-/**
- * Sets a member of a record as whatwg-url does.
- *
- * @param value - Scalar values only.
- * @returns The serialized URL.
- */
+/** Sets a member of a record as whatwg-url does, to scalar values only; returns the serialized URL. */
 export function setByWhatwgURL(record: URLRecord, member: SettableMember, value: string): string {
   const isLongHost = (member === "host" || member === "hostname") && value.length > LONGEST_HOST;
   if (!isLongHost || !isSpecialScheme(record.scheme)) {
@@ -123,19 +110,12 @@ export function setByWhatwgURL(record: URLRecord, member: SettableMember, value:
   return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapHost));
 }
 
-/**
- * Basic URL parser, steps 1 and 3: removes controls and spaces around an address, and tabs and newlines anywhere in it.
- *
- * @param input - Scalar values only: otherwise, removing a newline could join two lone surrogates into a pair.
- */
+/** Basic URL parser, steps 1 and 3, for scalar values only: a newline may part two lone surrogates. */
 function cleanInput(input: string): string {
   return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
-/**
- * The URL records of bases, made on first use, because few references need them. A map, because a field of `Base` would
- * expose a type of whatwg-url.
- */
+/** The URL records of bases, made on first use. A field of `Base` would expose a type of whatwg-url. */
 const RECORDS = new WeakMap<Base, URLRecord>();
 
 function getRecord(base: Base): URLRecord {
@@ -149,12 +129,11 @@ function getRecord(base: Base): URLRecord {
 }
 
 /**
- * Makes the record of a serialized URL, for whatwg-url's parser and setters.
+ * Makes the record of a serialized URL; not of one that only setters can produce, such as `file://localhost/C|`.
  *
  * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and the record is
  * made from its components, which takes less time and memory than parsing it again.
  *
- * @param href - A result of the URL serializer; not one that only setters can produce, such as `file://localhost/C|`.
  * @see https://url.spec.whatwg.org/#concept-url
  */
 export function recordOf(href: string): URLRecord {
@@ -174,14 +153,10 @@ export function recordOf(href: string): URLRecord {
 /** Longest base, in UTF-16 units, that is cached. */
 const LONGEST_CACHED_BASE = 0x1000;
 
-/** The base of the last reference. The links of a document share one base, which takes longer to parse than they do. */
+/** The base of the last reference: the links of a document share it. */
 let cached: { readonly input: string; readonly charset: string; readonly base: Base } | null = null;
 
-/**
- * Parses a base, unless it is the cached one.
- *
- * @returns The base, or `null` where the parser returns failure.
- */
+/** Parses a base, unless it is the cached one; `null` where the parser returns failure. */
 export function findBase(input: string, charset: string): Base | null {
   if (cached !== null && cached.input === input && cached.charset === charset) {
     return cached.base;

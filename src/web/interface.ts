@@ -15,11 +15,8 @@ export function define(target: object, name: string, value: unknown, enumerable:
 }
 
 /**
- * Makes the members of a class enumerable, and sets its class string.
+ * Makes the members of a class enumerable, and sets the name in `[object …]`.
  *
- * @param Interface - The class.
- * @param classString - The name in `[object …]`; {@link nameClass} sets the name of the class.
- * @param staticOperations - The names of its static operations.
  * @see https://webidl.spec.whatwg.org/#define-the-operations
  */
 export function defineInterface<T extends { readonly prototype: object }>(
@@ -66,35 +63,24 @@ interface Platform {
   readonly createMirror?: (() => PlatformURL) | undefined;
 }
 
-/** Has every member, so that none of them is read from `Object.prototype`. */
-const NO_PLATFORM: Platform = { URL: undefined, URLSearchParams: undefined, createMirror: undefined };
-
-/** The members of the global object that are read here. */
 interface Scope {
   readonly URL?: unknown;
   readonly URLSearchParams?: unknown;
   readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
 }
 
-/**
- * Finds the platform's classes. React Native has a `URL` whose search parameters throw.
- *
- * @param scope - The global object, before its classes are replaced.
- */
+/** Finds the platform's classes, before they are replaced. React Native has a `URL` whose search parameters throw. */
 export function findPlatform({ URL, URLSearchParams, process }: Scope): Platform {
-  if (typeof URL !== "function" || typeof URLSearchParams !== "function") {
-    return { ...NO_PLATFORM, URL: typeof URL === "function" ? (URL as PlatformURLClass) : undefined };
+  const Class = typeof URL === "function" ? (URL as PlatformURLClass) : undefined;
+  // Every member, so that none is read from `Object.prototype`.
+  const found: Platform = { URL: Class, URLSearchParams: undefined, createMirror: undefined };
+  if (Class === undefined || typeof URLSearchParams !== "function") {
+    return found;
   }
-  const found = {
-    ...NO_PLATFORM,
-    URL: URL as PlatformURLClass,
-    URLSearchParams: URLSearchParams as { readonly prototype: object },
-  };
   const { node, bun, deno } = process?.versions ?? {};
   const isNode = node !== undefined && bun === undefined && deno === undefined;
-  return isNode || !hasWorkingSearchParams(found.URL)
-    ? found
-    : { ...found, createMirror: () => new found.URL("http://a/") };
+  const createMirror = isNode || !hasWorkingSearchParams(Class) ? undefined : () => new Class("http://a/");
+  return { ...found, URLSearchParams: URLSearchParams as { readonly prototype: object }, createMirror };
 }
 
 function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
@@ -109,11 +95,7 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/**
- * Makes a class inherit from the platform's `URL`.
- *
- * @param Class - If the platform has no functions for blobs, they are removed from this class.
- */
+/** Makes a class inherit from the platform's `URL`, and removes its functions for blobs if the platform has none. */
 export function inheritFromPlatform(
   Class: { readonly prototype: object },
   platformURL: PlatformURLClass | undefined,
@@ -127,11 +109,7 @@ export function inheritFromPlatform(
   }
 }
 
-/**
- * Throws the error for a member that is called on an object of another class.
- *
- * @throws {TypeError} With the message of Chromium.
- */
+/** Throws as Chromium does for a member that is called on an object of another class. */
 export function refuseReceiver(): never {
   throw new TypeError("Illegal invocation");
 }

@@ -1,10 +1,8 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href and, after the first read of a component, the places of all components. Rare state is in an object of its own.
- *
- * `charset`, `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` are additions to the interface of `URL`. The prototype
- * inherits from the platform's and overrides all of its members.
+ * An object holds its href and, after the first read of a component, the places of all components. `charset`, `query`, `toURI`, `toIRI`,
+ * `toDisplayString` and `equals` are additions. The prototype inherits from the platform's and overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -74,10 +72,7 @@ export type { IRILike, IRIOptions, ToIRIOptions };
 /** Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an encoding. */
 export let createFromHref: (href: string, charset: string) => IRI;
 
-/**
- * Brand check; also finds the components if they are not known, and returns the href. Changes of the search parameters may be
- * missing in it, which matters only for the query. As a variable outside the class, it needs less code in each getter.
- */
+/** Brand check; finds the components if they are not known, and returns the href, in which changes of the query may be missing. */
 let locate: (value: unknown) => string;
 
 /**
@@ -99,7 +94,6 @@ export class IRI {
   #pathname = 0;
   /** UTF-16 index of the query, or the end of the path; 0 if it is not known. */
   #search = 0;
-  /** UTF-16 index of the fragment, or the end of the query. */
   #hash = 0;
   #rare: RareState | undefined = undefined;
 
@@ -153,7 +147,6 @@ export class IRI {
    * IRI.parse("http://["); // => null
    * IRI.parse("../b", "http://example.org/a/").href; // => "http://example.org/b"
    *
-   * @returns The address, or `null` if it or the base cannot be parsed.
    */
   static parse(iri: IRILike, base?: IRILike, options?: IRIOptions): IRI | null;
   static parse(iri: unknown, base: unknown = undefined, options: unknown = undefined): IRI | null {
@@ -299,14 +292,7 @@ export class IRI {
 
   /**
    * The query as names and values in the document's charset, with the members of `searchParams`; the same live object each
-   * time. Untouched pairs keep their octets. As the body of a request it needs its type, because `fetch` knows only the platform's own
-   * objects: without it, it sends text/plain.
-   *
-   * @example
-   * const form = new IRI("http://a/?q=中", undefined, { charset: "gbk" });
-   * const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-   * const request = new Request("http://a/", { method: "POST", headers, body: form.query.toString() });
-   * [request.headers.get("Content-Type"), form.query.toString()]; // => ["application/x-www-form-urlencoded", "q=%D6%D0"]
+   * time. Untouched pairs keep their octets. `fetch` would send the object as text/plain: give it the string and its type.
    *
    * @example
    * const iri = new IRI("http://a/?q=%D6%D0&utm=1", undefined, { charset: "gbk" });
@@ -332,12 +318,7 @@ export class IRI {
     IRI.#set(this, "hash", value);
   }
 
-  /**
-   * The name of the encoding, in lower case, in which a query is percent-encoded while parsing.
-   *
-   * @example
-   * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
-   */
+  /** The name of the encoding, in lower case, in which a query is percent-encoded while parsing: "windows-1252" for "latin1". */
   get charset(): string {
     IRI.#check(this);
     return (this.#rare ?? UNTOUCHED).charset;
@@ -387,17 +368,15 @@ export class IRI {
   }
 
   /**
-   * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does. The result
-   * is for reading, not for requests.
-   *
-   * In the script `iri.min.js`, the method throws.
+   * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does; not for requests. In the
+   * script `iri.min.js`, the method throws.
    *
    * @example
    * new IRI("http://me:secret@xn--r8jz45g.jp/%E6%97%A5").toDisplayString(); // => "http://me:***@例え.jp/日"
    * new IRI("http://аррӏе.com/").toDisplayString(); // => "http://xn--80ak6aa92e.com/"
    *
-   * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. Unlike other
-   *   members, the method refuses an unknown option: a misspelled one must not weaken the judgment.
+   * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. An unknown option is
+   *   refused, because a misspelled one must not weaken the judgment.
    * @returns An IRI by RFC 3987.
    * @throws {TypeError} If an option, the profile or the form of a host is unknown.
    * @requirement G-4, G-7, X-5b
@@ -416,9 +395,8 @@ export class IRI {
    * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "syntax" }); // => true
    * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "string" }); // => false
    *
-   * @param other - An address; a string is parsed in this object's charset.
+   * @param other - An address; a string is parsed in this object's charset, and is not equivalent if that fails.
    * @param options - The level, which has no default, and its options.
-   * @returns Whether both are equivalent; `false` for a string that cannot be parsed.
    * @throws {TypeError} If the level is unknown, or an option has the wrong type.
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
@@ -445,7 +423,7 @@ export class IRI {
     return iri.#rare === undefined ? iri.#href : IRI.#update(iri, iri.#rare);
   }
 
-  /** Finds the components; if only the start of the query is known, there is no userinfo. */
+  /** If only the start of the query is known, there is no userinfo. */
   static #find(iri: IRI): void {
     const href = iri.#href;
     if (iri.#search !== 0) {

@@ -14,8 +14,6 @@ export interface InvalidURLError extends TypeError {
  *
  * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an uncaught error
  * without calling the error's own methods. Where those methods are called, `input` and `base` are printed with masked passwords.
- *
- * @param base - `undefined` for none.
  */
 export function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
   const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;
@@ -44,7 +42,6 @@ function inspectMasked(this: InvalidURLError, depth: number, options: InspectOpt
   return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });
 }
 
-/** Masks the passwords of the input and of the base, if there is one. */
 function maskAddresses({ input, base }: InvalidURLError): Partial<InvalidURLError> {
   const mask = (address: string): string => maskAll(`${address}`, () => "***");
   return { input: mask(input), ...(base === undefined ? {} : { base: mask(base) }) };

@@ -3,6 +3,7 @@
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
+
 /** The key of the method that `util.inspect` calls. */
 export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
@@ -14,20 +15,14 @@ export interface InspectOptions {
 /** The `util.inspect` that the runtime passes to the method. */
 export type Inspect = (value: unknown, options: object) => string;
 
-/** Search parameters. */
 type Pairs = Iterable<readonly [name: string, value: string]>;
 
-/** An object with the members that are printed. */
 type Parts = Readonly<
   Record<"href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port", string> &
     Record<"pathname" | "search" | "hash" | "charset", string>
 >;
 
-/**
- * Makes runtimes print instances of `IRI` part by part, with the charset and a copy of their search parameters.
- *
- * @param prototype - The prototype of the class, which gets a method that is not enumerable.
- */
+/** Makes runtimes print instances of `IRI` part by part, with the charset and a copy of their search parameters. */
 export function defineIRIInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
   define(prototype, function (this: Parts, depth, options, inspect) {
     if (depth < 0) {
@@ -41,11 +36,7 @@ export function defineIRIInspection(prototype: Parts, SearchParams: new (search:
   });
 }
 
-/**
- * Makes runtimes print search parameters as their names and values.
- *
- * @param prototype - The prototype of the class, which gets a method that is not enumerable.
- */
+/** Makes runtimes print search parameters as their names and values. */
 export function defineParamsInspection(prototype: Pairs): void {
   define(prototype, function (this: Pairs, depth, options, inspect) {
     if (depth < 0) {
@@ -63,8 +54,7 @@ export function defineParamsInspection(prototype: Pairs): void {
 /**
  * Makes runtimes print an iterator of search parameters as the items that it has not yet returned.
  *
- * @param prototype - The prototype of the class, which gets a method that is not enumerable.
- * @param listRest - Lists the keys, values or pairs that follow; returns `null` for other objects.
+ * @param listRest - Returns `null` for other objects.
  */
 export function defineIteratorInspection<T extends object>(
   prototype: T,

@@ -9,13 +9,7 @@ import { isSpecialScheme } from "../schemes/schemes.js";
 import { parseHref } from "./href.js";
 import { findOffsets, matchHTTP } from "./href-parts.js";
 
-/**
- * Serializes the origin of a URL.
- *
- * @param href - A result of the URL serializer.
- * @returns Scheme, host and port, or `"null"` for an opaque origin.
- * @see https://url.spec.whatwg.org/#concept-url-origin
- */
+/** @returns Scheme, host and port, or `"null"` for an opaque origin. */
 export function serializeOrigin(href: string, host: number, pathname: number, search: number): string {
   const hasUserinfo = href.charCodeAt(host - 1) === AT_SIGN;
   if (!hasUserinfo && matchHTTP(href) !== 0) {

@@ -19,37 +19,23 @@ export interface ResolvedAddress {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Parses an address as browsers do.
- *
- * @param base - The base; `undefined` without one.
- * @param charset - The document's, as `getOutputEncoding` gives it.
- */
+/** Parses an address as browsers do; the charset is the document's, as `getOutputEncoding` gives it. */
 export function parseAddress(value: string, base: Base | undefined, charset: string): ResolvedAddress {
   const iri = parseIRI(value, base, charset);
   return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
 }
 
-/**
- * Parses an address, without finding the reason of a failure, which would take ten times as long.
- *
- * @returns The target, or `null`.
- */
+/** Parses an address, without the reason of a failure, which takes ten times as long. */
 export function parseIRI(value: string, base: Base | undefined, charset: string): IRI | null {
   const href = resolveHref(value, base, charset);
   return href === null ? null : createFromHref(href, charset);
 }
 
-/** Finds why an address cannot be parsed. */
 export function findDiagnostics(value: string, base: Base | undefined): readonly Diagnostic[] {
   return explain(toWellFormed(value), base).diagnostics;
 }
 
-/**
- * Parses the address that others are resolved against.
- *
- * @throws {TypeError} If it cannot be parsed.
- */
+/** @throws {TypeError} If the base cannot be parsed. */
 export function parseBase(base: IRILike | undefined): Base | undefined {
   return base === undefined ? undefined : createBase(new IRI(base).href);
 }

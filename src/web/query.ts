@@ -79,7 +79,7 @@ const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_EN
  * codec.parse("q=%D6%D0"); // => [["q", "中", "q=%D6%D0"]]
  * codec.serialize([["q", "中 文"]]); // => "q=%D6%D0+%CE%C4"
  *
- * @param getCharset - Returns an encoding name as `getOutputEncoding` gives it; called on each use, because it depends on the scheme.
+ * @param getCharset - Called on each use, because the charset of a query depends on the scheme.
  */
 export function createCharsetCodec(getCharset: () => string): QueryCodec {
   return {

@@ -18,11 +18,7 @@ declare global {
   var IRI: typeof import("./iri.js").IRI;
 }
 
-/**
- * Defines the globals `IRI`, `URL` and `URLSearchParams`, and `webkitURL` where there is one.
- *
- * @param target - The global object.
- */
+/** Defines the globals `IRI`, `URL` and `URLSearchParams`, and `webkitURL` where there is one. */
 export function registerGlobals(target: object): void {
   for (const name of ["IRI", "URL", ...("webkitURL" in target ? ["webkitURL"] : [])]) {
     define(target, name, IRI, false);

@@ -1,7 +1,5 @@
 /**
- * The class `URLSearchParams`.
- *
- * It inherits from the platform's class where there is one; in browsers its instances are created by the platform.
+ * The class `URLSearchParams`. In browsers, the platform creates its instances.
  *
  * Divergence (compatibility): as in whatwg-url and Node, a sequence's `@@iterator` is read twice, and an iterator is closed if
  * one of its values cannot be converted; Web IDL reads it once and closes nothing.
@@ -17,15 +15,11 @@ import { markAsUncloneable } from "./uncloneable.js";
 
 /** The iterator that the members of `URLSearchParams` return. */
 export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
-  /** Returns the iterator itself. */
   [Symbol.iterator](): SearchParamsIterator<T>;
 }
 
 /**
- * The query of an address as a list of names and values.
- *
- * It is declared here because the library is compiled without DOM types. It is an interface, so that the types of the DOM and of
- * Node are assignable to it; a class with private fields would accept only its own instances.
+ * The query of an address as a list of names and values. An interface, so that the types of the DOM and of Node are assignable to it.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -51,13 +45,9 @@ export interface URLSearchParams {
   /** Calls back for each pair. */
   // biome-ignore lint/suspicious/noExplicitAny: a narrower parent would reject callbacks that the DOM's type accepts.
   forEach(callback: (value: string, name: string, parent: any) => void, thisArg?: any): void;
-  /** The pairs. */
   entries(): SearchParamsIterator<[string, string]>;
-  /** The names. */
   keys(): SearchParamsIterator<string>;
-  /** The values. */
   values(): SearchParamsIterator<string>;
-  /** The pairs. */
   [Symbol.iterator](): SearchParamsIterator<[string, string]>;
 }
 
@@ -101,7 +91,7 @@ function createIterator<T>(list: QueryList, select: (pair: Pair) => T): SearchPa
   return new PairIterator(list, select) as unknown as SearchParamsIterator<T>;
 }
 
-/** The interface above, under a name that the class of the same name does not hide. */
+/** Under a name that the class does not hide. */
 type Interface = URLSearchParams;
 
 const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
@@ -113,20 +103,12 @@ const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
  * const params = new URLSearchParamsClass({ a: "é", b: "1" });
  * params.append("a", " ");
  * `${params}`; // => "a=%C3%A9&b=1&a=+"
- *
- * @see https://url.spec.whatwg.org/#urlsearchparams
  */
 export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = class URLSearchParams
   implements Interface
 {
   declare [Symbol.iterator]: () => SearchParamsIterator<[string, string]>;
-  /**
-   * Creates a list.
-   *
-   * @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link QueryList}.
-   * @throws {TypeError} If a value cannot be converted, or an item of a sequence is not a pair.
-   * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
-   */
+  /** @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link QueryList}. */
   constructor(init: unknown = "") {
     // biome-ignore lint/correctness/noConstructorReturn: only the platform can create its objects.
     return createObject(new.target.prototype, init instanceof QueryList ? init : createList(init)) as URLSearchParams;
@@ -294,11 +276,7 @@ function isObject(value: unknown): value is object {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }
 
-/**
- * Converts a sequence of sequences of two strings.
- *
- * @see https://webidl.spec.whatwg.org/#create-sequence-from-iterable
- */
+/** @see https://webidl.spec.whatwg.org/#create-sequence-from-iterable */
 function convertSequence(init: Iterable<unknown>): Pair[] {
   const pairs: string[][] = [];
   for (const element of init) {
@@ -318,7 +296,7 @@ function convertSequence(init: Iterable<unknown>): Pair[] {
 }
 
 /**
- * Converts a record. If two keys convert to the same string, the pair keeps the place of the first and the value of the last.
+ * If two keys convert to the same string, the pair keeps the place of the first and the value of the last.
  *
  * @see https://webidl.spec.whatwg.org/#js-record
  */
@@ -333,17 +311,11 @@ function convertRecord(init: Readonly<Record<PropertyKey, unknown>>): Pair[] {
   return [...record];
 }
 
-/** Converts the arguments of an operation that takes a name and a value. */
 function convertPair(operation: string, count: number, name: unknown, value: unknown): Pair {
   return [convertArgument(operation, count, 2, 1, name), convertArgument(operation, count, 2, 2, value)];
 }
 
-/**
- * Converts the arguments of an operation that looks for a name.
- *
- * @param value - `undefined` for any value.
- * @returns A predicate for pairs.
- */
+/** Converts the arguments of an operation that looks for a name, and for a value unless it is `undefined`. */
 function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
   const soughtName = convertArgument(operation, count, 1, 1, name);
   if (value === undefined) {

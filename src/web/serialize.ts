@@ -1,9 +1,8 @@
 /**
  * Parses and serializes addresses component by component, by the states of the URL parser; the functions have their names.
  *
- * It answers for the addresses that lists of real ones show: special schemes other than file, and references to such bases. All
- * others it leaves to whatwg-url: files, other schemes, tabs and newlines inside. Of an address that fails, whatever its scheme, it
- * finds the part at fault.
+ * It answers for special schemes other than file, and references to such bases, and leaves the rest to whatwg-url: files, other schemes,
+ * tabs and newlines inside. Of an address that fails, whatever its scheme, it finds the part at fault.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
@@ -54,7 +53,6 @@ const LETTER_H = 0x68;
  * serialize("foo:é", undefined, "utf-8"); // => null
  *
  * @param input - Any string; lone surrogates become U+FFFD.
- * @param base - The base, or `undefined` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @param pathEnd - The result of {@link matchPath}.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
@@ -80,21 +78,19 @@ export function serialize(
     const completed = `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}`;
     return unchanged(completed) ?? serializeAfter(authorityEnd, authorityEnd, completed, charset);
   }
-  return (base?.isSpecialWithHost ? joinKept(input, base) : null) ?? schemeState(input, base, charset);
+  return base?.isSpecialWithHost && isKeptReference(input)
+    ? findKeptPart(input, base) + input
+    : schemeState(input, base, charset);
 }
 
-/** Serializes an address that does not change up to an index in its path; also takes the index of the path. */
+/** Serializes an address that does not change up to an index in its path. */
 function serializeAfter(kept: number, pathname: number, input: string, charset: string): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
   return finish(writer, pathname + 1, input, kept, charset);
 }
 
-/**
- * Basic URL parser, step 1: skips the C0 controls and spaces at both ends.
- *
- * @returns UTF-16 indices of the start and the end of the text between them.
- */
+/** Basic URL parser, step 1: skips the C0 controls and spaces at both ends. */
 export function trimInput(input: string): [start: number, end: number] {
   let start = 0;
   let end = input.length;
@@ -162,37 +158,6 @@ function noSchemeState(input: string, base: Base | undefined, charset: string): 
   return finish(writer, base.pathname + 1, input, 0, queryCharset);
 }
 
-/** Joins a reference to a base, if only the dot segments at its start change. */
-function joinKept(input: string, base: Base): string | null {
-  let start = 0;
-  let level = 0;
-  while (input.charCodeAt(start) === DOT) {
-    const end = input.charCodeAt(start + 1) === DOT ? start + 2 : start + 1;
-    if (input.charCodeAt(end) !== SLASH) {
-      break;
-    }
-    level += end - start - 1;
-    start = end + 1;
-  }
-  const rest = start === 0 ? input : input.slice(start);
-  if (!isKeptReference(rest)) {
-    return null;
-  }
-  return (start === 0 ? findKeptPart(input, base) : findDirectory(base, level)) + rest;
-}
-
-/** Removes segments from the end of a base's directory, but never the first slash of the path. */
-function findDirectory({ href, pathname, directories }: Base, level: number): string {
-  let end = directories.at(-1) as number;
-  while (directories.length <= level && end > pathname + 1) {
-    do {
-      end--;
-    } while (href.charCodeAt(end - 1) !== SLASH);
-    directories.push(end);
-  }
-  return href.slice(0, directories[Math.min(level, directories.length - 1)]);
-}
-
 /** Finds the part of the base that stays before a reference. */
 function findKeptPart(input: string, base: Base): string {
   const first = input.charCodeAt(0);
@@ -205,7 +170,7 @@ function findKeptPart(input: string, base: Base): string {
   return first === NUMBER_SIGN || input === "" ? base.beforeHash : base.beforeName;
 }
 
-/** Authority state, and the states after it. */
+/** Authority state, path start state, and the states after it. */
 function authorityState(input: string, start: number, scheme: string, charset: string): string | null {
   const authority = readAuthority(input, start, scheme);
   if (authority.hasRemoved || input.length > LONGEST_ENCODED) {
@@ -216,22 +181,13 @@ function authorityState(input: string, start: number, scheme: string, charset: s
     returnWriter(writer);
     return FAILURE;
   }
-  return pathStartState(
-    writer,
-    input,
-    authority.end,
-    charset === UTF_8 ? UTF_8 : getQueryCharset(`${scheme}:`, charset),
-  );
-}
-
-/** Path start state. */
-function pathStartState(writer: ASCIIWriter, input: string, start: number, charset: string): string | null {
-  const unit = input.charCodeAt(start);
+  const root = writer.length + 1;
+  const unit = input.charCodeAt(authority.end);
   if (unit !== SLASH && unit !== BACKSLASH) {
     writer.write("/");
-    return finish(writer, writer.length, input, start, charset);
   }
-  return finish(writer, writer.length + 1, input, start, charset);
+  const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(`${scheme}:`, charset);
+  return finish(writer, root, input, authority.end, queryCharset);
 }
 
 /** Writes path, query and fragment, and returns the borrowed writer. */
@@ -267,9 +223,7 @@ const LONGEST_ENCODED = 0x2000000;
  *
  * @param writer - For a path, it ends before the slash of the path, or after a slash.
  * @param root - Index in the writer after the first slash of the path.
- * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index where the text begins: at a segment or at its slash, if it is a path.
- * @param charset - The query's encoding.
  * @returns Whether it is written; `false` for a text with tabs or newlines, and for one that is too long.
  */
 function writeText(
@@ -351,10 +305,8 @@ const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
 
 /**
- * Skips the dot segments that begin here and, for each "..", removes the last segment written.
+ * Skips the dot segments that begin here, after a slash, and removes the last segment written for each "..".
  *
- * @param writer - Ends with a slash.
- * @param start - UTF-16 index after a slash.
  * @returns UTF-16 index of the first segment that stays, or of the path's end.
  */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
@@ -413,12 +365,7 @@ export function encodeText(prefix: string, text: string, state: State): string |
   return encoded;
 }
 
-/**
- * Finds the authority of an address of any scheme.
- *
- * @param input - Without the characters that the parser removes.
- * @returns `null` without an authority: the scheme is missing, or there is only a path.
- */
+/** Finds the authority of an address of any scheme, without the characters that the parser removes; `null` if there is none. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const colon = findSchemeEnd(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
@@ -440,11 +387,7 @@ export interface FailedPart {
   readonly end: number;
 }
 
-/**
- * Finds the part of an address that makes the URL parser fail.
- *
- * @param input - The parser has refused it; without the characters that it removes.
- */
+/** Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes. */
 export function findFailedPart(input: string, base: Base | undefined): FailedPart {
   const authority = findAuthority(input, base);
   if (authority === null) {

@@ -9,9 +9,6 @@ import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { unchanged } from "./unchanged.js";
 
-/** Longest href and longest value, in UTF-16 units, of which the authority is set here: the whole href is matched again. */
-const LONGEST = 0x400;
-
 /** Values without characters that delimit or are encoded. */
 const PLAIN = /^[\w.~-]*$/;
 const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
@@ -28,7 +25,8 @@ export function setInHref(href: string, member: SettableMember, value: string): 
   if (member === "hash") {
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
-  const scheme = href.slice(0, findSchemeEnd(href) - 1);
+  const schemeEnd = findSchemeEnd(href);
+  const scheme = href.slice(0, schemeEnd - 1);
   const search = findSearch(href, hash);
   if (member === "search") {
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
@@ -38,17 +36,10 @@ export function setInHref(href: string, member: SettableMember, value: string): 
     return null;
   }
   if (member === "pathname") {
-    return setPart(
-      href,
-      findPathname(href, scheme.length + 1, search),
-      "/",
-      value.replace(/^\\/, "/"),
-      PATH_ALONE,
-      search,
-    );
+    const path = value.startsWith("\\") ? `/${value.slice(1)}` : value;
+    return setPart(href, findPathname(href, schemeEnd, search), "/", path, PATH_ALONE, search);
   }
-  const isShort = href.length <= LONGEST && value.length <= LONGEST;
-  return isShort ? setInAuthority(href, member, value) : null;
+  return setInAuthority(href, member, value);
 }
 
 /** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
@@ -64,29 +55,29 @@ function setPart(
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }
 
-/** Sets the scheme or a part of the authority to a plain value; a host may be a number, and a port a default, so all is matched. */
+/** Sets the scheme or a part of the authority to a plain value. A host may be a number, and a port a default, so all is matched again. */
 function setInAuthority(href: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
-  if (!(member === "host" ? PLAIN_HOST : PLAIN).test(member === "protocol" ? value.replace(/:$/, "") : value)) {
+  const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
+  if (member === "protocol") {
+    const scheme = value.endsWith(":") ? value.slice(0, -1) : value;
+    const changed = isSpecialWithHost(scheme) ? replace(0, scheme, schemeEnd - 1) : null;
+    return changed === null || hostEnd === portEnd ? changed : unchanged(changed);
+  }
+  if (!(member === "host" ? PLAIN_HOST : PLAIN).test(value)) {
     return null;
   }
-  const replace = (start: number, text: string, end: number): string | null =>
-    unchanged(href.slice(0, start) + text + href.slice(end));
-  const setUserinfo = (name: string, password: string): string | null =>
+  const setUserinfo = (name: string, password: string): string =>
     replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
   switch (member) {
-    case "protocol": {
-      const scheme = value.replace(":", "");
-      return isSpecialWithHost(scheme) ? replace(0, scheme, schemeEnd - 1) : null;
-    }
     case "username":
       return setUserinfo(value, href.slice(usernameEnd, Math.max(usernameEnd, host - 1)));
     case "password":
       return setUserinfo(href.slice(username, usernameEnd), value === "" ? "" : `:${value}`);
     case "port":
-      return replace(hostEnd, value === "" ? "" : `:${value}`, portEnd);
+      return unchanged(replace(hostEnd, value === "" ? "" : `:${value}`, portEnd));
     default:
       // A host without a port leaves the port as it is.
-      return replace(host, value, value.includes(":") ? portEnd : hostEnd);
+      return unchanged(replace(host, value, value.includes(":") ? portEnd : hostEnd));
   }
 }

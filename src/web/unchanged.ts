@@ -33,7 +33,7 @@ import {
 import { PRINTABLE } from "../infra/component-characters.js";
 import { matchAt } from "../infra/sticky.js";
 
-/** The content of a character class of a regular expression, as the other constants. */
+/** The contents of character classes. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
@@ -48,33 +48,27 @@ const PIECE = "[1-9a-f][0-9a-f]{0,3}";
 const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PIECE}(?::${PIECE})*)?::(?:${PIECE}(?::${PIECE})*)?)\\]`;
 
 /**
- * Makes the pattern of a host: a domain whose last label begins with a letter or ends in one that numbers do not have, or an IP
- * address. The label is checked last, because the expression may backtrack before.
+ * A domain whose last label begins with a letter or ends in one that numbers do not have, or an IP address. The label is checked
+ * last, because the expression may backtrack before.
  *
- * @param end - The pattern after the host: a port, and the delimiter after it.
+ * @param end - The pattern of a port, and of the delimiter after it.
  * @param behind - The same pattern for the lookbehind; it may match more.
  */
 const host = (end: string, behind: string): string =>
   `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:(?:${OCTET}\\.){3}${OCTET}|${IPV6})${end})`;
 
-/**
- * Makes the pattern of a segment that is not a dot segment. Most begin with a character other than "." and "%" and do not need the
- * slower lookahead.
- */
+/** A segment that is not a dot segment. Most begin with a character other than "." and "%", and do not need the slower lookahead. */
 const segment = (kept: string): string =>
   `(?:[${toClass(without(kept, ".%"))}][${toClass(kept)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(kept)}]*)`;
 const SEGMENT = segment(KEPT_IN_SEGMENT);
 const PATH = `(?:/${SEGMENT}){0,4095}`;
-/** The path after its first slash. */
 const REST_OF_PATH = `(?:${SEGMENT}${PATH})?`;
 const FRAGMENT = `(?:#[${toClass(without(PRINTABLE, FRAGMENT_ENCODED))}]*)?`;
 const SPECIAL_TAIL = `(?:\\?[${toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED))}]*)?${FRAGMENT}`;
 const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT}`;
 
-/** @param port - The default of the scheme, which is left out. */
-const authority = (port: string): string => host(`(?::(?!${port}/)${PORT})?/`, "(?::[0-9]+)?/");
+const authority = (defaultPort: string): string => host(`(?::(?!${defaultPort}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-/** The addresses of http, https and file without userinfo, up to the query. */
 const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}`, "y");
 const COMMON_TAIL = new RegExp(SPECIAL_TAIL, "y");
 
@@ -91,11 +85,7 @@ const OTHER = new RegExp(
 const LETTER_I = 0x69;
 const LETTER_T = 0x74;
 
-/**
- * Matches an address of http, https or file without userinfo that does not change up to its query.
- *
- * @returns UTF-16 index after the path, or -1.
- */
+/** Matches an address of http, https or file without userinfo, up to its query, if that does not change; returns -1 if it does. */
 export function matchPath(input: string): number {
   const second = input.charCodeAt(1);
   return second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
@@ -124,12 +114,7 @@ const http = (scheme: string, port: string): string =>
   `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
 const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
 
-/**
- * Matches the scheme and the authority of an address of http or https, if they do not change; whatever follows, the URL parser
- * accepts the address.
- *
- * @returns UTF-16 index after the authority, or -1.
- */
+/** Matches scheme and authority of an address of http or https, if they do not change: then, the URL parser accepts the address. */
 export function matchAuthority(input: string): number {
   return matchAt(AUTHORITY, input, 0);
 }
