@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 import { readCodePoint } from "../infra/code-points.js";
-import { readBits } from "../names/idna/sequence.js";
+import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
 
 /**

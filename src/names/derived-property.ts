@@ -1,18 +1,19 @@
 /**
- * The derived property of IDNA2008: which code points a label may contain.
+ * IDNA2008: which code points a label may contain, and the contextual rules for those that are allowed only in some places.
  *
  * Divergences:
  * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892. It is not
  *   read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
  * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
- * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
+ * @see https://www.rfc-editor.org/rfc/rfc5892
  */
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
-import { readBits } from "./idna/sequence.js";
-import { DISALLOWED as NOT_VALID } from "./idna/values.js";
+import { joinsPrevious } from "./idna/processing.js";
+import { readBits } from "./idna/table.js";
+import { JOINS_NEXT, DISALLOWED as NOT_VALID, TRANSPARENT, VIRAMA } from "./idna/values.js";
 
 /** DISALLOWED or UNASSIGNED. */
 export const DISALLOWED = 0;
@@ -52,4 +53,60 @@ export function classifyCodePoint(codePoint: number): number {
   }
   table ??= expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, END);
   return table[codePoint] as number;
+}
+
+const ZWNJ = 0x200c;
+const LATIN_L = 0x6c;
+const MIDDLE_DOT = 0xb7;
+const KERAIA = 0x375;
+const GERESH = 0x5f3;
+const GERSHAYIM = 0x5f4;
+const KATAKANA_MIDDLE_DOT = 0x30fb;
+
+/**
+ * Returns whether a joiner is allowed: after a virama or, for a non-joiner, between two joining letters.
+ *
+ * @param values - The bits of the code points of a label.
+ * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1
+ */
+export function isJoinerAllowed(points: readonly number[], values: readonly number[], index: number): boolean {
+  let before = index - 1;
+  if (((values[before] ?? 0) & VIRAMA) !== 0) {
+    return true;
+  }
+  while (((values[before] ?? 0) & TRANSPARENT) !== 0) {
+    before--;
+  }
+  return points[index] === ZWNJ && ((values[before] ?? 0) & JOINS_NEXT) !== 0 && joinsPrevious(values, index + 1);
+}
+
+/**
+ * Finds the first misplaced CONTEXTO character. The table lacks the scripts of those that a rule tests for: U+0375 is Greek, and
+ * U+05F3 and U+05F4 are Hebrew.
+ *
+ * @param classes - The classes of the code points of a label.
+ * @returns Its index, or -1.
+ * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
+ */
+export function findOutOfContext(points: readonly number[], classes: readonly number[]): number {
+  return points.findIndex((point, index) => {
+    switch (point) {
+      // A.3
+      case MIDDLE_DOT:
+        return points[index - 1] !== LATIN_L || points[index + 1] !== LATIN_L;
+      // A.4
+      case KERAIA:
+        return classes[index + 1] !== GREEK && points[index + 1] !== KERAIA;
+      // A.5 and A.6
+      case GERESH:
+      case GERSHAYIM:
+        return classes[index - 1] !== HEBREW && points[index - 1] !== GERESH && points[index - 1] !== GERSHAYIM;
+      // A.7
+      case KATAKANA_MIDDLE_DOT:
+        return !classes.includes(KANA_OR_HAN);
+      default:
+        // A.8 and A.9
+        return classes[index] === EXTENDED_ARABIC_INDIC_DIGIT && classes.includes(ARABIC_INDIC_DIGIT);
+    }
+  });
 }

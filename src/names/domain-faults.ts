@@ -4,19 +4,26 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { decodeHost } from "./hosts.js";
-import { LABEL_SEPARATORS } from "./idna/idna.js";
-import { findReason } from "./label-failure.js";
+import type { LabelProblem } from "./hostname-label.js";
+import { decodeHost, isPlainRegName } from "./hosts.js";
+import { type BrokenRule, findBrokenRule, LABEL_SEPARATORS, mapDomainCharacter } from "./idna/idna.js";
+
+const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
+  length: "domain-label-too-long",
+  "code-point": "domain-invalid-code-point",
+  punycode: "domain-invalid-punycode",
+  "leading-mark": "domain-leading-mark",
+  joiner: "domain-invalid-joiner",
+  bidi: "domain-bidi",
+};
 
 /** A fault: its code, and UTF-16 indices into the host. */
 type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];
 
-/** A label, and its UTF-16 indices in the domain name. */
-interface Label {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
+/** Returns whether a domain name may contain ASCII characters. */
+type IsAllowed = (ascii: string) => boolean;
+
+const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 
 /**
  * Finds the faults of a domain name that cannot be mapped.
@@ -25,30 +32,42 @@ interface Label {
  * "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one, at the host.
  *
  * @param host - The domain name, possibly with percent-encoded octets.
- * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default, those of `reg-name` are allowed.
+ * @param isAllowed - By default, the characters of `reg-name` are allowed.
  */
-export function findDomainFaults(host: string, isAllowed?: (ascii: string) => boolean): readonly DomainFault[] {
+export function findDomainFaults(host: string, isAllowed?: IsAllowed): readonly DomainFault[] {
   const { domain, locate } = decodeHost(host);
-  const report = (code: DiagnosticCode, from: number, to: number): DomainFault => [code, locate(from), locate(to)];
-  const labels = splitLabels(domain);
+  const labels = [...domain.matchAll(LABEL)];
   for (const isBidi of [false, true]) {
-    for (const { text, start: from, end: to } of labels) {
-      const reason = findReason(text, isBidi, isAllowed);
+    for (const { 0: label, index } of labels) {
+      const reason = findReason(label, isBidi, isAllowed);
       if (reason !== null) {
-        return [report(reason.code, from + reason.start, from + reason.end), report("domain-to-ASCII", from, to)];
+        return [
+          [reason.code, locate(index + reason.start), locate(index + reason.end)],
+          ["domain-to-ASCII", locate(index), locate(index + label.length)],
+        ];
       }
     }
   }
-  return [report("domain-to-ASCII", 0, domain.length)];
+  return [["domain-to-ASCII", 0, host.length]];
 }
 
-const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
-
-/** Splits a domain name that is not yet mapped into labels. */
-function splitLabels(domain: string): Label[] {
-  return Array.from(domain.matchAll(LABEL), ({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
+/**
+ * Finds why UTS #46 rejects a label, at the offending character if there is one.
+ *
+ * @param isBidi - Whether another label has right-to-left characters.
+ * @returns The reason, or `null` if the label is valid.
+ */
+export function findReason(label: string, isBidi: boolean, isAllowed: IsAllowed = isPlainRegName): LabelProblem | null {
+  const checked = new Set<string>();
+  for (const { 0: character, index } of label.matchAll(/./gsu)) {
+    if (!checked.has(character)) {
+      checked.add(character);
+      const mapped = mapDomainCharacter(character);
+      if (mapped === null || !isAllowed(mapped.replace(/[^\0-\x7F]/g, ""))) {
+        return { code: CODE_OF_RULE["code-point"], start: index, end: index + character.length };
+      }
+    }
+  }
+  const rule = findBrokenRule(label, isBidi);
+  return rule === null ? null : { code: CODE_OF_RULE[rule], start: 0, end: label.length };
 }

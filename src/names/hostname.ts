@@ -8,7 +8,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { HostnameStandard } from "./hostname-label.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
-import { isPlainName } from "./quick-name.js";
 
 /** Options for checking a domain name. */
 export interface HostnameOptions {
@@ -59,11 +58,7 @@ export function isHostname(value: unknown, options?: HostnameOptions | null): bo
   if (typeof value !== "string") {
     return false;
   }
-  return (
-    (value.length <= 63 && PLAIN.test(value)) ||
-    (rules.standard === "idna2008" && isPlainName(value)) ||
-    findNameProblems(value, rules, 1).length === 0
-  );
+  return (value.length <= 63 && PLAIN.test(value)) || findNameProblems(value, rules, 1).length === 0;
 }
 
 /**

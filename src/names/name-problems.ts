@@ -11,10 +11,12 @@
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
+import { BEYOND_ASCII } from "../infra/percent.js";
+import { findReason } from "./domain-faults.js";
 import { checkLabel, type HostnameStandard, type LabelProblem } from "./hostname-label.js";
-import { BIDI, followsBidiRule, toUnicode } from "./idna/processing.js";
-import { readBits } from "./idna/sequence.js";
-import { explainLabel } from "./label-failure.js";
+import { LABEL_SEPARATORS, mapToUnicode } from "./idna/idna.js";
+import { followsBidiRule, isRightToLeft } from "./idna/processing.js";
 
 /** The rules for a domain name. */
 export interface NameRules {
@@ -30,18 +32,15 @@ export interface NameRules {
 /** Longest name of the DNS in text form, in octets: 253 is fine, 254 is too long. */
 const LONGEST_NAME = 253;
 
-/** Separators of labels: the dot, and in IDNA the three other dots of RFC 3490 and UTS #46. */
-const SEPARATORS = { rfc1123: /\./g, idna2008: /[.\u3002\uFF0E\uFF61]/g, uts46: /[.\u3002\uFF0E\uFF61]/g };
-
-const UNCHECKED = { checkBidi: false, checkJoiners: false };
+const ALL_SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
 /** A label of the name, and the result of its check. */
 interface Label {
   readonly text: string;
   readonly start: number;
   readonly problems: readonly LabelProblem[];
-  /** The code points of the label's Unicode form; several if its mapping contains dots. */
-  readonly forms: readonly (readonly number[])[];
+  /** Its Unicode form; several if its mapping contains dots. */
+  readonly forms: readonly string[];
   readonly octets: number;
 }
 
@@ -86,7 +85,7 @@ function* splitName(
   { standard, allowsRootDot }: NameRules,
 ): Generator<{ readonly text: string; readonly start: number }> {
   let start = 0;
-  for (const { index } of name.matchAll(SEPARATORS[standard])) {
+  for (const { index } of name.matchAll(standard === "rfc1123" ? /\./g : ALL_SEPARATORS)) {
     yield { text: name.slice(start, index), start };
     start = index + 1;
   }
@@ -96,23 +95,24 @@ function* splitName(
 }
 
 function examineLabel(text: string, start: number, { standard, asciiStandard = standard, isMapped }: NameRules): Label {
-  const isASCII = !/[^\0-\x7F]/.test(text);
-  if (!isMapped || isASCII) {
-    const { problems, points, octets } = checkLabel(text, isASCII ? asciiStandard : standard);
-    return { text, start, problems, forms: [points], octets };
-  }
-  const { domain, error } = toUnicode(text, UNCHECKED);
+  const isASCII = !BEYOND_ASCII.test(text);
+  const { domain, error } = isMapped && !isASCII ? mapToUnicode(text) : { domain: text, error: false };
   if (error) {
-    return { text, start, problems: [explainLabel(text)], forms: [], octets: 0 };
+    return { text, start, problems: [findReason(text, false) as LabelProblem], forms: [], octets: 0 };
+  }
+  if (domain === text) {
+    const { problems, unicode, octets } = checkLabel(text, isASCII ? asciiStandard : standard);
+    return { text, start, problems, forms: [unicode], octets };
   }
   // A mapping may contain dots: "…" becomes "...".
   const reports = domain.split(".").map((part) => checkLabel(part, standard));
-  const whole = (problem: LabelProblem): LabelProblem => ({ ...problem, start: 0, end: text.length });
   return {
     text,
     start,
-    problems: reports.flatMap(({ problems }) => (domain === text ? problems : problems.slice(0, 1).map(whole))),
-    forms: reports.map(({ points }) => points),
+    problems: reports.flatMap(({ problems: [problem] }) =>
+      problem === undefined ? [] : [{ ...problem, start: 0, end: text.length }],
+    ),
+    forms: reports.map(({ unicode }) => unicode),
     octets: reports.reduce((sum, { octets }) => sum + octets + 1, -1),
   };
 }
@@ -123,15 +123,11 @@ function examineLabel(text: string, start: number, { standard, asciiStandard = s
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
 function findBidiProblems(labels: readonly Label[]): Diagnostic[] {
-  const values = labels.map(({ forms }) => forms.map((points) => Uint16Array.from(points, readBits)));
-  if (!values.flat().some((form) => form.some((value) => (value & BIDI) !== 0))) {
-    return [];
-  }
+  const isBidi = labels.some(({ forms }) => forms.some((form) => BEYOND_ASCII.test(form) && isRightToLeft(form)));
   return labels
     .filter(
-      ({ problems }, index) =>
-        problems.length === 0 &&
-        values[index]?.some((form) => form.length > 0 && !followsBidiRule(form, 0, form.length)),
+      ({ problems, forms }) =>
+        isBidi && problems.length === 0 && !forms.every((form) => followsBidiRule(toASCIILowerCase(form))),
     )
     .map(({ text, start }) => createDiagnostic("domain-bidi", "host", start, start + text.length, text));
 }

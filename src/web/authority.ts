@@ -10,7 +10,7 @@ import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../in
 import { CLOSING_BRACKET, DOT, OPENING_BRACKET } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
-import { writeDomainToASCII } from "../names/idna/idna.js";
+import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getSpecialPort, isSpecialScheme } from "../schemes/schemes.js";
 import { KEPT_IN_USERINFO } from "./unchanged.js";
@@ -133,11 +133,10 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   if (domain === null) {
     return false;
   }
-  if ((seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain)) {
-    return writeDomainToASCII(domain, writer) && isDomain(writer, start);
-  }
-  writer.write(domain.toLowerCase());
-  return isDomain(writer, start);
+  const isMapped = (seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain);
+  const ascii = isMapped ? domainToASCII(domain) : domain.toLowerCase();
+  writer.write(ascii ?? "");
+  return ascii !== null && isDomain(writer, start);
 }
 
 /** Parses an IPv6 address in brackets; `null` for failure. */

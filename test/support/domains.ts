@@ -1,6 +1,6 @@
 /** Domain names for tests: with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
-import { getMappingTable, getValue } from "#lib/names/idna/sequence.js";
+import { getValue } from "#lib/names/idna/table.js";
 import { MAPPED } from "#lib/names/idna/values.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
@@ -22,10 +22,9 @@ export function* createNames(stride: number): Generator<string> {
 
 /** Code points of each kind in the tables, up to a number each. */
 export function sampleKinds(count: number): string[] {
-  const table = getMappingTable();
   const kinds = new Map<number, string[]>();
   for (let codePoint = 0; codePoint < 0x34000; codePoint++) {
-    const value = getValue(table, codePoint);
+    const value = getValue(codePoint);
     const kind = value & MAPPED ? MAPPED : value;
     kinds.set(kind, [...(kinds.get(kind) ?? []), String.fromCodePoint(codePoint)].slice(0, count));
   }

@@ -15,7 +15,7 @@ import {
   KANA_OR_HAN,
   PVALID,
 } from "#lib/names/derived-property.js";
-import { readBits } from "#lib/names/idna/sequence.js";
+import { readBits } from "#lib/names/idna/table.js";
 import { DISALLOWED as NOT_VALID } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";

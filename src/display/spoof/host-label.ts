@@ -14,7 +14,7 @@ import { readCodePoint } from "../../infra/code-points.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";
-import { readBits } from "../../names/idna/sequence.js";
+import { readBits } from "../../names/idna/table.js";
 import { NONSPACING } from "../../names/idna/values.js";
 
 /** Scripts by four-letter codes; `"all"` for characters used with any script. */

@@ -5,16 +5,13 @@
  * @see https://url.spec.whatwg.org/#idna
  */
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
-import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
-import { type Criteria, checkCriteria, toASCII, toUnicode } from "./processing.js";
+import { BIDI_ERROR, CODE_POINT_ERROR, JOINER_ERROR, MARK_ERROR, PUNYCODE_ERROR, processDomain } from "./processing.js";
 
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
 /** The four dots of UTS #46, which separate labels, as the content of a character class in a regular expression. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
-
-const ALL: Criteria = { checkBidi: true, checkJoiners: true };
 
 /**
  * Maps a domain name to its ASCII form by UTS #46 ToASCII, nontransitional.
@@ -23,27 +20,12 @@ const ALL: Criteria = { checkBidi: true, checkJoiners: true };
  * domainToASCII("résumé.example.org"); // => "xn--rsum-bpad.example.org"
  *
  * @param domain - A domain name; each of the four dots of UTS #46 separates labels.
- * @param criteria - The validity criteria to check; all by default.
  * @returns The ASCII form, or `null` if a label is invalid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function domainToASCII(domain: string, criteria: Criteria = ALL): string | null {
-  const writer = borrowWriter();
-  const ascii = toASCII(domain, criteria, writer) ? writer.toString() : null;
-  returnWriter(writer);
-  return ascii;
-}
-
-/**
- * Writes the ASCII form of a domain name; see {@link domainToASCII}.
- *
- * Divergence (performance): without an intermediate string.
- *
- * @param writer - The ASCII form is appended.
- * @returns Whether all labels are valid; if not, nothing is written.
- */
-export function writeDomainToASCII(domain: string, writer: ASCIIWriter): boolean {
-  return toASCII(domain, ALL, writer);
+export function domainToASCII(domain: string): string | null {
+  const { domain: ascii, errors } = processDomain(domain, true);
+  return errors === 0 ? ascii : null;
 }
 
 /**
@@ -57,18 +39,30 @@ export function writeDomainToASCII(domain: string, writer: ASCIIWriter): boolean
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
-  return toUnicode(domain, ALL);
+  const { domain: unicode, errors } = processDomain(domain, false);
+  return { domain: unicode, error: errors !== 0 };
+}
+
+/** Maps a domain name to its Unicode form without checking joiners and direction. */
+export function mapToUnicode(domain: string): { domain: string; error: boolean } {
+  const { domain: unicode, errors } = processDomain(domain, false);
+  return { domain: unicode, error: (errors & ~(JOINER_ERROR | BIDI_ERROR)) !== 0 };
 }
 
 /** The part of the validity criteria that a label breaks. */
 export type BrokenRule = "length" | "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
 
-const WITHOUT_BIDI: Criteria = { checkBidi: false, checkJoiners: true };
-const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
+/** The rules; of several that a label breaks, the first is named. */
+const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
+  [CODE_POINT_ERROR, "code-point"],
+  [PUNYCODE_ERROR, "punycode"],
+  [MARK_ERROR, "leading-mark"],
+  [JOINER_ERROR, "joiner"],
+  [BIDI_ERROR, "bidi"],
+];
 
 /**
- * Finds the validity criterion that a label breaks. The processing only reports that one is broken, so the optional criteria are
- * turned off one after the other.
+ * Finds the validity criterion that a label breaks.
  *
  * @example
  * findBrokenRule("\u0301a", false); // => "leading-mark"
@@ -81,30 +75,11 @@ const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
-  const domain = isBidi ? `${label}.\u05D0` : label;
-  const [isValid, isValidWithoutBidi, isValidWithoutContext] = checkCriteria(domain, [
-    ALL,
-    WITHOUT_BIDI,
-    WITHOUT_CONTEXT,
-  ]);
-  if (isValid) {
-    return null;
-  }
-  if (isValidWithoutBidi) {
-    return "bidi";
-  }
-  if (isValidWithoutContext) {
-    return "joiner";
-  }
-  if (label.length > LONGEST_UNICODE_LABEL) {
+  const { errors } = processDomain(isBidi ? `${label}.\u05D0` : label, false);
+  if (label.length > LONGEST_UNICODE_LABEL && (errors & ~(JOINER_ERROR | BIDI_ERROR)) !== 0) {
     return "length";
   }
-  // A letter before the label removes only a fault at its beginning.
-  const prefixed = toUnicode(`a${label}`, WITHOUT_CONTEXT);
-  if (prefixed.error) {
-    return "code-point";
-  }
-  return prefixed.domain.startsWith("axn--") ? "punycode" : "leading-mark";
+  return RULES.find(([error]) => (errors & error) !== 0)?.[1] ?? null;
 }
 
 /**
@@ -115,6 +90,6 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 export function mapDomainCharacter(character: string): string | null {
-  const { domain, error } = toUnicode(`a${character}`, WITHOUT_CONTEXT);
+  const { domain, error } = mapToUnicode(`a${character}`);
   return error ? null : domain.slice(1);
 }

@@ -1,77 +1,190 @@
 /**
- * The processing of UTS #46, nontransitional, with the parameters of the URL Standard, and the validity criteria that depend on
- * more than one code point.
+ * The processing of UTS #46, nontransitional, with the parameters of the URL Standard.
  *
  * Divergences:
  * - compatibility: CheckHyphens and UseSTD3ASCIIRules are false, as in the URL Standard.
+ * - performance: labels are normalized one by one. No character composes with a dot.
  * - safety: the limits of docs/limits.md. tr46 takes quadratic time for longer labels and runs of marks.
  *
- * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  * @see https://www.unicode.org/reports/tr46/#Processing
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 
+import { readCodePoint } from "../../infra/code-points.js";
 import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra/limits.js";
-import { DOT, HYPHEN } from "../../infra/units.js";
-import { type ASCIIWriter, UnitWriter } from "../../infra/writers.js";
+import { BEYOND_ASCII } from "../../infra/percent.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
-import { classify, mapCharacters, readUnmapped, Sequence, toText } from "./sequence.js";
+import { getValue, mapCodePoint, toCodePoints } from "./table.js";
 import {
   ARABIC_NUMBER,
   EUROPEAN_NUMBER,
+  IGNORED,
   JOINER,
   JOINS_NEXT,
   JOINS_PREVIOUS,
   LEFT_TO_RIGHT,
+  MAPPED,
   MARK,
+  NON_STARTER,
   NONSPACING,
   NOT_VALID,
   OTHER_DIRECTION,
   RIGHT_TO_LEFT,
   TRANSPARENT,
+  UNSTABLE,
   VIRAMA,
 } from "./values.js";
 
-/** The optional criteria. */
-export interface Criteria {
-  readonly checkBidi: boolean;
-  readonly checkJoiners: boolean;
-}
-
 /** The bits that make a domain name a Bidi domain name. */
-export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
+const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
+
+/** The criteria that the labels of a domain name break, as bits: a code point is not allowed, or a limit is exceeded. */
+export const CODE_POINT_ERROR = 1 << 0;
+/** "xn--" does not begin the Punycode of a valid label. */
+export const PUNYCODE_ERROR = 1 << 1;
+/** A label begins with a mark. */
+export const MARK_ERROR = 1 << 2;
+/** CheckJoiners. */
+export const JOINER_ERROR = 1 << 3;
+/** CheckBidi. */
+export const BIDI_ERROR = 1 << 4;
 
 const ZWNJ = 0x200c;
 
+/** A label in Unicode, with its code points and their bits. */
+interface Label {
+  readonly text: string;
+  readonly points: readonly number[];
+  readonly values: readonly number[];
+  /** The union of the values. */
+  readonly seen: number;
+}
+
+function toLabel(text: string): Label {
+  const points = toCodePoints(text);
+  const values: number[] = [];
+  let seen = 0;
+  for (const point of points) {
+    const value = getValue(point);
+    values.push(value);
+    seen |= value;
+  }
+  return { text, points, values, seen };
+}
+
 /**
- * Returns whether the labels of a domain name are valid; does not check Punycode and normalization.
+ * Performs the four steps: map, normalize, break, convert and validate.
  *
- * @param sequence - A mapped domain name with decoded Punycode.
+ * @param domain - Any string.
+ * @param isToASCII - Whether valid labels are written in ASCII.
+ * @returns The domain name, and the criteria that it breaks; if it breaks some, the name is for display only.
+ * @requirement P-4a, U-6
  */
-export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteria): boolean {
-  const { points, values, length, seen } = sequence;
-  if (seen & NOT_VALID) {
-    return false;
-  }
-  // Most domain names need no further check.
-  if ((seen & (MARK | JOINER | BIDI)) === 0) {
-    return true;
-  }
-  const isBidi = checkBidi && (seen & BIDI) !== 0;
-  const hasJoiners = checkJoiners && (seen & JOINER) !== 0;
-  for (let start = 0, end = 0; end <= length; end++) {
-    if (end === length || points[end] === DOT) {
-      if (
-        start < end &&
-        ((values[start] as number) & MARK ||
-          (hasJoiners && !hasValidJoiners(sequence, start, end)) ||
-          (isBidi && !followsBidiRule(values, start, end)))
-      ) {
-        return false;
-      }
-      start = end + 1;
+export function processDomain(domain: string, isToASCII: boolean): { domain: string; errors: number } {
+  const mapped = mapDomain(domain);
+  let ascii = "";
+  let unicode = "";
+  let errors = 0;
+  let seen = 0;
+  for (let start = 0, end = 0; end < mapped.length; start = end + 1) {
+    const dot = mapped.indexOf(".", start);
+    end = dot === -1 ? mapped.length : dot;
+    let text = mapped.slice(start, end);
+    let written = text;
+    if (text.startsWith(PREFIX) || BEYOND_ASCII.test(text)) {
+      const { label, errors: own } = convertLabel(text);
+      text = label.text;
+      written = isToASCII && own === 0 && BEYOND_ASCII.test(text) ? PREFIX + encodePunycode(label.points) : text;
+      errors |= own;
+      seen |= label.seen;
     }
+    ascii += dot === -1 ? written : `${written}.`;
+    unicode += dot === -1 ? text : `${text}.`;
   }
-  return true;
+  // The Bidi Rule applies to all labels if one of them has a right-to-left character.
+  if ((seen & BIDI) !== 0 && !unicode.split(".").every(followsBidiRule)) {
+    errors |= BIDI_ERROR;
+  }
+  return { domain: isToASCII ? ascii : unicode, errors };
+}
+
+function mapDomain(domain: string): string {
+  let mapped = "";
+  let done = 0;
+  for (let index = 0; index < domain.length; index++) {
+    const point = readCodePoint(domain, index);
+    const length = point > 0xffff ? 2 : 1;
+    const value = getValue(point);
+    if ((value & MAPPED) !== 0 || value === IGNORED) {
+      mapped += domain.slice(done, index) + (value === IGNORED ? "" : mapCodePoint(point));
+      done = index + length;
+    }
+    index += length - 1;
+  }
+  return mapped + domain.slice(done);
+}
+
+const PREFIX = "xn--";
+
+/** Normalizes, converts and validates a label that is not ASCII. */
+function convertLabel(mapped: string): { readonly label: Label; readonly errors: number } {
+  let label = toLabel(mapped);
+  if ((label.points.length > LONGEST_UNICODE_LABEL && BEYOND_ASCII.test(mapped)) || hasLongRun(label)) {
+    return { label, errors: CODE_POINT_ERROR };
+  }
+  if (isChangeable(label.values)) {
+    label = toLabel(mapped.normalize("NFC"));
+  }
+  let errors = (label.seen & NOT_VALID) === 0 ? 0 : CODE_POINT_ERROR;
+  const { length } = PREFIX;
+  if (label.text.startsWith(PREFIX)) {
+    const text = label.text.length - length > LONGEST_PUNYCODE ? null : decodePunycode(label.text.slice(length));
+    label = text === null ? label : toLabel(text);
+    errors |= text !== null && isConverted(label) ? 0 : PUNYCODE_ERROR;
+  } else if (((label.values[0] ?? 0) & MARK) !== 0) {
+    errors |= MARK_ERROR;
+  }
+  if ((label.seen & JOINER) !== 0 && !hasValidJoiners(label)) {
+    errors |= JOINER_ERROR;
+  }
+  return { label, errors };
+}
+
+/** Returns whether there are more marks in a row than the limit. */
+function hasLongRun({ values, seen }: Label): boolean {
+  let run = 0;
+  for (let index = 0; (seen & MARK) !== 0 && index < values.length && run <= MOST_MARKS; index++) {
+    run = ((values[index] as number) & MARK) === 0 ? 0 : run + 1;
+  }
+  return run > MOST_MARKS;
+}
+
+/** Returns whether a label that was in Punycode had to be, is normalized, and is valid but for joiners and direction. */
+function isConverted(label: Label): boolean {
+  const { text, values, seen } = label;
+  return (
+    BEYOND_ASCII.test(text) &&
+    !text.startsWith(PREFIX) &&
+    (seen & NOT_VALID) === 0 &&
+    ((values[0] as number) & MARK) === 0 &&
+    !hasLongRun(label) &&
+    (!isChangeable(values) || text.normalize("NFC") === text)
+  );
+}
+
+/**
+ * Returns whether Normalization Form C may change a label: not if every character has NFC_Quick_Check=Yes and no two non-starters are
+ * adjacent.
+ */
+export function isChangeable(values: readonly number[]): boolean {
+  let previous = 0;
+  for (const value of values) {
+    if (((value & (UNSTABLE | NOT_VALID)) | (value & previous & NON_STARTER)) !== 0) {
+      return true;
+    }
+    previous = value;
+  }
+  return false;
 }
 
 /**
@@ -82,21 +195,20 @@ export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteri
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
-function hasValidJoiners({ points, values }: Sequence, start: number, end: number): boolean {
+function hasValidJoiners({ points, values }: Label): boolean {
   /** Whether the last character that is not transparent joins to the next one. */
   let joinsNext = false;
   /** Whether there was a ZWNJ between two joining letters. */
   let isJoined = false;
-  for (let index = start; index < end; index++) {
-    const value = values[index] as number;
+  for (const [index, value] of values.entries()) {
     if (value & JOINER) {
       const isZWNJ = points[index] === ZWNJ;
-      isJoined ||= isZWNJ && joinsNext && joinsPrevious(values, index + 1, end);
+      isJoined ||= isZWNJ && joinsNext && joinsPrevious(values, index + 1);
       joinsNext = false;
-      if (index > start && (values[index - 1] as number) & VIRAMA) {
+      if (index > 0 && (values[index - 1] as number) & VIRAMA) {
         continue;
       }
-      if (!isZWNJ || !isJoined || index === start) {
+      if (!isZWNJ || !isJoined || index === 0) {
         return false;
       }
       isJoined = false;
@@ -108,35 +220,38 @@ function hasValidJoiners({ points, values }: Sequence, start: number, end: numbe
 }
 
 /** Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent. */
-function joinsPrevious(values: Uint16Array, start: number, end: number): boolean {
+export function joinsPrevious(values: readonly number[], start: number): boolean {
   let index = start;
-  while (index < end && (values[index] as number) & TRANSPARENT) {
+  while (((values[index] ?? 0) & TRANSPARENT) !== 0) {
     index++;
   }
-  return index < end && ((values[index] as number) & JOINS_PREVIOUS) !== 0;
+  return ((values[index] ?? 0) & JOINS_PREVIOUS) !== 0;
+}
+
+/** Returns whether a mapped label has a right-to-left character. */
+export function isRightToLeft(label: string): boolean {
+  return (toLabel(label).seen & BIDI) !== 0;
 }
 
 /**
- * Returns whether a label of a Bidi domain name follows the Bidi Rule.
+ * Returns whether a mapped label of a Bidi domain name follows the Bidi Rule; an empty one does.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
-export function followsBidiRule(values: Uint16Array, start: number, end: number): boolean {
-  let seen = 0;
-  for (let index = start; index < end; index++) {
-    seen |= values[index] as number;
+export function followsBidiRule(label: string): boolean {
+  const { values, seen } = toLabel(label);
+  let end = values.length;
+  while (end > 1 && (values[end - 1] as number) & NONSPACING) {
+    end--;
   }
-  let last = end - 1;
-  while (last > start && (values[last] as number) & NONSPACING) {
-    last--;
-  }
-  const first = values[start] as number;
+  const first = values[0] ?? LEFT_TO_RIGHT;
+  const last = values[end - 1] ?? LEFT_TO_RIGHT;
   // 1
   if (first & RIGHT_TO_LEFT) {
     // 2 to 4
     return (
       (seen & (LEFT_TO_RIGHT | OTHER_DIRECTION)) === 0 &&
-      ((values[last] as number) & (RIGHT_TO_LEFT | EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0 &&
+      (last & (RIGHT_TO_LEFT | EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0 &&
       (~seen & (EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0
     );
   }
@@ -144,262 +259,6 @@ export function followsBidiRule(values: Uint16Array, start: number, end: number)
   return (
     (first & LEFT_TO_RIGHT) !== 0 &&
     (seen & (RIGHT_TO_LEFT | ARABIC_NUMBER | OTHER_DIRECTION)) === 0 &&
-    ((values[last] as number) & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) !== 0
+    (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) !== 0
   );
-}
-
-/** Longest domain name, in UTF-16 units, whose workspace is reused. */
-const KEPT_LENGTH = 1024;
-
-/** The buffers of one call. */
-class Workspace {
-  readonly mapped: Sequence;
-  readonly decoded: Sequence;
-  readonly writer: UnitWriter;
-
-  constructor(length: number) {
-    this.mapped = new Sequence(length);
-    this.decoded = new Sequence(length);
-    this.writer = new UnitWriter(4 * length);
-  }
-}
-
-/**
- * Reused between calls, and `null` during a call: if a replaced `String.prototype.normalize` processes a domain name itself, it
- * gets another workspace.
- */
-let spare: Workspace | null = null;
-
-function takeWorkspace(domain: string): Workspace {
-  const workspace = domain.length > KEPT_LENGTH ? new Workspace(domain.length) : (spare ?? new Workspace(64));
-  spare = null;
-  return workspace;
-}
-
-function giveBack(workspace: Workspace, domain: string): void {
-  spare = domain.length > KEPT_LENGTH ? null : workspace;
-}
-
-/** The two letters of the prefix "xn--". */
-const X = 0x78;
-const N = 0x6e;
-
-/** The result of the processing, before the validity criteria. */
-interface Result {
-  /** The domain name in Unicode. */
-  readonly sequence: Sequence;
-  /** Whether the limits hold, and every label that begins with "xn--" is valid Punycode. */
-  readonly isDecoded: boolean;
-}
-
-/** Performs the four steps: map, normalize, break, convert. The limits are checked after the first of them. */
-function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
-  const isChangeable = mapCharacters(domain, mapped);
-  const isWithinLimits = !hasLongLabel(mapped) && !hasLongRun(mapped, 0);
-  if (isChangeable && isWithinLimits) {
-    const text = toText(mapped, 0, mapped.length, writer);
-    const normalized = text.normalize("NFC");
-    // If ignored characters between two lone surrogates are removed, the surrogates, both invalid, become one character.
-    if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
-      readUnmapped(normalized, mapped);
-    }
-  }
-  if (!hasPunycode(mapped)) {
-    return { sequence: mapped, isDecoded: isWithinLimits };
-  }
-  return { sequence: decoded, isDecoded: decodeLabels(mapped, decoded, writer) && isWithinLimits };
-}
-
-/** Returns whether a label has a non-ASCII character and more code points than the limit. */
-function hasLongLabel({ points, length }: Sequence): boolean {
-  for (let start = 0, end = 0; length - start > LONGEST_UNICODE_LABEL; start = end + 1) {
-    end = findLabelEnd(points, start, length);
-    if (end - start > LONGEST_UNICODE_LABEL && !isASCII(points, start, end)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/** Returns whether there are more marks in a row than the limit. */
-function hasLongRun({ values, length, seen }: Sequence, start: number): boolean {
-  let run = 0;
-  for (let index = start; index < length && run <= MOST_MARKS && (seen & MARK) !== 0; index++) {
-    run = ((values[index] as number) & MARK) === 0 ? 0 : run + 1;
-  }
-  return run > MOST_MARKS;
-}
-
-function findLabelEnd(points: Int32Array, start: number, length: number): number {
-  const end = points.indexOf(DOT, start);
-  return end === -1 || end > length ? length : end;
-}
-
-/**
- * Maps a domain name to its ASCII form.
- *
- * @param output - The ASCII form is appended.
- * @returns Whether all labels are valid; if not, nothing is written.
- * @requirement P-4a
- * @see https://www.unicode.org/reports/tr46/#ToASCII
- */
-export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter): boolean {
-  const workspace = takeWorkspace(domain);
-  const { sequence, isDecoded } = decodeDomain(domain, workspace);
-  const { writer } = workspace;
-  writer.length = 0;
-  const isWritten = isDecoded && isValid(sequence, criteria);
-  if (isWritten) {
-    writeLabels(sequence, writer);
-    output.reserve(writer.length);
-    for (let index = 0; index < writer.length; index++) {
-      output.octets[output.length++] = writer.units[index] as number;
-    }
-  }
-  giveBack(workspace, domain);
-  return isWritten;
-}
-
-/**
- * Maps a domain name to its Unicode form.
- *
- * @requirement U-6
- * @see https://www.unicode.org/reports/tr46/#ToUnicode
- */
-export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {
-  const workspace = takeWorkspace(domain);
-  const { sequence, isDecoded } = decodeDomain(domain, workspace);
-  const error = !(isDecoded && isValid(sequence, criteria));
-  const text = toText(sequence, 0, sequence.length, workspace.writer);
-  giveBack(workspace, domain);
-  return { domain: text, error };
-}
-
-/**
- * Checks a domain name against several sets of criteria, processing it once.
- *
- * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
- */
-export function checkCriteria(domain: string, allCriteria: readonly Criteria[]): boolean[] {
-  const workspace = takeWorkspace(domain);
-  const { sequence, isDecoded } = decodeDomain(domain, workspace);
-  const verdicts = allCriteria.map((criteria) => isDecoded && isValid(sequence, criteria));
-  giveBack(workspace, domain);
-  return verdicts;
-}
-
-/** Writes the labels, in Punycode unless they are ASCII. */
-function writeLabels({ points, length }: Sequence, writer: UnitWriter): void {
-  let start = 0;
-  while (start <= length) {
-    let end = start;
-    while (end < length && points[end] !== DOT) {
-      end++;
-    }
-    writer.reserve(end - start + 5);
-    const { units } = writer;
-    if (isASCII(points, start, end)) {
-      for (let index = start; index < end; index++) {
-        units[writer.length++] = points[index] as number;
-      }
-    } else {
-      units[writer.length++] = X;
-      units[writer.length++] = N;
-      units[writer.length++] = HYPHEN;
-      units[writer.length++] = HYPHEN;
-      encodePunycode(points, start, end, writer);
-    }
-    if (end < length) {
-      writer.reserve(1);
-      writer.units[writer.length++] = DOT;
-    }
-    start = end + 1;
-  }
-}
-
-/** Returns whether code points begin with "xn--". */
-function isPrefix(points: Int32Array, start: number, end: number): boolean {
-  return (
-    end - start >= 4 &&
-    points[start] === X &&
-    points[start + 1] === N &&
-    points[start + 2] === HYPHEN &&
-    points[start + 3] === HYPHEN
-  );
-}
-
-/** Returns whether any label begins with "xn--". */
-function hasPunycode({ points, length }: Sequence): boolean {
-  for (let index = 0; index + 4 <= length; index++) {
-    if (points[index] === X && (index === 0 || points[index - 1] === DOT) && isPrefix(points, index, length)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/**
- * Decodes the labels that begin with "xn--"; labels that are not Punycode are kept.
- *
- * @param decoded - Receives the labels; its content is replaced.
- * @returns Whether all of them fulfill the criteria of {@link decodeLabel}, which `isValid` does not check.
- */
-function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
-  const { points, length } = mapped;
-  decoded.length = 0;
-  decoded.seen = 0;
-  decoded.reserve(length);
-  let areAllowed = true;
-  let start = 0;
-  while (start <= length) {
-    let end = start;
-    while (end < length && points[end] !== DOT) {
-      end++;
-    }
-    if (isPrefix(points, start, end)) {
-      areAllowed = decodeLabel(mapped, start, end, decoded, writer) && areAllowed;
-    } else {
-      decoded.append(mapped, start, end);
-    }
-    decoded.append(mapped, end, Math.min(end + 1, length));
-    start = end + 1;
-  }
-  return areAllowed;
-}
-
-/**
- * Decodes a label.
- *
- * @returns Whether the result has non-ASCII characters, is normalized, and does not begin with "xn--".
- */
-function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
-  const first = decoded.length;
-  const isLong = end - start - 4 > LONGEST_PUNYCODE;
-  const count = isLong ? -1 : decodePunycode(mapped.points, start + 4, end, decoded.points, first);
-  if (count === -1) {
-    decoded.append(mapped, start, end);
-    return false;
-  }
-  decoded.length += count;
-  const isUnstable = classify(decoded, first);
-  if (
-    isPrefix(decoded.points, first, decoded.length) ||
-    isASCII(decoded.points, first, decoded.length) ||
-    hasLongRun(decoded, first)
-  ) {
-    return false;
-  }
-  if (!isUnstable) {
-    return true;
-  }
-  const text = toText(decoded, first, decoded.length, writer);
-  return text.normalize("NFC") === text;
-}
-
-function isASCII(points: Int32Array, start: number, end: number): boolean {
-  let bits = 0;
-  for (let index = start; index < end; index++) {
-    bits |= points[index] as number;
-  }
-  return bits < 0x80;
 }

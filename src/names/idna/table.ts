@@ -1,0 +1,105 @@
+/**
+ * The bits of code points and their mappings, from the tables of UTS #46, which are decoded on first use.
+ *
+ * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with gzip.
+ *
+ * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
+ */
+
+import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../../generated/character-classes.js";
+import { OFFSETS, SEQUENCES } from "../../generated/idna-mapping.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { readNumbers, unfold } from "../../infra/numbers.js";
+import { foldCharacter } from "./case-fold.js";
+import { COMPUTED, DISALLOWED, IGNORED, MAPPED, NOT_VALID } from "./values.js";
+
+/** From here on, all code points are disallowed, except the variation selectors. */
+const END = 0x40000;
+const FIRST_SELECTOR = 0xe0100;
+const LAST_SELECTOR = 0xe01ef;
+
+interface Table {
+  /** Bits of `values.ts`. The value of a mapped code point is {@link MAPPED} plus an index into `offsets`, or {@link COMPUTED}. */
+  readonly values: Uint16Array;
+  /** The distances to the code points that they become. */
+  readonly offsets: readonly number[];
+}
+
+let table: Table | undefined;
+
+/** Mappings that were asked for. */
+const mappings = new Map<number, string>();
+
+/** Returns the value of a code point. */
+export function getValue(codePoint: number): number {
+  table ??= { values: readValues(), offsets: readOffsets() };
+  if (codePoint < END) {
+    return table.values[codePoint] as number;
+  }
+  return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : DISALLOWED;
+}
+
+/** Returns the bits of a code point; only {@link DISALLOWED} if it is not valid. */
+export function readBits(codePoint: number): number {
+  const value = getValue(codePoint);
+  return (value & NOT_VALID) === 0 ? value : DISALLOWED;
+}
+
+/** Returns what a code point becomes. Its value has the bit {@link MAPPED}. */
+export function mapCodePoint(codePoint: number): string {
+  let mapping = mappings.get(codePoint);
+  if (mapping === undefined) {
+    const value = getValue(codePoint);
+    const character = String.fromCodePoint(codePoint);
+    mapping =
+      value === COMPUTED
+        ? (SEQUENCES[character] ?? foldCharacter(character))
+        : String.fromCodePoint(codePoint + ((table as Table).offsets[value & ~MAPPED] as number));
+    mappings.set(codePoint, mapping);
+  }
+  return mapping;
+}
+
+/** Returns the code points of a string. */
+export function toCodePoints(text: string): number[] {
+  const points: number[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const point = readCodePoint(text, index);
+    points.push(point);
+    index += point > 0xffff ? 1 : 0;
+  }
+  return points;
+}
+
+function readValues(): Uint16Array {
+  const values = new Uint16Array(END);
+  const kindValues = readNumbers(KIND_VALUES);
+  const lengths = readNumbers(RUN_LENGTHS);
+  let start = 0;
+  let mapped = 0;
+  for (const [index, kind] of readNumbers(RUN_KINDS).entries()) {
+    const end = start + (lengths[index] as number) + 1;
+    const value = kindValues[kind] as number;
+    values.fill(value, start, end);
+    for (let codePoint = start; value === MAPPED && codePoint < end; codePoint++) {
+      values[codePoint] = MAPPED | mapped++;
+    }
+    start = end;
+  }
+  return values;
+}
+
+/** Decodes the distances, in the order of the code points. */
+function readOffsets(): readonly number[] {
+  const offsets: number[] = [];
+  const changes = readNumbers(OFFSETS);
+  let offset = 0;
+  for (let index = 0; index < changes.length; index++) {
+    const change = changes[index] as number;
+    offset += unfold(change);
+    for (let count = change === 0 ? (changes[++index] as number) : 0; count >= 0; count--) {
+      offsets.push(offset);
+    }
+  }
+  return offsets;
+}
