@@ -24,6 +24,6 @@ export {
   type PredicateOptions,
   type ReferenceOptions,
 } from "./syntax/predicates.js";
-export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
-export { type ResolveOptions, resolve } from "./syntax/resolve.js";
+export { relativize } from "./syntax/relativize.js";
+export { type RelativizeOptions, type ResolveOptions, resolve } from "./syntax/resolve.js";
 export { createResolver, type Resolver } from "./syntax/resolver.js";

@@ -11,8 +11,7 @@ import {
   ALL_READINGS,
   type Invalid,
   type KeepOptions,
-  readIn,
-  readScheme,
+  type ReadAddress,
   selectReading,
   selectSyntax,
 } from "../syntax/invalid.js";
@@ -85,6 +84,7 @@ export const KEY_OPTION_NAMES: readonly string[] = [...OPTION_NAMES, "form", "su
 /** Options that have been validated. */
 export interface Settings {
   readonly level: Level;
+  readonly read: ReadAddress;
   /** The reading of text that is not an IRI. */
   readonly invalid: Invalid | "keep";
   readonly base: string | undefined;
@@ -107,8 +107,8 @@ export interface Settings {
 export function readSettings(options: NormalizeOptions): Settings {
   const level = getOption(options, "level");
   const given = getOption(options, "base");
-  const readText = selectReading(options, IRI, ALL_READINGS);
-  const base = given === undefined ? undefined : readText(given, "base");
+  const read = selectReading(options, IRI, ALL_READINGS);
+  const base = given === undefined ? undefined : read(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
   assertLevel(level);
@@ -127,12 +127,12 @@ export function readSettings(options: NormalizeOptions): Settings {
     throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
   }
   const invalid = getOption(options, "invalid", "throw");
-  return { level, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
+  return { level, read, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
 }
 
 /** Reads an address as the settings say; a relative reference has the scheme of the base. */
-export function readWith({ invalid, base }: Settings, address: IRILike, name: string): string {
-  return readIn(invalid, IRI.grammar, address, name, base === undefined ? undefined : readScheme(base));
+export function readWith({ read, base }: Settings, address: IRILike, name: string): string {
+  return read(address, name, base);
 }
 
 /**

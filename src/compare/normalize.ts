@@ -56,8 +56,8 @@ import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax, type Syntax } from "../syntax/grammar.js";
-import { type Invalid, readScheme, selectSyntax } from "../syntax/invalid.js";
+import { getSyntax, matchScheme, type Syntax } from "../syntax/grammar.js";
+import { type Invalid, selectSyntax } from "../syntax/invalid.js";
 import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT } from "./key-forms.js";
@@ -373,7 +373,7 @@ function takeSteps(form: string, steps: Steps, settings: Settings): string {
 
 /** Returns whether a string is a relative reference. */
 export function isRelative(input: string, { invalid }: Settings): boolean {
-  return invalid === "keep" ? readScheme(input) === undefined : hasSyntax(input, RELATIVE_REFERENCE);
+  return invalid === "keep" ? matchScheme(input) === -1 : hasSyntax(input, RELATIVE_REFERENCE);
 }
 
 function resolveIn(input: string, base: string, { invalid }: Settings): string {

@@ -33,8 +33,11 @@ export function unifyDomain(host: string): string {
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
 }
 
-/** Brackets of IP addresses, percent signs, and ASCII characters that no host of an IRI contains: Unicode can compose "<" with a mark. */
-const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F]/;
+/**
+ * Brackets of IP addresses, percent signs, and characters that no host of an IRI contains: Unicode can compose "<" with a mark, and
+ * lone surrogates between which IDNA removes a character become a pair.
+ */
+const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
 
 /**
  * Unifies the forms of the domain of a mail address, whose ASCII letters are lower-case. If the result would contain a delimiter, as

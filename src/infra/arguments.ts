@@ -187,13 +187,13 @@ export function readAddress(address: IRILike, name: string): string {
 }
 
 /** Matches ASCII characters outside a set, and "%" without two digits. */
-function matchOthers(set: string): RegExp {
-  return new RegExp(`[^${toClass(set)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
+function matchOthers(set: string, more = ""): RegExp {
+  return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
 }
 
 const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
 /** Keeps the brackets, which delimit an IP literal. */
-const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(`${QUERY_CHARACTERS}[]`);
+const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS, "[]");
 const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 
 /**

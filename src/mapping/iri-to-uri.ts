@@ -80,7 +80,7 @@ export function iriToURI(iri: IRILike, options?: WithoutComponent | null): URIRe
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString;
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString {
   const context = options === undefined || options === null ? PLAIN : readOptions(options);
-  const text = context.read(iri, "iri", context.baseScheme);
+  const text = context.read(iri, "iri", context.base);
   if (!context.isStrict && context.only === undefined && isPlainURI(text)) {
     return text as IRIReferenceString;
   }
@@ -109,6 +109,7 @@ function readOptions(options: IRIToURIOptions | undefined) {
     read: selectReading(options, syntax),
     syntax,
     baseScheme,
+    base: baseScheme && `${baseScheme}:`,
     isStrict: host === "strict",
     only,
   };

@@ -79,7 +79,7 @@ export function hasDomainNames(scheme: string | undefined): boolean {
 export const OPAQUE = "geo|magnet|mailto|news|sip|sips|sms|tel|urn|xmpp";
 
 /** The same. */
-export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ new Set(OPAQUE.split("|"));
+export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE], "|");
 
 /**
  * Schemes that are too dangerous for a link in a text that anyone may have written.
@@ -87,7 +87,7 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ new Set(OPAQU
  * @see https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/external_protocol/external_protocol_handler.cc (`kDeniedSchemes`)
  * @see https://searchfox.org/firefox-main/source/modules/libpref/init/all.js (`network.protocol-handler.external.*`)
  */
-const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
   [
     // Run a script in the page that has the link.
     "javascript livescript mocha vbscript",
@@ -111,10 +111,14 @@ const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ new Set(
     "rlogin telnet tn3270 x-man-page",
     // Install packages of Linux; AptURL, AppStream and snapd register them.
     "apt appstream snap",
-  ]
-    .join(" ")
-    .split(" "),
+  ],
+  " ",
 );
+
+/** A function, because bundlers keep a call of `split` even if its result is unused. */
+function toSet(rows: readonly string[], separator: string): ReadonlySet<string> {
+  return new Set(rows.flatMap((row) => row.split(separator)));
+}
 
 /**
  * Returns whether a scheme is too dangerous for a link in a text. Those that begin with `ms-` start a program of Windows or Office, with

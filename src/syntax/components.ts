@@ -1,13 +1,15 @@
-/**
- * Splits an IRI or URI into its components.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
- */
-
 import { isIPv4Address, isIPvFuture } from "../names/ip-addresses.js";
 import { getDefaultPort } from "../schemes/schemes.js";
-import { ANY, isOfKind, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
+import {
+  ANY,
+  type Grammar,
+  isOfKind,
+  judgeQuickly,
+  LONGEST_MATCHED,
+  matchScheme,
+  NO_MATCH,
+  type Syntax,
+} from "./grammar.js";
 import { scan } from "./scan.js";
 
 /** The form of a host. */
@@ -30,25 +32,15 @@ export type PathForm = "abempty" | "absolute" | "noscheme" | "rootless" | "empty
  * ```
  */
 export interface Offsets {
-  /** Of the colon after the scheme. */
   readonly schemeEnd: number;
-  /** Of the first unit after "//". */
   readonly authority: number;
-  /** Of the "@". */
   readonly userinfoEnd: number;
-  /** Of the host's first unit. */
   readonly host: number;
-  /** After the host. */
   readonly hostEnd: number;
-  /** Of the port's first unit, after its colon. */
   readonly port: number;
-  /** Of the path's first unit; always present. */
   readonly path: number;
-  /** After the path. */
   readonly pathEnd: number;
-  /** Of the "?". */
   readonly query: number;
-  /** Of the "#". */
   readonly fragment: number;
 }
 
@@ -73,8 +65,7 @@ export interface Components {
 }
 
 /**
- * The components of an address, as `parseIRI` returns them. Components are own properties; values derived from them are getters
- * of the prototype.
+ * The components of an address, as `parseIRI` returns them.
  *
  * @requirement P-11
  */
@@ -166,8 +157,7 @@ export class ParsedIRI implements Components {
   }
 
   /**
-   * HOSTPORT: the host; also the port, if it is not empty and there is a scheme with another default port. `undefined` without a
-   * host.
+   * HOSTPORT: the host, and the port if it is not empty and the scheme has another default port; `undefined` without a host.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
@@ -191,7 +181,6 @@ export class ParsedIRI implements Components {
 /**
  * Joins components: "component recomposition".
  *
- * @returns The components joined by their delimiters.
  * @requirement S-8c, P-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
@@ -212,7 +201,7 @@ export function recompose(
 }
 
 /**
- * Splits any string into the positions of components, without checking them.
+ * Splits any string, without checking the components.
  *
  * Implements the regular expression of RFC 3986, appendix B, and splits the authority as well: the last "@" ends the
  * userinfo, and the first colon after it ends the host unless it is inside brackets. A leading colon ends an empty
@@ -237,23 +226,41 @@ export function splitBySyntax(text: string): ParsedIRI {
     : new ParsedIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
 }
 
-/** Splits a string that must match a start rule; `null` if it does not. */
-export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
-  const match = judgeQuickly(input, syntax.grammar);
-  if (match === UNKNOWN && syntax.grammar === ANY) {
-    const { hasScheme, allowsFragment } = syntax;
-    const parsed = splitBySyntax(input);
-    const isOfRule = hasScheme === undefined || hasScheme === (parsed.scheme !== undefined);
-    return isOfRule && (allowsFragment || parsed.fragment === undefined) ? parsed : null;
+/** Splits a reference; `null` if it does not match the grammar. */
+function parse(input: string, grammar: Grammar): ParsedIRI | null {
+  const { patterns } = grammar;
+  if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
+    const [whole, scheme, host, port, path, otherPath, query, fragment] = execAtStart(patterns.withScheme, input);
+    if (whole === input) {
+      return new ParsedIRI(scheme, undefined, host, port, path ?? otherPath ?? "", query, fragment);
+    }
+    const [reference, ownPath, ownQuery, ownFragment] = execAtStart(patterns.withoutScheme, input);
+    if (reference === input) {
+      return new ParsedIRI(undefined, undefined, undefined, undefined, ownPath as string, ownQuery, ownFragment);
+    }
   }
-  return isOfKind(input, match || scan(input, syntax.grammar), syntax) ? split(input) : null;
+  if (grammar === ANY) {
+    return splitBySyntax(input);
+  }
+  return scan(input, grammar) === NO_MATCH ? null : split(input);
 }
 
-/**
- * Returns whether a whole string matches a start rule.
- *
- * @param input - Any string.
- */
+function execAtStart(sticky: RegExp, input: string): readonly (string | undefined)[] {
+  sticky.lastIndex = 0;
+  return sticky.exec(input) ?? [];
+}
+
+/** Splits a string that must match a start rule; `null` if it does not. */
+export function parseAs(input: string, { grammar, hasScheme, allowsFragment }: Syntax): ParsedIRI | null {
+  const parsed = parse(input, grammar);
+  const isOfRule =
+    parsed !== null &&
+    (hasScheme === undefined || hasScheme === (parsed.scheme !== undefined)) &&
+    (allowsFragment || parsed.fragment === undefined);
+  return isOfRule ? parsed : null;
+}
+
+/** Returns whether a whole string matches a start rule. */
 export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }

@@ -1,26 +1,11 @@
 /**
- * The grammars of URIs and IRIs: the characters of each component, functions that match rules, and the start rules.
+ * The grammars of URIs and IRIs: the characters of each component, and the start rules.
  *
- * There are three grammars: RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis"). They differ only in the
- * characters that a component may contain. None of them allows zone identifiers in IPv6 addresses.
+ * RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis") differ only in the characters that a component may contain. None of
+ * them allows zone identifiers in IPv6 addresses.
  *
- * Divergence (performance): two regular expressions match references of common shapes before the scan is tried.
- *
- * Contract: `UNKNOWN` means that only the scan can decide; any other result is the same as the scan's. A property test compares
- * both.
- *
- * The expressions match as much as they can: they have no `$`, no captures, and no part that can fail after the first character.
- * If `lastIndex` is not the end, the string has another shape or is invalid. Repeated groups use stack in V8, which is large
- * enough for 1,000,000 units but not for 16,000,000, so long strings are only scanned.
- *
- * The start rules:
- *
- * ```abnf
- * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
- * IRI-reference = IRI / irelative-ref
- * absolute-IRI  = scheme ":" ihier-part [ "?" iquery ]
- * irelative-ref = irelative-part [ "?" iquery ] [ "#" ifragment ]
- * ```
+ * Divergence (performance): two regular expressions match references of common shapes before the scan is tried. They match as much
+ * as they can, with no part that can fail after the first character: if `lastIndex` is not the end, only the scan can decide.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -61,37 +46,82 @@ export interface Grammar {
   readonly fragment: number;
   /** Non-ASCII characters allowed in every component except the query. */
   readonly nonASCII: NonASCII;
-  /** Non-ASCII characters allowed in the query. */
   readonly queryNonASCII: NonASCII;
+  readonly patterns?: Patterns;
+}
+
+interface Patterns {
+  /** `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment, each in a group. */
+  readonly withScheme: RegExp;
+  /** A path whose first segment has no colon, without an authority; then query and fragment, in the last groups. */
+  readonly withoutScheme: RegExp;
 }
 
 const REG_NAME = UNRESERVED | SUB_DELIMS;
 const PCHAR = UNRESERVED | PERCENT | SUB_DELIMS | COLON | AT;
+const QUERY = PCHAR | SLASH | QUESTION;
+
+function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<Grammar>): Grammar {
+  return {
+    userinfo: REG_NAME | PERCENT | COLON,
+    regName: REG_NAME | PERCENT,
+    path: PCHAR | SLASH,
+    query: QUERY,
+    fragment: QUERY,
+    ...own,
+  };
+}
+
+/**
+ * Builds the expressions of a grammar.
+ *
+ * @param ucschar - The grammar's non-ASCII characters in the BMP.
+ * @param iprivate - Additional characters allowed in a query.
+ * @param pair - An alternative for characters outside the BMP. It need not match all of them, because the scan does.
+ */
+function makePatterns(ucschar = "", iprivate = "", pair = ""): Patterns {
+  const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
+  const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
+  const path = run(`${regName}:@/`);
+  const end = `(?:\\?(${run(`${regName}:@/?${iprivate}`)}))?(?:#(${run(`${regName}:@/?`)}))?`;
+  const authority = `(${run(regName)})(?::([0-9]*))?`;
+  return {
+    withScheme: new RegExp(
+      `([${LETTERS}][${ALPHANUMERIC}${toClass(SCHEME_MARKS)}]*):(?://${authority}(/${path})?|(${path}))${end}`,
+      "y",
+    ),
+    withoutScheme: new RegExp(`(?!//)(${run(`${regName}@`)}(?:/${path})?)${end}`, "y"),
+  };
+}
 
 /** RFC 3986: URIs. */
-export const RFC3986: Grammar = {
-  userinfo: UNRESERVED | PERCENT | SUB_DELIMS | COLON,
-  regName: REG_NAME | PERCENT,
-  path: PCHAR | SLASH,
-  query: PCHAR | SLASH | QUESTION,
-  fragment: PCHAR | SLASH | QUESTION,
+export const RFC3986: Grammar = /* @__PURE__ */ makeGrammar({
   nonASCII: NONE,
   queryNonASCII: NONE,
-};
+  patterns: /* @__PURE__ */ makePatterns(),
+});
 
 /** RFC 3987: IRIs. @requirement S-2b */
-export const RFC3987: Grammar = { ...RFC3986, nonASCII: UCSCHAR, queryNonASCII: IPRIVATE };
+export const RFC3987: Grammar = /* @__PURE__ */ makeGrammar({
+  nonASCII: UCSCHAR,
+  queryNonASCII: IPRIVATE,
+  patterns: /* @__PURE__ */ makePatterns(
+    "\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF",
+    "\\uE000-\\uF8FF",
+    "|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD]",
+  ),
+});
 
 /** draft-duerst-iri-bis-07: IRIs. */
-export const BIS: Grammar = {
-  ...RFC3987,
+export const BIS: Grammar = /* @__PURE__ */ makeGrammar({
   regName: REG_NAME,
-  fragment: PCHAR | SLASH | QUESTION | NUMBER_SIGN,
+  fragment: QUERY | NUMBER_SIGN,
+  nonASCII: UCSCHAR,
   queryNonASCII: IPRIVATE_WITH_TAGS,
-};
+});
 
 /** Any characters: text that is not an IRI, split as RFC 3986 splits IRIs. */
-export const ANY: Grammar = { ...RFC3987 };
+export const ANY: Grammar = /* @__PURE__ */ makeGrammar(RFC3987);
 
 /**
  * Matches a scheme followed by its colon.
@@ -111,20 +141,6 @@ export function matchScheme(input: string): number {
   return input.charCodeAt(end) === COLON_SIGN ? end : -1;
 }
 
-/**
- * Matches a port.
- *
- * ```abnf
- * port = *DIGIT
- * ```
- *
- * @returns UTF-16 index after the digits; `start` if there are none.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3
- */
-export function matchPort(input: string, start: number): number {
-  return matchRun(input, start, DIGIT, NONE);
-}
-
 /** The result of a match: whether a string matches, and whether it has a scheme. */
 export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
 
@@ -138,62 +154,19 @@ export const WITHOUT_SCHEME = 2;
 /** No verdict: only the scan can decide. */
 export const UNKNOWN = 0;
 
-/** Longest string, in UTF-16 units, that the expressions match; longer strings are only scanned. */
-const LIMIT = 4096;
-
-interface Patterns {
-  /** `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment. */
-  readonly withScheme: RegExp;
-  /** A path whose first segment has no colon, without an authority; then query and fragment. */
-  readonly withoutScheme: RegExp;
-}
-
-/**
- * Builds the expressions of a grammar.
- *
- * @param ucschar - The grammar's non-ASCII characters in the BMP.
- * @param iprivate - Additional characters allowed in a query.
- * @param pair - An alternative for characters outside the BMP. It need not match all of them, because the scan does.
- */
-function makePatterns(ucschar: string, iprivate: string, pair: string): Patterns {
-  const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
-  const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
-  const path = run(`${regName}:@/`);
-  const end = `(?:\\?${run(`${regName}:@/?${iprivate}`)})?(?:#${run(`${regName}:@/?`)})?`;
-  const authority = `${run(regName)}(?::[0-9]*)?`;
-  return {
-    withScheme: new RegExp(
-      `[${LETTERS}][${ALPHANUMERIC}${toClass(SCHEME_MARKS)}]*:(?://${authority}(?:/${path})?|${path})${end}`,
-      "y",
-    ),
-    withoutScheme: new RegExp(`(?!//)${run(`${regName}@`)}(?:/${path})?${end}`, "y"),
-  };
-}
-
-const IRI_PATTERNS = makePatterns(
-  "\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF",
-  "\\uE000-\\uF8FF",
-  "|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD]",
-);
-
-const PATTERNS: ReadonlyMap<Grammar, Patterns> = new Map([
-  [RFC3986, makePatterns("", "", "")],
-  [RFC3987, IRI_PATTERNS],
-  [ANY, IRI_PATTERNS],
-]);
+/** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack, not enough for 16,000,000 units. */
+export const LONGEST_MATCHED = 4096;
 
 /**
  * Matches a string if it is a reference of a common shape.
  *
- * @param input - Any string.
- * @returns The scan's verdict, or {@link UNKNOWN}.
+ * @returns The scan's verdict, or {@link UNKNOWN}. A property test compares both.
  */
 export function judgeQuickly(
   input: string,
-  grammar: Grammar,
+  { patterns }: Grammar,
 ): typeof UNKNOWN | typeof WITH_SCHEME | typeof WITHOUT_SCHEME {
-  const patterns = input.length <= LIMIT ? PATTERNS.get(grammar) : undefined;
-  if (patterns === undefined) {
+  if (patterns === undefined || input.length > LONGEST_MATCHED) {
     return UNKNOWN;
   }
   if (matchAt(patterns.withScheme, input, 0) === input.length) {
@@ -232,43 +205,46 @@ export interface Syntax {
   readonly grammar: Grammar;
   /** Whether a scheme is required (`true`) or forbidden (`false`); `undefined` if optional. */
   readonly hasScheme: boolean | undefined;
-  /** Whether a fragment is allowed. */
   readonly allowsFragment: boolean;
 }
 
-function rule(grammar: Grammar, hasScheme: boolean | undefined, allowsFragment: boolean): Syntax {
-  return { grammar, hasScheme, allowsFragment };
-}
+/** The start rules of RFC 3987 and RFC 3986 that functions use without an option. */
+export const IRI: Syntax = { grammar: RFC3987, hasScheme: true, allowsFragment: true };
+export const IRI_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: undefined, allowsFragment: true };
+export const URI: Syntax = { grammar: RFC3986, hasScheme: true, allowsFragment: true };
+export const URI_REFERENCE: Syntax = { grammar: RFC3986, hasScheme: undefined, allowsFragment: true };
 
-function makeKinds(iri: Grammar): Readonly<Record<Kind, Syntax>> {
+function makeKinds(grammar: Grammar): Readonly<Record<Kind, Syntax>> {
   return {
-    IRI: rule(iri, true, true),
-    "IRI-reference": rule(iri, undefined, true),
-    "absolute-IRI": rule(iri, true, false),
-    "irelative-ref": rule(iri, false, true),
-    URI: rule(RFC3986, true, true),
-    "URI-reference": rule(RFC3986, undefined, true),
-    "absolute-URI": rule(RFC3986, true, false),
-    "relative-ref": rule(RFC3986, false, true),
+    IRI: { ...IRI, grammar },
+    "IRI-reference": { ...IRI_REFERENCE, grammar },
+    "absolute-IRI": { ...IRI, grammar, allowsFragment: false },
+    "irelative-ref": { ...IRI, grammar, hasScheme: false },
+    URI,
+    "URI-reference": URI_REFERENCE,
+    "absolute-URI": { ...URI, allowsFragment: false },
+    "relative-ref": { ...URI, hasScheme: false },
   };
 }
 
+function listKinds(): readonly Kind[] {
+  return Object.keys(SYNTAXES.rfc3987) as readonly Kind[];
+}
+
 const SYNTAXES: Readonly<Record<GrammarName, Readonly<Record<Kind, Syntax>>>> = {
-  rfc3987: makeKinds(RFC3987),
-  bis: makeKinds(BIS),
+  rfc3987: /* @__PURE__ */ makeKinds(RFC3987),
+  bis: /* @__PURE__ */ makeKinds(BIS),
 };
 
 /** The names of all kinds. */
-export const KINDS = Object.keys(SYNTAXES.rfc3987) as readonly Kind[];
+export const KINDS = /* @__PURE__ */ listKinds();
 
 /** The names of all grammars. */
-export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
+export const GRAMMARS: readonly GrammarName[] = ["rfc3987", "bis"];
 
 /**
  * Finds the start rule and grammar that options select.
  *
- * @param options - Options passed to a public function.
- * @returns The rule to match.
  * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement S-6
  */
@@ -280,12 +256,7 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
   return SYNTAXES[grammar][kind];
 }
 
-/**
- * Returns whether a reference that matches the grammar also satisfies a start rule.
- *
- * @param verdict - The result of scanning the input.
- * @param syntax - The start rule.
- */
+/** Returns whether a reference with this verdict also satisfies a start rule. */
 export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
   return (
     verdict !== NO_MATCH &&

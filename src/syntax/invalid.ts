@@ -1,11 +1,10 @@
 /**
  * Reads text that may not be an address: refuses it, encodes it, or repairs it as browsers do.
  *
- * Divergences:
- * - compatibility: bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon that is not a scheme is part
- *   of the path, and text after a colon that is not a port is part of the host. In the draft's grammar, hosts have no
- *   percent-encoded octets, so with that grammar an invalid host is not changed, and is refused.
- * - compatibility: bis 7.2 does not define the number of slashes after a scheme; the URL Standard does.
+ * Divergence (compatibility): bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon that is not a scheme
+ * is part of the path, and text after a colon that is not a port is part of the host. In the draft's grammar, hosts have no
+ * percent-encoded octets, so with that grammar an invalid host is refused. bis 7.2 does not define the number of slashes after a
+ * scheme; the URL Standard does.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -22,12 +21,9 @@ import { type ParsedIRI, recompose, split, splitBySyntax } from "./components.js
 import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 
 /**
- * The reading of text that is not an IRI.
- *
- * - `throw`: it is an error.
- * - `encode`: every character that its component must not have is percent-encoded as UTF-8.
- * - `web`: it is read as browsers read it: trimmed, without tabs and newlines, with backslashes as slashes in special schemes, and
- *   encoded everywhere except in host and port.
+ * The reading of text that is not an IRI: `throw` an error; `encode` every character that its component must not have, as UTF-8; or read
+ * it as browsers of the `web` do: trimmed, without tabs and newlines, with backslashes as slashes in special schemes, and encoded
+ * everywhere except in host and port.
  */
 export type Invalid = "throw" | "encode" | "web";
 
@@ -37,25 +33,17 @@ export interface InvalidOptions {
   readonly invalid?: Invalid | undefined;
 }
 
-/** The option of functions that can work on text that is not an IRI, and return it with all its characters. */
+/** The option of functions that can return text that is not an IRI. */
 export interface KeepOptions {
-  /**
-   * The reading of text that is not an IRI: `"throw"` by default, `"encode"`, `"web"`, or `"keep"`: only the delimiters of RFC 3986
-   * are read, and all other characters pass through unchanged.
-   */
+  /** The same, or `"keep"`: only the delimiters of RFC 3986 are read, and all other characters pass through unchanged. */
   readonly invalid?: Invalid | "keep" | undefined;
 }
 
 const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
 
-/** All readings. */
 export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
 
-/**
- * Returns the start rule by which addresses are split after they were read.
- *
- * @returns With `invalid: "keep"`, a rule that checks no characters.
- */
+/** Returns the start rule by which addresses are split after they were read: with `invalid: "keep"`, one that checks no characters. */
 export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
 }
@@ -64,15 +52,13 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
  * Reads an argument that represents an address.
  *
  * @param name - The parameter's name, for the error message.
- * @param baseScheme - The scheme of the base, for a relative reference; `"https"` if left out.
+ * @param base - The base of a relative reference, or its scheme with the colon.
  */
-export type ReadAddress = (address: IRILike, name: string, baseScheme?: string) => string;
+export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
 /**
  * Selects the reading of addresses.
  *
- * @param options - Options passed to a public function.
- * @param syntax - Its grammar defines which characters are invalid.
  * @param readings - The readings that the function has.
  * @throws {TypeError} If the reading is unknown.
  * @requirement P-13, P-14
@@ -84,39 +70,25 @@ export function selectReading(
 ): ReadAddress {
   const invalid = getOption(options, "invalid", "throw");
   assertOneOf(invalid, readings, "invalid");
-  return (address, name, baseScheme) => readIn(invalid, grammar, address, name, baseScheme);
-}
-
-/**
- * Reads an address, with one of the readings of text that is not an IRI.
- *
- * @param name - The name of the parameter that holds the address.
- * @param baseScheme - The scheme of the base, if there is one.
- */
-export function readIn(
-  invalid: Invalid | "keep",
-  grammar: Grammar,
-  address: IRILike,
-  name: string,
-  baseScheme: string | undefined,
-): string {
-  const text = readAddress(address, name);
   switch (invalid) {
-    case "throw":
-    case "keep":
-      return text;
     case "encode":
-      return judgeQuickly(text, grammar) === UNKNOWN ? encodeInvalid(text, grammar, true) : text;
+      return (address, name) => {
+        const text = readAddress(address, name);
+        return judgeQuickly(text, grammar) === UNKNOWN ? encodeInvalid(text, grammar, true) : text;
+      };
     case "web":
-      return typeof address === "string" ? encodeInvalid(readAsBrowser(text, baseScheme), grammar, false) : text;
+      return (address, name, base) => {
+        const text = readAddress(address, name);
+        return typeof address === "string"
+          ? encodeInvalid(readAsBrowser(text, readScheme(base)), grammar, false)
+          : text;
+      };
+    default:
+      return readAddress;
   }
 }
 
-/**
- * Percent-encodes every character that its component must not have; encodes lone surrogates as U+FFFD.
- *
- * @param includesHost - Whether host and port are encoded too.
- */
+/** Percent-encodes every character that its component must not have, and lone surrogates as U+FFFD. */
 export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const { scheme, authority, path, query, fragment } = splitBySyntax(text);
@@ -143,20 +115,14 @@ function encodeAuthority(authority: string, grammar: Grammar, includesHost: bool
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
 
-/**
- * @param isAnchored - Whether the path comes after a scheme or an authority; otherwise, a colon in its first segment is
- * encoded.
- */
+/** @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is encoded. */
 function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 
-/**
- * Most pieces that are joined at a time: a list of millions of pieces takes more memory than the text, and is copied as it
- * grows.
- */
+/** Most pieces that are joined at a time: a list of millions takes more memory than the text, and is copied as it grows. */
 const MOST_PIECES = 4096;
 
 /** Percent-encodes the characters that a component must not contain. */
@@ -195,8 +161,7 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
  * readAsBrowser("\0 ht\ntp:\\a\\b?\\ "); // => "http://a/b?\\"
  * readAsBrowser("http:b:c", "http"); // => "./b:c"
  *
- * @param baseScheme - The scheme of the base. A reference with fewer than two slashes is relative if its scheme is special and the
- *   same as the base's.
+ * @param baseScheme - A reference with fewer than two slashes is relative if its scheme is special and the same as this.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function readAsBrowser(input: string, baseScheme?: string): string {
@@ -213,13 +178,9 @@ export function readAsBrowser(input: string, baseScheme?: string): string {
   if (isRelative && !rest.startsWith("//")) {
     return guardColon(rest + tail);
   }
-  const slashes = matchSlashes(rest);
+  const slashes = (/^\/+/.exec(rest)?.[0] ?? "").length;
   const hierPart = scheme === "file" ? anchorFile(rest, slashes) : `//${rest.slice(slashes)}`;
   return text.slice(0, colon + 1) + hierPart + tail;
-}
-
-function matchSlashes(text: string): number {
-  return (/^\/+/.exec(text)?.[0] ?? "").length;
 }
 
 /** Anchors the path of a `file` URL. A drive letter after two slashes belongs to the path. */
@@ -235,8 +196,7 @@ function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }
 
-/** Returns the scheme of a base; `undefined` if it has none. */
-export function readScheme(base: string): string | undefined {
+function readScheme(base = ""): string | undefined {
   const end = matchScheme(base);
   return end === -1 ? undefined : base.slice(0, end);
 }

@@ -1,15 +1,8 @@
-/**
- * Predicates for IRIs, URIs and references to them. They accept any value and never throw.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
- */
-
 import { checkOptions, getOption } from "../infra/arguments.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
 import { HAS_BIDI_FORMATTING } from "../infra/code-points.js";
 import { hasSyntax } from "./components.js";
-import { getSyntax, type Syntax } from "./grammar.js";
+import { IRI, IRI_REFERENCE, type Syntax, URI, URI_REFERENCE } from "./grammar.js";
 
 /** Options of the predicates for references. */
 export interface ReferenceOptions {
@@ -29,11 +22,6 @@ export interface PredicateOptions extends ReferenceOptions {
 const REFERENCE_OPTIONS = ["bidiFormatting"];
 const URI_OPTIONS = ["absolute"];
 const OPTIONS = [...REFERENCE_OPTIONS, ...URI_OPTIONS];
-
-const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
-const IRI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "IRI-reference" });
-const URI = /* @__PURE__ */ getSyntax({ kind: "URI" });
-const URI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "URI-reference" });
 
 /** @param options - Callers such as `filter` pass an index here, which is ignored. */
 function is(
@@ -67,8 +55,6 @@ function fits(value: string, options: PredicateOptions): boolean {
  * isIRI("http://例え.jp/#é", { absolute: true }); // => false
  * isIRI("http://a/\u202E", { bidiFormatting: false }); // => false
  *
- * @param value - Any value.
- * @param options - Whether to reject fragments, and bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
  * @throws {TypeError} If an option is unknown.
  * @requirement B-6b, S-1a
@@ -88,8 +74,6 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
  * isIRIReference("../日本?é"); // => true
  * isIRIReference("a b"); // => false
  *
- * @param value - Any value.
- * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
  * @throws {TypeError} If an option is unknown.
  * @requirement S-1a
@@ -113,8 +97,6 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
  * isURI("urn:example:a#b", { absolute: true }); // => false
  * isURI("http://例え.jp/"); // => false
  *
- * @param value - Any value.
- * @param options - Whether to reject fragments.
  * @returns Whether it is a string that matches `URI` of RFC 3986.
  * @throws {TypeError} If an option is unknown.
  * @requirement S-1b
@@ -137,7 +119,6 @@ export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute
  * isURIReference("#"); // => true
  * isURIReference("1:2"); // => false
  *
- * @param value - Any value.
  * @returns Whether it is a string that matches `URI-reference` of RFC 3986.
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1

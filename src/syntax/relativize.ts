@@ -1,38 +1,24 @@
-/**
- * Finds the shortest reference from a base to a target: the reverse of resolution, which RFC 3986 does not specify.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
- */
-
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { checkOptions, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
-import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
-import { ALL_READINGS, type ReadAddress, selectReading, selectSyntax } from "./invalid.js";
+import type { Syntax } from "./grammar.js";
 import {
-  type BaseOptions,
   DOT_SEGMENT,
   guardPath,
   guardRelativePath,
   merge,
+  RELATIVIZE_OPTIONS,
   type Reference,
+  type RelativizeOptions,
+  readBaseOptions,
   removeFromMerged,
   transform,
 } from "./resolve.js";
 
-/** Options for finding a reference. */
-export interface RelativizeOptions extends BaseOptions {
-  /** The grammar of target and base; `"rfc3987"` if left out. */
-  readonly grammar?: GrammarName | undefined;
-}
-
-/** The names of these options. */
-export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
-
 /**
- * Finds the shortest reference that `resolve` resolves against a base to a target.
+ * Finds the shortest reference that `resolve` resolves against a base to a target, which RFC 3986 does not specify.
  *
  * Of equally short references, the one with the fewest components is returned: a fragment is better than a query, then a path, an
  * authority, a scheme.
@@ -45,28 +31,25 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
  *
  * @param target - An IRI; with a relative base also a reference, relative to the same as the base.
  * @param base - An IRI; its fragment is ignored.
- * @param options - The grammar, relative bases, and the reading of text that is not an IRI.
- * @returns A reference with `resolve(reference, base) === target`. If the target is an object, and its address has dot segments to
- *   which no reference resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
+ * @returns A reference with `resolve(reference, base) === target`. If the target is an object to whose dot segments no reference
+ *   resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
- * @throws {IRIError} If target or base is not an IRI, or if no reference resolves to a target that is a string, because of its dot
- *   segments; with a relative base also because it has no scheme, as for the target `a` and the base `../b`.
+ * @throws {IRIError} If target or base is not an IRI, or no reference resolves to a target that is a string, because of its dot
+ *   segments, or because it has no scheme, as for `a` and the relative base `../b`.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
   checkOptions(options, RELATIVIZE_OPTIONS);
-  const { read, syntax } = readBaseOptions(options);
+  const { read, ofBase } = readBaseOptions(options);
   const text = read(target, "target");
-  return findReference(target, text, requireParsed(read(base, "base"), syntax, "base"), syntax);
+  return findReference(target, text, requireParsed(read(base, "base"), ofBase, "base"), ofBase);
 }
 
 /**
  * Finds the shortest reference to a target; see {@link relativize}.
  *
- * @param given - The argument.
- * @param target - Its address.
- * @param syntax - The start rule of the target.
+ * @param given - The argument; `target` is its address.
  */
 export function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
   const parsed = requireParsed(target, syntax, "target");
@@ -81,23 +64,9 @@ export function findReference(given: IRILike, target: string, base: Reference, s
   return shortest ?? keepWhole(given, target, parsed);
 }
 
-/** The reading of addresses that the options select, and the start rule of target and base. */
-export function readBaseOptions(options: RelativizeOptions | null | undefined): {
-  readonly read: ReadAddress;
-  readonly syntax: Syntax;
-} {
-  const grammar = getOption(options, "grammar");
-  const read = selectReading(options, getSyntax({ kind: "IRI", grammar }), ALL_READINGS);
-  const kind = getOption(options, "relativeBase", false) ? "IRI-reference" : "IRI";
-  return { read, syntax: selectSyntax(options, getSyntax({ kind, grammar })) };
-}
-
 /**
- * Returns the whole address of a target to which no reference resolves.
+ * Returns the whole address of a target to which no reference resolves: it has dot segments or no scheme.
  *
- * @param given - The argument.
- * @param target - Its address.
- * @param parsed - The address, split. It has dot segments or no scheme: otherwise the address itself would be a reference to it.
  * @throws {IRIError} If the argument is a string.
  */
 function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {

@@ -1,11 +1,9 @@
 /**
- * Resolves references.
+ * Divergence (safety): without an authority, "/." is put before a path that starts with "//", as in the URL Standard's serializer;
+ * otherwise its first segment would be read as an authority.
  *
- * Divergences:
- * - safety: without an authority, "/." is put before a path that starts with "//", as in the URL Standard's serializer; otherwise
- *   its first segment would be read as an authority.
- * - compatibility: the RFC removes dot segments from absolute paths. In the path of a relative base, ".." beyond its first segment
- *   stays, so that resolving the result against another base is the same as resolving step by step.
+ * Divergence (compatibility): the RFC removes dot segments from absolute paths. In the path of a relative base, ".." beyond its first
+ * segment stays, so that resolving the result against another base is the same as resolving step by step.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -14,29 +12,62 @@ import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
 import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
-import { type GrammarName, getSyntax } from "./grammar.js";
-import { ALL_READINGS, type Invalid, type KeepOptions, readScheme, selectReading, selectSyntax } from "./invalid.js";
+import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
+import {
+  ALL_READINGS,
+  type Invalid,
+  type KeepOptions,
+  type ReadAddress,
+  selectReading,
+  selectSyntax,
+} from "./invalid.js";
 
-/** The option of a base without a scheme. */
-export interface BaseOptions extends KeepOptions {
+/** Options for finding a reference. */
+export interface RelativizeOptions extends KeepOptions {
   /**
    * Whether the base may be a relative reference, also an empty one; `false` by default. The result is then relative to what the
    * base is relative to.
    */
   readonly relativeBase?: boolean | undefined;
-}
-
-/** Options for resolving a reference. */
-export interface ResolveOptions extends BaseOptions {
-  /**
-   * Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by default.
-   */
-  readonly backwardCompatible?: boolean | undefined;
-  /** The grammar of reference and base; `"rfc3987"` by default. */
+  /** The grammar of both arguments; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
 }
 
-const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid", "relativeBase"];
+/** The names of these options. */
+export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
+
+/** Options for resolving a reference. */
+export interface ResolveOptions extends RelativizeOptions {
+  /** Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by default. */
+  readonly backwardCompatible?: boolean | undefined;
+}
+
+const RESOLVE_OPTIONS = ["backwardCompatible", ...RELATIVIZE_OPTIONS];
+
+/** Options that have been validated. */
+interface Reading {
+  readonly read: ReadAddress;
+  /** The start rules of an IRI, a reference and a base. */
+  readonly iri: Syntax;
+  readonly iriReference: Syntax;
+  readonly ofBase: Syntax;
+}
+
+/** Reads the options. */
+export function readBaseOptions(options: RelativizeOptions | null | undefined): Reading {
+  return options === undefined || options === null ? DEFAULTS : selectRules(options);
+}
+
+function selectRules(options: RelativizeOptions): Reading {
+  const grammar = getOption(options, "grammar");
+  const strict = getSyntax({ kind: "IRI", grammar });
+  const iri = selectSyntax(options, strict);
+  const iriReference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar }));
+  const ofBase = getOption(options, "relativeBase", false) ? iriReference : iri;
+  return { read: selectReading(options, strict, ALL_READINGS), iri, iriReference, ofBase };
+}
+
+const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
 
 /** The components that resolution uses. */
 export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
@@ -44,8 +75,7 @@ export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.
  *
- * Without an authority, "/." is put before a path that starts with "//". Nothing is normalized: an empty reference
- * keeps the base's dot segments, and `%2e` is not a dot.
+ * Nothing is normalized: an empty reference keeps the base's dot segments, and `%2e` is not a dot.
  *
  * @example
  * resolve("../日本?é", "http://例え.jp/a/b/c"); // => "http://例え.jp/a/日本?é"
@@ -57,7 +87,6 @@ export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query
  *
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
- * @param options - Backward compatibility, grammar, relative bases, and the reading of text that is not an IRI.
  * @returns The target IRI; with a relative base, a reference.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
@@ -74,32 +103,24 @@ export function resolve(
 ): IRIString;
 export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string;
 export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string {
-  checkOptions(options, OPTION_NAMES);
-  const backwardCompatible = getOption(options, "backwardCompatible", false);
-  const grammar = getOption(options, "grammar");
-  const strict = getSyntax({ kind: "IRI", grammar });
-  const read = selectReading(options, strict, ALL_READINGS);
-  const iri = selectSyntax(options, strict);
-  const relativeBase = getOption(options, "relativeBase", false);
-  if (base === undefined || (base === "" && !relativeBase)) {
+  checkOptions(options, RESOLVE_OPTIONS);
+  const { read, iri, iriReference, ofBase } = readBaseOptions(options);
+  if (base === undefined || (base === "" && ofBase === iri)) {
     const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
     return recomposeTarget(scheme, authority, removeDotSegments(path), query, fragment);
   }
   const baseText = read(base, "base");
-  const text = read(reference, "reference", readScheme(baseText));
-  const iriReference = selectSyntax(options, getSyntax({ kind: "IRI-reference", grammar }));
-  const parsedReference = requireParsed(text, iriReference, "reference");
-  const parsedBase = requireParsed(baseText, relativeBase ? iriReference : iri, "base");
+  const parsed = requireParsed(read(reference, "reference", baseText), iriReference, "reference");
+  const parsedBase = requireParsed(baseText, ofBase, "base");
   const ignoresScheme =
-    backwardCompatible && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
-  return transform(parsedReference, parsedBase, ignoresScheme);
+    getOption(options, "backwardCompatible", false) &&
+    parsed.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
+  return transform(parsed, parsedBase, ignoresScheme);
 }
 
 /**
  * Resolves a reference whose components are known: "transform references".
  *
- * @param ignoresScheme - Whether to treat the reference's scheme as absent.
- * @returns The target IRI.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function transform(reference: Reference, base: Reference, ignoresScheme: boolean): string {
@@ -150,7 +171,6 @@ export function guardPath(path: string): string {
 /**
  * Merges a relative path with the path of the base: "merge paths".
  *
- * @param base - The base; its path is cut after the last slash.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
  */
 export function merge(base: Pick<Reference, "authority" | "path">, path: string): string {

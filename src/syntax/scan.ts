@@ -1,10 +1,5 @@
-/**
- * Decides in one pass over a string whether it is an IRI reference.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
- */
-
-import { COLON, matchRun, SLASH } from "../infra/ascii.js";
+import { COLON, DIGIT, matchRun, SLASH } from "../infra/ascii.js";
+import { NONE } from "../infra/code-points.js";
 import {
   AT_SIGN,
   COLON as COLON_SIGN,
@@ -14,18 +9,10 @@ import {
   SLASH as SLASH_SIGN,
 } from "../infra/units.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
-import {
-  type Grammar,
-  matchPort,
-  matchScheme,
-  NO_MATCH,
-  type Verdict,
-  WITH_SCHEME,
-  WITHOUT_SCHEME,
-} from "./grammar.js";
+import { type Grammar, matchScheme, NO_MATCH, type Verdict, WITH_SCHEME, WITHOUT_SCHEME } from "./grammar.js";
 
 /**
- * Matches a whole string as `IRI-reference`, or as `URI-reference` if the grammar is that of RFC 3986.
+ * Matches a whole string as `IRI-reference`, or as `URI-reference` if the grammar is that of RFC 3986, in one pass.
  *
  * ```abnf
  * IRI-reference  = IRI / irelative-ref
@@ -35,8 +22,6 @@ import {
  * irelative-part = "//" iauthority ipath-abempty / ipath-absolute / ipath-noscheme / ipath-empty
  * ```
  *
- * @param input - Any string.
- * @returns Whether it matches, and whether it has a scheme.
  * @requirement S-1, S-4
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -68,17 +53,14 @@ export function scan(input: string, grammar: Grammar): Verdict {
 }
 
 /**
- * Matches an authority.
- *
  * ```abnf
  * iauthority = [ iuserinfo "@" ] ihost [ ":" port ]
  * ihost      = IP-literal / IPv4address / ireg-name
  * ```
  *
- * @param start - UTF-16 index of its first unit.
  * @returns UTF-16 index after the authority, or -1 if the text in brackets is not an IP address.
  */
-export function matchAuthority(input: string, start: number, grammar: Grammar): number {
+function matchAuthority(input: string, start: number, grammar: Grammar): number {
   let host = start;
   let index = matchRun(input, start, grammar.regName, grammar.nonASCII);
   if (index < input.length && !isAfterAuthority(input.charCodeAt(index))) {
@@ -91,7 +73,7 @@ export function matchAuthority(input: string, start: number, grammar: Grammar): 
       index = matchIPLiteral(input, index);
     }
   }
-  return input.charCodeAt(index) === COLON_SIGN ? matchPort(input, index + 1) : index;
+  return input.charCodeAt(index) === COLON_SIGN ? matchRun(input, index + 1, DIGIT, NONE) : index;
 }
 
 function isAfterAuthority(code: number): boolean {
