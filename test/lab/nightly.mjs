@@ -5,9 +5,10 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 
-const FUZZED = "addresses changes hrefs lines objects strings typed reentrancy hostnames mail templates html xml".split(
-  " ",
-);
+const FUZZED =
+  "addresses changes hrefs objects strings typed invisible secrets reentrancy hostnames mail templates html xml".split(
+    " ",
+  );
 
 /** Inputs per night; those of the slow lanes are documents, or are run again without shortcuts. */
 const COUNTS = {

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|hrefs|lines|objects|strings|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
- * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for lines that an automaton copies and a function would not; for objects of the class that a function refuses or whose key depends on
+ * `npm run fuzz -- [--lane addresses|changes|hrefs|objects|strings|invisible|secrets|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for objects of the class that a function refuses or whose key depends on
  * more than the href, and for other delimiters after decoding them; for strings that make any function throw what is not documented; for
  * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of

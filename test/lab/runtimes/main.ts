@@ -55,7 +55,13 @@ async function tryAll(): Promise<void> {
       }));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
-    await tryRuntime(JEST, async (path) => runJest(path, await install(NODE), project));
+    await tryRuntime(JEST, async (path) => {
+      const nodes = new Map<string, string>();
+      for (const runtime of RUNTIMES.filter(({ program }) => program === "node")) {
+        nodes.set(runtime.specifier, await install(runtime));
+      }
+      return runJest(path, nodes, project);
+    });
     await tryRuntime(WORKERD, (path) => runWorkerd(path, project));
     for (const specifier of [SERVER, ...BUNDLED].filter((name) => isAskedFor({ specifier: name }, names))) {
       try {
