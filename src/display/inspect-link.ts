@@ -1,12 +1,9 @@
 /**
  * Inspects a link: compares the hosts that its text names with the hosts of its address, and checks the address.
  *
- * Divergence (safety): standards do not define when a text deceives about an address. Our rules:
- *
- * - a host in the text must be the host of the address, or a domain above it; `www.` before it does not count;
- * - `README.md` is not a host if the address ends in that file; this is true for seven other endings of source files too;
- * - invisible characters do not separate a name that readers see as one;
- * - a name that looks like a domain name, because it has letters of other scripts, counts as that domain name.
+ * Divergence (safety): standards do not define when a text deceives about an address. Here a host in the text must be the host of the
+ * address, or a domain above it; `www.` before it does not count. A name that looks like a domain name, because it has letters of other
+ * scripts, counts as that domain name.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -64,16 +61,10 @@ const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bi
 const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
 
 /**
- * Inspects a link before it is shown or followed: whether its text names another host than its address, and whether the
- * address deceives or is dangerous.
+ * Inspects a link before it is shown or followed: whether its text names another host than its address (`spoof-link-text`), and whether
+ * the address deceives (other codes with `spoof-`, `bidi-look-alike`, `bidi-formatting-code-point`) or is dangerous (`unsafe-`).
  *
- * It finds a text that names another host (`spoof-link-text`); a host that looks like another (`spoof-host`,
- * `spoof-similar-name`) or contains a protected name (`spoof-brand-in-host`); userinfo that looks like a host
- * (`spoof-userinfo`); an address that is displayed like another (`bidi-look-alike`), or that has invisible characters that
- * reorder it (`bidi-formatting-code-point`); IP addresses (`unsafe-IP-address`); hosts of this machine or of a local network
- * (`unsafe-local-host`); credentials (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
- *
- * It does not resolve names, and does not follow redirects, so it does not guard against requests to local networks. An empty list
+ * A name in the text counts if readers take it for a host: `ASP.NET`, `README.md` and `Object.is` do not. It does not resolve names, and does not follow redirects, so it does not guard against requests to local networks. An empty list
  * does not mean that the page is honest.
  *
  * @example
@@ -105,7 +96,7 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const typed = readTyped(address);
   const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));
   const findings = [
-    ...inspectText(text, address, target, (host) => judge(host).shown),
+    ...inspectText(text, target, (host) => judge(host).shown),
     ...[
       ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
       ...checkOrder(address, shown),
@@ -137,11 +128,7 @@ interface Target {
   readonly mailboxes: ReadonlySet<string> | null;
 }
 
-/**
- * Finds the hosts of an address.
- *
- * @returns `null` if they are those of an unknown base.
- */
+/** Finds the hosts of an address; `null` if they are those of an unknown base. */
 function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   const { scheme, path, query } = parsed;
   const hosts = new Set<string>();
@@ -161,13 +148,13 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
     };
     const mapDomain = (domain: string): string => {
       add(domain);
-      const [local] = /[^@,;<> ]{0,998}(?=@$)/.exec(before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ")) ?? [
-        "",
-      ];
-      mailboxes.add(readMailbox(local, domain));
+      const end = before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ");
+      mailboxes.add(readMailbox(/[^@,;<> ]{0,998}(?=@$)/.exec(end)?.[0] ?? "", domain));
       return "";
     };
-    mapMailPath(path, { mapText, mapDomain });
+    // Mail programs decode "@" if there is no other.
+    const to = path.replace(/[^,;]+/g, (address) => (address.includes("@") ? address : address.replace(/%40/, "@")));
+    mapMailPath(to, { mapText, mapDomain });
     mapMailQuery(query ?? "", { mapText, mapDomain }, /^to$/i);
     return { hosts, mailboxes };
   }
@@ -218,27 +205,23 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
 
 /** Finds whether an address is displayed like another one, as it is written or in the form to show. */
 function checkOrder(address: string, shown: string): readonly Diagnostic[] {
-  const found = checkBidi(hidePassword(address), "fine").filter(({ code }) => ABOUT_ORDER.has(code));
+  const found = checkShown(address).filter(({ code }) => ABOUT_ORDER.has(code));
   const twin = found.some(({ code }) => code === "bidi-look-alike") ? undefined : findTwin(shown);
   return twin === undefined ? found : [...found, { ...twin, start: 0, end: address.length }];
 }
 
-/** Masks the password, because the detail of a finding would contain it. */
-function hidePassword(address: string): string {
-  return maskPassword(address, (password) => "*".repeat(password.length));
+/** The password is masked, because the detail of a finding would contain it. */
+function checkShown(address: string): readonly Diagnostic[] {
+  const masked = maskPassword(address, (password) => "*".repeat(password.length));
+  return checkBidi(masked, "fine");
 }
 
 function findTwin(address: string): Diagnostic | undefined {
-  return checkBidi(hidePassword(address), "fine").find(({ code }) => code === "bidi-look-alike");
+  return checkShown(address).find(({ code }) => code === "bidi-look-alike");
 }
 
 /** Inspects the text that readers see. */
-function inspectText(
-  text: string,
-  href: string,
-  target: Target | null,
-  show: (host: string) => string,
-): readonly Diagnostic[] {
+function inspectText(text: string, target: Target | null, show: (host: string) => string): readonly Diagnostic[] {
   const found: Diagnostic[] = Array.from(text.matchAll(REORDERING), ({ index }) =>
     createWarning("bidi-formatting-code-point", "text", index, index + 1),
   );
@@ -255,7 +238,7 @@ function inspectText(
     if (isUserinfo && target !== null && target.mailboxes === null) {
       found.push(createWarning("spoof-userinfo", "text", start, end));
     }
-    if ((!isKnown && !isFileName(name, text, href)) || (known !== null && hidesLetter(text.slice(start, end)))) {
+    if (!isKnown || (known !== null && hidesLetter(text.slice(start, end)))) {
       found.push(createWarning("spoof-link-text", "text", start, end, detail));
     } else if (isKnown && !isUserinfo && isOtherMailbox(name, target)) {
       found.push(createWarning("spoof-link-text", "text", name.local?.start ?? start, end, detail));
@@ -287,16 +270,6 @@ function hidesLetter(name: string): boolean {
     const isOnlyCapital = /^[^A-Z]*I[^A-Z]*$/.test(label) && /^[^I]*[a-z0-9]/.test(label.slice(0, label.indexOf("I")));
     return isOnlyCapital || /[a-z]I(?:$|-)/.test(label);
   });
-}
-
-/** The name of a source file that is no name of a site: with a capital letter, or a customary one. */
-const FILE_NAME =
-  /^(?:[a-z0-9-]*[A-Z][\w-]*|app|build|changelog|cli|client|conf|config|contributing|index|init|install|lib|license|main|make|manage|mod|models|readme|run|server|settings|setup|start|test|tests|types|utils|views)\.(?:cc|md|pl|ps|py|rs|sh|so)$/;
-
-/** Returns whether a name is all of the text, and the name of the file at the end of the address, such as `README.md`. */
-function isFileName({ start, end }: TextName, text: string, href: string): boolean {
-  const name = text.slice(start, end);
-  return FILE_NAME.test(name) && text.trim() === name && href.replace(/[?#].*$/s, "").endsWith(`/${name}`);
 }
 
 /** Units before a mail domain that are read as its local part; RFC 5321 allows 64 octets. */

@@ -6,10 +6,11 @@
  *      └─prefix─┘└user┘└─name──┘                 └──local──┘ └─name──┘
  * ```
  *
- * Divergence (safety): standards do not define what readers take for an address. Here a name is a run of labels whose last one
- * starts with a top-level domain, or any run after a scheme and slashes. Readers ignore invisible characters; take wide forms, small
- * capitals and other look-alikes for the characters that they look like; and see a host after a misspelled scheme, too few or too
- * many slashes or backslashes, and before an impossible port.
+ * Divergence (safety): standards do not define what readers take for an address. Here a name is any run of labels after a scheme or
+ * slashes; elsewhere, a run whose last label starts with a top-level domain, unless it reads as a file, a product or a part of a
+ * program; four numbers that are no version; and `localhost` with a port. Readers ignore invisible characters; take wide forms, small
+ * capitals and other look-alikes for the characters that they look like; read `[.]` as a dot; and see a host after a misspelled scheme,
+ * too few or too many slashes, and before an impossible port.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -17,7 +18,7 @@ import { readCodePoint } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { remember } from "../infra/remember.js";
 import { domainToASCII } from "../names/idna/idna.js";
-import { getTopLevelDomains } from "../names/top-level-domains.js";
+import { getTopLevelDomains, LIKE_FILE } from "../names/top-level-domains.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable } from "./spoof/uts39.js";
@@ -61,6 +62,12 @@ function readLetter(codePoint: number): string | null {
   return index === -1 ? null : String.fromCharCode(0x61 + index);
 }
 
+/** Text that readers take for a dot: `[.]`, `(dot)`, and a dot in percent-encoding or HTML. */
+const WRITTEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|%2e|&#(?:46|x2e);|&period;/gi;
+
+/** A text that is a name with a space, the word "dot" or a comma in place of a dot. */
+const SPACED = /^(\s*[\w.-]{1,253}?)(\s*\.\s+|\s+\.\s*|\s+dot\s+|,)(?=(?:com|edu|gov|net|org)(?:[/:?#]|\s*$))/;
+
 /** Most names that are read. */
 const MOST_NAMES = 10_000;
 
@@ -75,7 +82,7 @@ interface Reading {
   readonly locate: (index: number) => number;
 }
 
-/** Reads a text character by character, loosely: letters are read as the ASCII letters that they look like. */
+/** Reads a text character by character; loosely, letters are read as the ASCII letters that they look like. */
 function readAs(text: string, isLoose: boolean): Reading {
   const readCharacter = remember((codePoint: number): string => {
     const character = String.fromCodePoint(codePoint);
@@ -89,14 +96,20 @@ function readAs(text: string, isLoose: boolean): Reading {
     const like = isLoose ? (readLetter(codePoint) ?? findLookAlike(codePoint)) : null;
     return like !== null && /^[a-z0-9.-]{1,2}$/i.test(like) ? like : character;
   });
+  const dots = new Map(Array.from(text.matchAll(WRITTEN_DOT), ({ 0: { length }, index }) => [index, length]));
+  const [, before = "", dot = ""] = SPACED.exec(text) ?? [];
+  if (dot !== "") {
+    dots.set(before.length, dot.length);
+  }
   const origins = new Uint32Array(2 * text.length + 1);
   let read = "";
   for (let index = 0; index < text.length; ) {
     const codePoint = readCodePoint(text, index);
-    const characters = codePoint < 0x80 ? text.charAt(index) : readCharacter(codePoint);
+    const length = dots.get(index);
+    const characters = length !== undefined ? "." : codePoint < 0x80 ? text.charAt(index) : readCharacter(codePoint);
     origins.fill(index, read.length, read.length + characters.length);
     read += characters;
-    index += codePoint > 0xffff ? 2 : 1;
+    index += length ?? (codePoint > 0xffff ? 2 : 1);
   }
   origins[read.length] = text.length;
   return { text: read, locate: (index) => origins[index] as number };
@@ -170,7 +183,8 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const after = index + found.length;
     const rest = text.slice(after, after + LONGEST);
     const userinfo = TO_LAST_AT.exec(rest)?.[0].length ?? 0;
-    const name = readName(found, hasScheme && userinfo === 0);
+    const isLocal = /^localhost$/i.test(found) && /^:[0-9]/.test(rest);
+    const name = readName(found, (hasScheme && userinfo === 0) || isLocal);
     const isUserinfo = userinfo > 0 && name !== null && (isURL || WELL_KNOWN.test(name.text));
     if (userinfo > 0) {
       hostStart = isURL ? after + userinfo : hostStart;
@@ -184,6 +198,11 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
     const tail = TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0;
     const local = index === hostStart ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1);
+    const next = text.charAt(end);
+    const isBare = !isURL && userinfo === 0 && !before.endsWith("@") && !/[:/\\?]/.test(next);
+    if (isBare && isOther(name.text, next)) {
+      continue;
+    }
     names.push({
       start: locate(start),
       end: locate(end),
@@ -205,6 +224,41 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
 /** Top-level domains after which readers see the end of a name, whatever follows. */
 const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
 
+/** The last label of a name, with letters or digits that look like those of a well-known one. */
+const LIKE_WELL_KNOWN = /^(?:c[o0](?:m|rn)|[o0]rg|n[e3]t)$/i;
+
+/** A name that contains a well-known top-level domain is a host, whatever follows. */
+const HAS_WELL_KNOWN = /\.(?:com|edu|gov|net|org)(?:\.|$)/i;
+
+/** A product: ASP.NET, Paint.NET, Socket.IO. */
+const PRODUCT = /^(?:[A-Z]{2,3}|[A-Z][a-z]+)\.(?:IO|NET)$/;
+
+/** Names that readers take for something else, although their last label is a top-level domain. */
+const OTHERS: readonly RegExp[] = [
+  LIKE_FILE,
+  // A source file with a capital letter inside or a customary name; `allegro.pl` and `b92.rs` are hosts.
+  /^(?:\w+[A-Z]\w*|app|build|cli|client|conf|config|index|init|install|lib|main|make|mod|models|run|server|setup|start|tests?|types|utils?)\.(?:cc|java|pl|rs|so)$/,
+  /^[A-Z]\w*\.java$|^(?:Makefile\.am|configure\.ac)$/,
+  // A time, an ordinal number, or two sentences without a space: "10.am", "1.st", "done.It".
+  /^[0-9]{1,2}\.[a-z]{2}$|\.[A-Z][a-z]+$/,
+  // A member of an object of JavaScript, or a package of Java; `history.com` is a host.
+  /^(?:Array(?:Buffer)?|Atomics|BigInt|Boolean|console|crypto|Date|document|element|Error|event|Function|history|Intl|Iterator|javax?|JSON|localStorage|location|Map|Math|navigator|Number|Object|performance|process|Promise|Proxy|Reflect|RegExp|re[qs]|screen|self|Set|String|Symbol|System|this|URL|Weak(?:Map|Ref|Set)|window)\./,
+];
+
+/** @param next - The character after the name; a parenthesis begins the arguments of a function. */
+function isOther(name: string, next: string): boolean {
+  const isCode = next === "(" || OTHERS.some((other) => other.test(name));
+  return PRODUCT.test(name) || (isCode && !HAS_WELL_KNOWN.test(name));
+}
+
+/** Returns whether a run is an IP address and no version: a number is above 31, it starts with 10.0, or its first two are equal. */
+function isIPv4(run: string): boolean {
+  const numbers = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(run) ? run.split(".").map(Number) : [];
+  const [first, second] = numbers;
+  const isVersion = !run.startsWith("10.0.") && first !== second && numbers.every((number) => number < 32);
+  return numbers.length === 4 && !isVersion && numbers.every((number) => number < 256);
+}
+
 /** A name in a run of labels. */
 interface RunName {
   /** UTF-16 index in the run. */
@@ -215,8 +269,8 @@ interface RunName {
 
 /** @param isAny - Whether any name is read, also without a top-level domain. */
 function readName(run: string, isAny: boolean): RunName | null {
-  if (run.startsWith("[")) {
-    return isAny ? { index: 0, text: run, readings: [run] } : null;
+  if (run.startsWith("[") || isIPv4(run)) {
+    return isAny || !/^\[[^:]*:?[^:]*$/.test(run) ? { index: 0, text: run, readings: [run] } : null;
   }
   const index = run.length - run.replace(/^[-_]+/, "").length;
   const end = findTopLevelEnd(run) ?? (isAny ? run.replace(/(?<![-_])[-_]+$/, "").length : -1);
@@ -241,7 +295,7 @@ function findTopLevelEnd(run: string): number | null {
     start--;
   }
   const label = run.slice(start);
-  if (isTopLevel(label)) {
+  if (isTopLevel(label) || LIKE_WELL_KNOWN.test(label)) {
     return run.length;
   }
   // An ASCII name, then a hyphen, an underscore, or prose.

@@ -51,6 +51,7 @@ import {
   UNDERSCORE,
 } from "../infra/units.js";
 import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
+import { LIKE_FILE } from "../names/top-level-domains.js";
 import { isDangerousScheme, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
   findDot,
@@ -111,13 +112,6 @@ const MOST_BEFORE = 128;
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 const WWW = /^www\./i;
-
-/**
- * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown (Moldova), shell scripts
- * (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French Southern Territories), PostScript
- * (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source maps and Java's properties.
- */
-const FILE = /^(?!www\.).*\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;
 
 /** Characters that may surround a mail address, and their partners at the same index. */
 const WRAPPERS = ["'`*_~|/{", "'`*_~|/}"] as const;
@@ -263,7 +257,7 @@ export class Scanner {
       return null;
     }
     const found = this.#readTail("schemeless", start, start, host);
-    return found?.end === host && skipsFiles && FILE.test(name) ? null : found;
+    return found?.end === host && skipsFiles && LIKE_FILE.test(name) ? null : found;
   }
 
   /** Excludes the end of a run of labels that belongs to the sentence. */

@@ -132,7 +132,7 @@ describe("iri explain", () => {
     assert.deepEqual([code, stderr], [0, ""]);
     assert.match(
       stdout,
-      /^host-missing \(error, host\): the host is missing\n {2}example: new IRI\("http:\/\/"\)\n {2}what to do: Write the host .+\n\nlone-surrogate \(error, any component\): /,
+      /^host-missing \(error, host\): the host is missing\n {2}example: new IRI\("http:\/\/"\)\n {2}what to do: Write the name .+\n\nlone-surrogate \(error, any component\): /,
     );
   });
 
