@@ -1,5 +1,5 @@
 /**
- * Finds the form of the level `protocol`: the IRI at the end of the redirects that the caller knows.
+ * The form of the level `protocol` is the IRI at the end of the redirects that the caller knows.
  *
  * Every IRI is equivalent to the IRI to which it redirects. In a cycle, the form is the member that sorts first by UTF-16 units.
  * As in HTTP, a fragment is kept, unless the redirect has its own.
@@ -17,11 +17,9 @@ import type { Redirects } from "./levels.js";
 /** Most redirects that are followed, as in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
 
-/** One IRI in a chain of redirects. */
+/** One IRI in a chain of redirects, and the fragment of the redirect to it. */
 interface Stop {
-  /** The IRI without its fragment. */
   readonly iri: string;
-  /** The fragment of the redirect to this IRI. */
   readonly fragment: string | undefined;
 }
 
@@ -29,10 +27,8 @@ interface Stop {
  * Follows redirects, with one lookup for each.
  *
  * @param form - An IRI in the form of the level `scheme`.
- * @param redirects - Maps IRIs to their redirects.
  * @param read - Reads the target of a redirect.
  * @param normalize - Returns the form of the level `scheme`.
- * @returns The IRI at the end, in that form.
  * @throws {IRIError} If the target of a redirect is not an IRI reference.
  * @requirement N-11
  */
@@ -43,45 +39,35 @@ export function followRedirects(
   normalize: (iri: string) => string,
 ): string {
   const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);
-  const start = cutFragment(form);
-  const way: Stop[] = [start];
-  const indices = new Map([[start.iri, 0]]);
-  let { iri, fragment } = start;
+  let { iri, fragment } = cutFragment(form);
+  const way: Stop[] = [{ iri, fragment }];
+  const go = (stop: Stop): void => {
+    iri = stop.iri;
+    fragment = stop.fragment ?? fragment;
+  };
   for (let target = lookUp(iri); target !== undefined && target !== null; target = lookUp(iri)) {
     if (way.length > LIMIT) {
       return form;
     }
     const stop = cutFragment(normalize(resolve(read(target, "what an IRI redirects to"), iri)));
-    iri = stop.iri;
-    fragment = stop.fragment ?? fragment;
-    const index = indices.get(iri);
-    if (index !== undefined) {
-      // This IRI was visited before; it is listed with the fragment that it has now.
-      return chooseOfCircle([{ iri, fragment }, ...way.slice(index + 1)]);
-    }
-    indices.set(iri, way.length);
-    way.push(stop);
-  }
-  return putFragment(iri, fragment);
-}
-
-function chooseOfCircle(circle: readonly Stop[]): string {
-  const first = circle.map(({ iri }) => iri).reduce((least, iri) => (iri < least ? iri : least));
-  let fragment: string | undefined;
-  for (const stop of circle) {
-    fragment = stop.fragment ?? fragment;
-    if (stop.iri === first) {
+    go(stop);
+    const start = way.findIndex((visited) => visited.iri === iri);
+    if (start !== -1) {
+      const circle = way.slice(start + 1);
+      const [first] = [iri, ...circle.map((member) => member.iri)].sort();
+      for (const member of circle) {
+        if (iri !== first) {
+          go(member);
+        }
+      }
       break;
     }
+    way.push(stop);
   }
-  return putFragment(first, fragment);
+  return fragment === undefined ? iri : `${iri}#${fragment}`;
 }
 
 function cutFragment(iri: string): Stop {
   const index = iri.indexOf("#");
   return index === -1 ? { iri, fragment: undefined } : { iri: iri.slice(0, index), fragment: iri.slice(index + 1) };
-}
-
-function putFragment(iri: string, fragment: string | undefined): string {
-  return fragment === undefined ? iri : `${iri}#${fragment}`;
 }

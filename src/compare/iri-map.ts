@@ -1,12 +1,16 @@
-/** A map whose keys are IRIs; equivalent IRIs are the same key. */
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
+function read(iri: IRILike, settings: Settings): readonly [form: string, spelling: string] {
+  const text = readWith(settings, iri, "iri");
+  return [findForm(text, settings, "iri"), typeof iri === "string" ? iri : text];
+}
+
 /** A map keyed by IRIs; see {@link createIRIMap}. */
 export class IRIMap<Value> {
   readonly #settings: Settings;
-  /** Entries by canonical form. */
+  /** Entries by form. */
   readonly #entries = new Map<string, [iri: string, value: Value]>();
 
   /** @internal */
@@ -14,8 +18,8 @@ export class IRIMap<Value> {
     this.#settings = settings;
   }
 
-  #toForm(iri: IRILike): string {
-    return findForm(readWith(this.#settings, iri, "iri"), this.#settings, "iri");
+  #find(iri: IRILike): [iri: string, value: Value] | undefined {
+    return this.#entries.get(read(iri, this.#settings)[0]);
   }
 
   /** The number of keys. */
@@ -25,31 +29,29 @@ export class IRIMap<Value> {
 
   /** Returns the value of an IRI in any equivalent spelling; `undefined` if it is absent. */
   get(iri: IRILike): Value | undefined {
-    return this.#entries.get(this.#toForm(iri))?.[1];
+    return this.#find(iri)?.[1];
   }
 
   /** Returns the first spelling of an IRI; `undefined` if it is absent. */
   getKey(iri: IRILike): string | undefined {
-    return this.#entries.get(this.#toForm(iri))?.[0];
+    return this.#find(iri)?.[0];
   }
 
   /** Returns whether an IRI is present in any spelling. */
   has(iri: IRILike): boolean {
-    return this.#entries.has(this.#toForm(iri));
+    return this.#find(iri) !== undefined;
   }
 
   /** Sets the value of an IRI. An existing entry keeps its spelling. */
   set(iri: IRILike, value: Value): this {
-    const read = readWith(this.#settings, iri, "iri");
-    const form = findForm(read, this.#settings, "iri");
-    const spelling = typeof iri === "string" ? iri : read;
+    const [form, spelling] = read(iri, this.#settings);
     this.#entries.set(form, [this.#entries.get(form)?.[0] ?? spelling, value]);
     return this;
   }
 
   /** Removes an IRI; returns whether it was present. */
   delete(iri: IRILike): boolean {
-    return this.#entries.delete(this.#toForm(iri));
+    return this.#entries.delete(read(iri, this.#settings)[0]);
   }
 
   /** Removes all entries. */
@@ -93,8 +95,7 @@ export class IRIMap<Value> {
  *
  * @param entries - Initial entries; `[]` for none.
  * @param options - The level, which has no default, and further options.
- * @returns A map with these entries. Its methods throw an `IRIError` for a string that is not an IRI, unless the level
- *   is `string`.
+ * @returns A map, whose methods throw an `IRIError` for a string that is not an IRI, unless the level is `string`.
  * @throws {TypeError} If the level is unknown, or an option has the wrong type.
  * @throws {IRIError} If the base or a key is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
@@ -110,4 +111,83 @@ export function createIRIMap<Value>(
     map.set(iri, value);
   }
   return map;
+}
+
+/** A set of IRIs; see {@link createIRISet}. */
+export class IRISet {
+  readonly #settings: Settings;
+  /** Form → first spelling; if they are equal, both are the same string in memory. */
+  readonly #spellings = new Map<string, string>();
+
+  /** @internal */
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** The number of members. */
+  get size(): number {
+    return this.#spellings.size;
+  }
+
+  /** Returns the first spelling of an IRI; `undefined` if it is absent. */
+  get(iri: IRILike): string | undefined {
+    return this.#spellings.get(read(iri, this.#settings)[0]);
+  }
+
+  /** Returns whether an IRI is present in any spelling. */
+  has(iri: IRILike): boolean {
+    return this.get(iri) !== undefined;
+  }
+
+  /** Adds an IRI. An existing member keeps its spelling. */
+  add(iri: IRILike): this {
+    const [form, spelling] = read(iri, this.#settings);
+    this.#spellings.set(form, this.#spellings.get(form) ?? spelling);
+    return this;
+  }
+
+  /** Removes an IRI; returns whether it was present. */
+  delete(iri: IRILike): boolean {
+    return this.#spellings.delete(read(iri, this.#settings)[0]);
+  }
+
+  /** Removes all members. */
+  clear(): void {
+    this.#spellings.clear();
+  }
+
+  /** Iterates over first spellings, in insertion order. */
+  values(): IterableIterator<string> {
+    return this.#spellings.values();
+  }
+
+  /** Iterates over first spellings, in insertion order. */
+  [Symbol.iterator](): IterableIterator<string> {
+    return this.#spellings.values();
+  }
+}
+
+/**
+ * Creates a set in which all IRIs that are equivalent on a level are one member, as in {@link createIRIMap}.
+ *
+ * @example
+ * const seen = createIRISet(["http://Example.com#top"], { level: "scheme", fragment: false });
+ * seen.has("http://example.com:80/"); // => true
+ * [...seen.add("http://example.com/").add("http://example.com/?")]; // => ["http://Example.com#top", "http://example.com/?"]
+ *
+ * @param iris - Initial members; `[]` for none.
+ * @param options - The level, which has no default, and further options.
+ * @returns A set, whose methods throw an `IRIError` for a string that is not an IRI, unless the level is `string`.
+ * @throws {TypeError} If the level is unknown, or an option has the wrong type.
+ * @throws {IRIError} If the base or a member is not an IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
+ */
+export function createIRISet(iris: Iterable<IRILike>, options: NormalizeOptions): IRISet {
+  checkOptions(options, OPTION_NAMES);
+  assertList(iris, "iris");
+  const set = new IRISet(readSettings(options));
+  for (const iri of iris) {
+    set.add(iri);
+  }
+  return set;
 }

@@ -1,12 +1,7 @@
-/**
- * The levels of comparison, and the options that all of its functions share.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
- */
 import { assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI } from "../syntax/grammar.js";
 import {
   ALL_READINGS,
   type Invalid,
@@ -33,10 +28,8 @@ export type Level = "string" | "syntax" | "scheme" | "protocol";
 export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol"];
 
 /**
- * Redirects that the caller knows: for an IRI, the absolute or relative target, or `undefined` if it does not redirect.
- *
- * Lookups use the form of the level `scheme`, without a fragment. The keys of a `Map` must have that form; in a map from
- * `createIRIMap`, keys may have any spelling.
+ * Redirects that the caller knows: the absolute or relative target of an IRI in the form of the level `scheme`, without a fragment;
+ * `undefined` if it does not redirect. In a map from `createIRIMap`, keys may have any spelling.
  */
 export type Redirects =
   | { readonly get: (iri: string) => IRILike | undefined }
@@ -63,8 +56,6 @@ export interface KeyOptions extends NormalizeOptions {
   /** Finds the registrable domain of a host, for the form `site`. */
   readonly suffixes?: Suffixes | undefined;
 }
-
-const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
 
 /** The names of these options. */
 export const OPTION_NAMES: readonly string[] = [
@@ -93,6 +84,9 @@ export interface Settings {
   readonly schemes: SchemeMap;
   /** The steps of keys; `undefined` if everything counts. */
   readonly steps: Steps | undefined;
+}
+
+export interface KeySettings extends Settings {
   readonly form: KeyForm;
   readonly suffixes: Suffixes | undefined;
 }
@@ -100,8 +94,6 @@ export interface Settings {
 /**
  * Validates the options.
  *
- * @throws {TypeError} If the level is missing or unknown, or an option has the wrong type.
- * @throws {IRIError} If the base is not an IRI.
  * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {
@@ -127,32 +119,23 @@ export function readSettings(options: NormalizeOptions): Settings {
     throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
   }
   const invalid = getOption(options, "invalid", "throw");
-  return { level, read, invalid, base, fragment, redirects, schemes, steps, form: "iri", suffixes: undefined };
+  return { level, read, invalid, base, fragment, redirects, schemes, steps };
 }
 
-/** Reads an address as the settings say; a relative reference has the scheme of the base. */
 export function readWith({ read, base }: Settings, address: IRILike, name: string): string {
   return read(address, name, base);
 }
 
-/**
- * Validates the options for keys.
- *
- * @throws {TypeError} If the level is missing or unknown, an option has the wrong type, or the form `site` has no suffixes.
- * @throws {IRIError} If the base is not an IRI.
- */
-export function readKeySettings(options: KeyOptions): Settings {
+/** Validates the options for keys. */
+export function readKeySettings(options: KeyOptions): KeySettings {
   const settings = readSettings(options);
-  if (!("form" in options || "suffixes" in options)) {
-    return settings;
-  }
   const form = getOption(options, "form", "iri");
   const suffixes = getOption(options, "suffixes");
   assertOneOf(form, KEY_FORMS, "form");
   if (form !== "iri" && settings.level === "string") {
     throw new TypeError(`the form "${form}" needs a level above "string"`);
   }
-  if (form === "site" ? typeof suffixes !== "function" : suffixes !== undefined && typeof suffixes !== "function") {
+  if (typeof suffixes !== "function" && (form === "site" || suffixes !== undefined)) {
     throw new TypeError(
       `suffixes is not a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
     );

@@ -3,9 +3,8 @@
  *
  * The form of the level `syntax` unifies case, percent-encoding and dot segments:
  *
- * - A percent-encoded character is decoded if the component may contain it. So delimiters are not decoded, and private-use
- *   characters only in a query. Only well-formed UTF-8 is decoded.
- * - Dots are decoded first, so `%2e` is a dot.
+ * - A percent-encoded character is decoded if the component may contain it, dots first. So delimiters are not decoded, and
+ *   private-use characters only in a query.
  * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts. But `%C3%A9A` is an ASCII host that
  *   equals `%C3%A9a` by case and `éA` by percent-encoding.
  *
@@ -13,34 +12,18 @@
  * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not follow an
  * authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are data.
  *
- * The form of the level `scheme` adds the rules of the scheme:
+ * The form of the level `scheme` adds the rules of the scheme. A domain name is converted to Unicode if that maps back to the same
+ * ASCII name, because the draft wants no Punycode in text for readers.
  *
- * - A domain name is converted to Unicode if that maps back to the same ASCII name, because the draft wants no Punycode in text
- *   for readers. A name that IDNA rejects, or that still contains percent-encoded octets, is not a name in the DNS and is not
- *   changed.
- * - An empty query, fragment or userinfo is different from an absent one.
+ * Divergence (performance): an expression recognizes addresses of the web that are their own form; it matches as much as it can, and is
+ * not tried on long strings, because repeated groups use stack. A property test compares it with the algorithm.
  *
- * Divergence (performance): regular expressions recognize that an IRI of a common shape is already in its form. `true` means that
- * the level returns the same string; `false` means that only the level can decide. A property test compares both. As in
- * `../syntax/grammar.ts`, the expressions match as much as they can. They are not tried on long strings, because repeated groups use
- * stack.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 
 import { assertString, checkOptions, type IRILike } from "../infra/arguments.js";
-import {
-  DIGITS,
-  LOWER_CASE,
-  SCHEME_MARKS,
-  SUB_DELIM_CHARACTERS,
-  toClass,
-  UNRESERVED_MARKS,
-} from "../infra/characters.js";
+import { DIGITS, LOWER_CASE, SUB_DELIM_CHARACTERS, toClass, UNRESERVED_MARKS } from "../infra/characters.js";
 import type { IRIString } from "../infra/checked-strings.js";
 import {
   BIDI_FORMATTING,
@@ -56,58 +39,56 @@ import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax, matchScheme, type Syntax } from "../syntax/grammar.js";
+import {
+  IRI,
+  IRI_REFERENCE,
+  LONGEST_MATCHED,
+  matchScheme,
+  RELATIVE_REFERENCE,
+  type Syntax,
+} from "../syntax/grammar.js";
 import { type Invalid, selectSyntax } from "../syntax/invalid.js";
 import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
-import { KEY_OPTION_NAMES, type KeyOptions, type Level, readKeySettings, readWith, type Settings } from "./levels.js";
-import { getRules, type KnownRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
+import {
+  KEY_OPTION_NAMES,
+  type KeyOptions,
+  type KeySettings,
+  type Level,
+  readKeySettings,
+  readWith,
+  type Settings,
+} from "./levels.js";
+import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
 /** Most times that the level is applied after the steps of keys. More than three are needed only with rules from the caller. */
 const MOST_PASSES = 8;
 
-/** Longest string, in UTF-16 units, on which the expressions are tried. */
-const LONGEST = 4096;
-
 /** `unreserved` and `sub-delims`, without upper-case letters. */
-const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
-
-const PLAIN_CLASS = /* @__PURE__ */ toClass(PLAIN_CHARACTERS);
+const PLAIN = /* @__PURE__ */ toClass(`${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`);
 /** `ucschar` in the BMP, without bidirectional formatting characters. */
-export const UCSCHAR_CLASS =
+const UCSCHAR_CLASS =
   "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
-/** `iprivate` in the BMP. */
-export const IPRIVATE_CLASS = "\\uE000-\\uF8FF";
 /** A percent-encoded ASCII octet that must be encoded, or `ucschar` outside the BMP. */
-const OTHER_CLASS =
+const OTHER =
   "(?:%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD])";
 
-function toRun(characters: string): string {
-  return `[${characters}]*(?:${OTHER_CLASS}[${characters}]*)*`;
+function toRun(more: string): string {
+  const characters = `A-Z:@${PLAIN}${UCSCHAR_CLASS}${more}`;
+  return `[${characters}]*(?:${OTHER}[${characters}]*)*`;
 }
 
-const SEGMENT = `(?!\\.\\.?(?:[/?#]|$))${toRun(`A-Z:@${PLAIN_CLASS}${UCSCHAR_CLASS}`)}`;
-const END = `(?:\\?${toRun(`A-Z:@/?${PLAIN_CLASS}${UCSCHAR_CLASS}${IPRIVATE_CLASS}`)})?(?:#${toRun(`A-Z:@/?${PLAIN_CLASS}${UCSCHAR_CLASS}`)})?`;
-
-/** `scheme ":"`, then an authority without userinfo, or a path that does not start with a slash. */
-const SYNTAX = new RegExp(
-  `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:(?://${toRun(PLAIN_CLASS + UCSCHAR_CLASS)}(?::[0-9]*)?(?:/${SEGMENT})*|(?!/)${SEGMENT}(?:/${SEGMENT})*)${END}`,
+/** http or https, an ASCII host without Punycode, no port, and a path. */
+const OWN_FORM = new RegExp(
+  `https?://(?![^/?#]*xn--)[${PLAIN}]*(?:/(?!\\.\\.?(?:[/?#]|$))${toRun("")})+(?:\\?${toRun("/?\\uE000-\\uF8FF")})?(?:#${toRun("/?")})?`,
   "y",
 );
 
-/** http or https, an ASCII host without Punycode, no port, and a path. */
-const SCHEME = new RegExp(`https?://(?![^/?#]*xn--)[${PLAIN_CLASS}]*(?:/${SEGMENT})+${END}`, "y");
-
-/** Returns `true` if a string certainly is in the form of the level `syntax`. */
-export function isPlainlySyntaxForm(input: string): boolean {
-  return input.length <= LONGEST && matchAt(SYNTAX, input, 0) === input.length;
-}
-
-/** Returns `true` if a string certainly is in the form of the level `scheme`, with the built-in schemes. */
-export function isPlainlySchemeForm(input: string): boolean {
-  return input.length <= LONGEST && matchAt(SCHEME, input, 0) === input.length;
+/** Returns `true` if a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in schemes. */
+export function isPlainlyForm(input: string): boolean {
+  return input.length <= LONGEST_MATCHED && matchAt(OWN_FORM, input, 0) === input.length;
 }
 
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
@@ -116,7 +97,6 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 /**
  * Converts the components of an IRI to the form of the level `syntax`.
  *
- * @param parsed - The components of an IRI.
  * @requirement N-5
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
@@ -139,7 +119,6 @@ export function isHierarchical(host: string | undefined, path: string): boolean 
   return host !== undefined || path.startsWith("/");
 }
 
-/** Joins components. */
 export function recomposeIRI(parsed: ParsedIRI): string {
   const { scheme, path, query, fragment } = parsed;
   return recompose(scheme, parsed.authority, path, query, fragment);
@@ -151,8 +130,6 @@ export function recomposeIRI(parsed: ParsedIRI): string {
  * @example
  * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
  *
- * @param component - A component of an IRI.
- * @param set - Non-ASCII characters allowed in the component.
  * @requirement N-7
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
  */
@@ -171,37 +148,29 @@ export function alignEncoding(component: string, set: NonASCII): string {
 const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
 
 /**
- * Converts the components of an IRI to the form of the level `scheme`.
+ * Converts components in the form of the level `syntax` to the form of the level `scheme`.
  *
- * @param parsed - Components in the form of the level `syntax`.
- * @param syntax - The start rule that the result must match.
  * @throws {IRIError} If a function of the scheme's rules returns a path or a query with which the result is not an IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI): ParsedIRI {
   const { scheme, userinfo, fragment } = parsed;
-  const rules = getRules(schemes, scheme as string);
+  const rules = schemes.get(scheme as string) ?? NO_KNOWN_RULES;
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
-  const result = new ParsedIRI(
-    scheme,
-    userinfo,
-    host,
-    port,
-    lowerCaseMatches(path, rules.caseInsensitivePath),
-    query,
-    fragment,
-  );
+  const lowered = lowerCaseMatches(path, rules.caseInsensitivePath);
+  const result = new ParsedIRI(scheme, userinfo, host, port, lowered, query, fragment);
   return rules.normalizePath === undefined && rules.normalizeQuery === undefined
     ? result
     : applySchemeFunctions(result, rules, syntax);
 }
 
-type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
-
 /** Normalizes host and port, and a path that depends on them. */
-function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
+function normalizeAuthority(
+  { userinfo, host, port, path }: ParsedIRI,
+  rules: SchemeRules,
+): Pick<ParsedIRI, "host" | "port" | "path"> {
   const { defaultHost, defaultPort, emptyPath = "/" } = rules;
   if (host === undefined) {
     // With an authority, a path that starts with "//" needs no "/." before it.
@@ -267,16 +236,11 @@ function applySchemeFunctions(
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
-const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
-const IRI_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "IRI-reference" });
-const RELATIVE_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "irelative-ref" });
-
 /**
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. On the level `string`
- * every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
- * `http:///evil/../good`; `new IRI(…).hostname` returns the host that browsers read.
+ * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. **Not for allow lists:** browsers
+ * can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname` returns the host that browsers read.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -289,7 +253,6 @@ const RELATIVE_REFERENCE = /* @__PURE__ */ getSyntax({ kind: "irelative-ref" });
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
- * @param options - The level, and further options.
  * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With `invalid: "keep"`,
@@ -308,8 +271,7 @@ export function normalize(
 export function normalize(iri: IRILike, options: KeyOptions): string;
 export function normalize(iri: IRILike, options: KeyOptions): string {
   checkOptions(options, KEY_OPTION_NAMES);
-  const settings = readKeySettings(options);
-  return findForm(readWith(settings, iri, "iri"), settings, "iri");
+  return findKey(iri, readKeySettings(options));
 }
 
 /**
@@ -319,16 +281,29 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
  * const toForm = createNormalizer({ level: "scheme", base: "http://example.org/" });
  * ["HTTP://Example.com:80", "/a/../b"].map((iri) => toForm(iri)); // => ["http://example.com/", "http://example.org/b"]
  *
- * @param options - The level, and further options.
  * @returns The function. It takes an IRI, or a reference to one if a base is given, and throws as `normalize` does.
- * @throws {TypeError} If the level is unknown, or an option is unknown or has the wrong type.
+ * @throws {TypeError} If an option has a wrong type or value.
  * @throws {IRIError} If the base is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {
   checkOptions(options, KEY_OPTION_NAMES);
   const settings = readKeySettings(options);
-  return (iri) => findForm(readWith(settings, iri, "iri"), settings, "iri");
+  return (iri) => findKey(iri, settings);
+}
+
+function findKey(iri: IRILike, settings: KeySettings): string {
+  const { form: style, suffixes, steps } = settings;
+  const input = readWith(settings, iri, "iri");
+  const form = findForm(input, settings, "iri");
+  switch (style) {
+    case "iri":
+      return form;
+    case "site":
+      return toSite(form, suffixes as Suffixes, "iri", input);
+    default:
+      return toSURT(form, style, steps?.ignored.has("case") !== true);
+  }
 }
 
 /**
@@ -337,36 +312,21 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
  * @param name - The name of the parameter that holds the IRI.
  */
 export function findForm(input: string, settings: Settings, name: string): string {
-  const { base, fragment, level, steps, form: style, suffixes } = settings;
+  const { base, fragment, level, steps } = settings;
   const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
   const whole = computeForm(target, settings, name);
   const end = fragment ? -1 : whole.indexOf("#");
   const form = end === -1 ? whole : whole.slice(0, end);
-  if (level === "string" || (steps === undefined && style === "iri")) {
-    return form;
-  }
-  const key = steps === undefined ? form : takeSteps(form, steps, settings);
-  switch (style) {
-    case "iri":
-      return key;
-    case "site":
-      return toSite(key, suffixes as Suffixes, name, input);
-    default:
-      return toSURT(key, style, steps?.ignored.has("case") !== true);
-  }
+  return level === "string" || steps === undefined ? form : takeSteps(form, steps, settings);
 }
 
 /** Applies the steps, and the level again, until nothing changes. */
 function takeSteps(form: string, steps: Steps, settings: Settings): string {
+  const alone: Settings = { ...settings, base: undefined, redirects: undefined };
   let key = applySteps(form, steps);
   for (let pass = 0, last = form; key !== last && pass < MOST_PASSES; pass++) {
     last = key;
-    key = applySteps(
-      settings.level === "syntax"
-        ? toSyntaxForm(key, { ...settings, base: undefined }, "key")
-        : toSchemeForm(key, { ...settings, base: undefined }, "key"),
-      steps,
-    );
+    key = applySteps(computeForm(key, alone, "key"), steps);
   }
   return same(form, key);
 }
@@ -381,50 +341,29 @@ function resolveIn(input: string, base: string, { invalid }: Settings): string {
 }
 
 function computeForm(target: string, settings: Settings, name: string): string {
-  const { level, redirects } = settings;
-  switch (level) {
-    case "string":
-      return target;
-    case "syntax":
-      return toSyntaxForm(target, settings, name);
-    case "scheme":
-      return toSchemeForm(target, settings, name);
-    case "protocol": {
-      const form = toSchemeForm(target, settings, name);
-      const alone = { ...settings, base: undefined };
-      return redirects === undefined
-        ? form
-        : followRedirects(
-            form,
-            redirects,
-            (iri, name) => readWith(settings, iri, name),
-            (iri) => toSchemeForm(iri, alone, "redirect"),
-          );
-    }
+  const { level, redirects, schemes, base } = settings;
+  if (level === "string") {
+    return target;
   }
-}
-
-function toSyntaxForm(target: string, settings: Settings, name: string): string {
-  return isPlainlySyntaxForm(target)
-    ? target
-    : same(target, recomposeIRI(normalizeComponents(parse(target, settings, name))));
-}
-
-function toSchemeForm(target: string, settings: Settings, name: string): string {
-  const { schemes } = settings;
-  return schemes === SCHEMES && isPlainlySchemeForm(target)
-    ? target
-    : same(
-        target,
-        recomposeIRI(
-          applySchemeRules(normalizeComponents(parse(target, settings, name)), schemes, selectSyntax(settings, IRI)),
-        ),
-      );
-}
-
-function parse(target: string, settings: Settings, name: string): ParsedIRI {
-  // With a base, a missing scheme is not an error.
-  return requireParsed(target, selectSyntax(settings, settings.base === undefined ? IRI : IRI_REFERENCE), name);
+  let form = target;
+  if (!isPlainlyForm(target) || (level !== "syntax" && schemes !== SCHEMES)) {
+    // With a base, a missing scheme is not an error.
+    const parsed = requireParsed(target, selectSyntax(settings, base === undefined ? IRI : IRI_REFERENCE), name);
+    const syntaxForm = normalizeComponents(parsed);
+    const components =
+      level === "syntax" ? syntaxForm : applySchemeRules(syntaxForm, schemes, selectSyntax(settings, IRI));
+    form = same(target, recomposeIRI(components));
+  }
+  if (level !== "protocol" || redirects === undefined) {
+    return form;
+  }
+  const alone: Settings = { ...settings, level: "scheme", base: undefined };
+  return followRedirects(
+    form,
+    redirects,
+    (iri, name) => readWith(settings, iri, name),
+    (iri) => computeForm(iri, alone, "redirect"),
+  );
 }
 
 /** Returns the caller's own string if it equals the form, so that memory holds one copy. */

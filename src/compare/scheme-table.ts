@@ -1,9 +1,7 @@
 /**
- * The rules of schemes for the level `scheme`: those of built-in schemes, with the equivalence of mail addresses, which are mapped
- * like domain names, and those that a caller adds.
+ * The rules of schemes for the level `scheme`: those of built-in schemes with the equivalence of mail addresses, and those of a caller.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import {
@@ -39,45 +37,20 @@ export function unifyDomain(host: string): string {
  */
 const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
 
-/**
- * Unifies the forms of the domain of a mail address, whose ASCII letters are lower-case. If the result would contain a delimiter, as
- * for "a，b", the domain is not changed.
- */
-function unifyMailDomain(domain: string): string {
-  return mapMailDomain(domain) === null ? domain : unifyDomain(domain);
-}
-
-/**
- * Normalizes mail addresses: unifies their domains.
- *
- * @example
- * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
- */
-export function normalizeMailtoPath(path: string): string {
-  return mapMailPath(path, UNIFY_MAIL_DOMAINS);
-}
-
-/**
- * Normalizes header fields: unifies the domains of addresses in `to`, `cc` and `bcc`.
- *
- * @example
- * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@example.org"
- */
-export function normalizeMailtoQuery(query: string): string {
-  return mapMailQuery(query, UNIFY_MAIL_DOMAINS);
-}
-
+/** Unifies the domains of mail addresses. If the result would contain a delimiter, as for "a，b", a domain is not changed. */
 const UNIFY_MAIL_DOMAINS: MailMapping = {
   mapText: String,
-  mapDomain: (domain) => unifyMailDomain(lowerCaseOutsideTriplets(domain)),
+  mapDomain: (domain) => {
+    const lower = lowerCaseOutsideTriplets(domain);
+    return mapMailDomain(lower) === null ? lower : unifyDomain(lower);
+  },
 };
 
 /**
  * Moves the addresses of the `to` field to the end of the path.
  *
- * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. It also says that programs differ in how
- * they read repeated fields, so these are not moved. Fields are not moved either if they contain characters that a path cannot
- * contain, or text that is not a list of addresses, such as an empty field.
+ * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. Repeated fields are not moved, because
+ * programs differ in how they read them, nor characters that a path cannot contain, and text that is not a list of addresses.
  *
  * @example
  * moveAddresses("a@b", "cc=e@f&to=c@d"); // => ["a@b,c@d", "cc=e@f"]
@@ -108,27 +81,23 @@ export interface KnownRules extends SchemeRules {
 /** Rules of schemes, by lower-case name. */
 export type SchemeMap = ReadonlyMap<string, KnownRules>;
 
+const MAILTO = {
+  normalizePath: (path: string): string => mapMailPath(path, UNIFY_MAIL_DOMAINS),
+  normalizeQuery: (query: string): string => mapMailQuery(query, UNIFY_MAIL_DOMAINS),
+  normalizeBoth: moveAddresses,
+};
+
 /** The built-in schemes. */
 export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
   Array.from(EQUIVALENCE_RULES, ([name, rules]) => [
     name,
-    Object.freeze(
-      name === "mailto"
-        ? {
-            ...rules,
-            normalizePath: normalizeMailtoPath,
-            normalizeQuery: normalizeMailtoQuery,
-            normalizeBoth: moveAddresses,
-          }
-        : { ...rules, normalizeBoth: undefined },
-    ),
+    Object.freeze({ ...rules, ...(name === "mailto" ? MAILTO : { normalizeBoth: undefined }) }),
   ]),
 );
 
 /**
- * Adds rules of schemes to those of the built-in schemes. Rules that are given replace all built-in rules of their scheme.
+ * Adds rules of schemes to those of the built-in schemes, in place of all built-in rules of their scheme.
  *
- * @param given - The option `schemes`; it is copied, so that later changes have no effect.
  * @returns {@link SCHEMES} itself if nothing is given.
  * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
  * @requirement N-10f
@@ -145,13 +114,5 @@ export function readSchemes(given: Schemes | undefined): SchemeMap {
   return schemes;
 }
 
-/**
- * Returns the rules of a scheme.
- *
- * @param scheme - The scheme, in lower case.
- */
-export function getRules(schemes: SchemeMap, scheme: string): KnownRules {
-  return schemes.get(scheme) ?? UNKNOWN;
-}
-
-const UNKNOWN: KnownRules = { ...NO_RULES, normalizeBoth: undefined };
+/** The rules of an unknown scheme. */
+export const NO_KNOWN_RULES: KnownRules = { ...NO_RULES, normalizeBoth: undefined };

@@ -211,6 +211,7 @@ export interface Syntax {
 /** The start rules of RFC 3987 and RFC 3986 that functions use without an option. */
 export const IRI: Syntax = { grammar: RFC3987, hasScheme: true, allowsFragment: true };
 export const IRI_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: undefined, allowsFragment: true };
+export const RELATIVE_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: false, allowsFragment: true };
 export const URI: Syntax = { grammar: RFC3986, hasScheme: true, allowsFragment: true };
 export const URI_REFERENCE: Syntax = { grammar: RFC3986, hasScheme: undefined, allowsFragment: true };
 
@@ -219,7 +220,7 @@ function makeKinds(grammar: Grammar): Readonly<Record<Kind, Syntax>> {
     IRI: { ...IRI, grammar },
     "IRI-reference": { ...IRI_REFERENCE, grammar },
     "absolute-IRI": { ...IRI, grammar, allowsFragment: false },
-    "irelative-ref": { ...IRI, grammar, hasScheme: false },
+    "irelative-ref": { ...RELATIVE_REFERENCE, grammar },
     URI,
     "URI-reference": URI_REFERENCE,
     "absolute-URI": { ...URI, allowsFragment: false },
