@@ -2,13 +2,17 @@
  * Prepares a template for matching: splits it into path, query and fragment, and brings its literals into the notation of addresses.
  *
  * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded, scheme and host in lower
- * case, without a default port, with a path after a host, and domain names all in ASCII or all in Unicode.
+ * case, without a default port, with a path after a host, and domain names in Unicode.
+ *
+ * Divergence (size): domain names are put in NFKC and in lower case. UTS #46 would also refuse names and drop ignored characters, with
+ * tables that weigh more than all of this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
-import { upperCaseTriplets } from "../infra/code-points.js";
-import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { mapHost, unmapHost } from "../names/hosts.js";
+import { LONGEST_PUNYCODE } from "../infra/limits.js";
+import { normalizeText } from "../infra/normalization.js";
+import { BEYOND_ASCII, decodeTriplets, encodeNonASCII } from "../infra/percent.js";
+import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
@@ -32,21 +36,13 @@ export interface Compiled {
   readonly fragment: readonly Part[];
   /** Whether a value of the path can contain "?" or "#". */
   readonly hasReserved: boolean;
-  /** The literals of the host; `undefined` if a variable writes all of it. */
-  readonly host: Host | undefined;
-}
-
-/** The host that literals name. */
-interface Host {
-  /** Whether the first literal has the whole authority. */
-  readonly isWhole: boolean;
-  /** Whether an expression such as {/path} can write the slash after it. */
-  readonly isBeforeSlash: boolean;
+  /** Brings an address into the notation of the literals. */
+  readonly unify: (address: string) => string;
 }
 
 /** Prepares the parts of a template. */
 export function compileTemplate(parts: readonly Part[]): Compiled {
-  const { whole, host } = unifyLiterals(parts);
+  const { whole, unify } = unifyLiterals(parts);
   const path: Part[] = [];
   const fragment: Part[] = [];
   const pieces: Part[][] = [];
@@ -88,7 +84,7 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
     query: { isRequired, named, pieces: pieces.filter(({ length }) => length > 0) },
     fragment,
     hasReserved: path.some((part) => typeof part === "object" && part.operator.allowsReserved),
-    host,
+    unify,
   };
 }
 
@@ -107,76 +103,70 @@ function pushPart(list: Part[], part: Part): void {
   }
 }
 
-/** Brings the literals of a template into the notation of addresses, and finds its host. */
-function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "host"> {
-  const whole = parts.map((part) => (typeof part === "string" ? unifyText(part) : part));
-  const start = typeof whole[0] === "string" ? 0 : 1;
-  const literal = whole[start];
-  const match = typeof literal === "string" ? (start === 0 ? AUTHORITY : /^:()\/\/([^/?#]*)/).exec(literal) : null;
-  if (match === null) {
-    return { whole, host: undefined };
-  }
-  const next = whole[start + 1];
-  const follower =
-    (literal as string).charAt(match[0].length) || (typeof next === "object" ? next.operator.first : "#");
-  const isWhole = start === 0 && follower !== "" && "/?#".includes(follower);
-  const host = { isWhole, isBeforeSlash: typeof next === "object" && match[0] === literal && follower === "/" };
-  if (isWhole) {
-    whole[0] = unifyAuthority(literal as string, host);
-    return { whole, host };
-  }
-  for (let index = start, isOpen = true; isOpen && index < whole.length; index++) {
-    const part = whole[index] as Part;
-    if (typeof part === "string") {
-      const from = index === start ? part.indexOf("//") + 2 : 0;
-      const end = (part.slice(from).search(/[/?#]/) + 1 || part.length - from + 1) - 1 + from;
-      isOpen = end === part.length;
-      whole[index] = part.slice(0, from).toLowerCase() + unifyHost(part.slice(from, end), false) + part.slice(end);
-    } else {
-      isOpen = !/^[/?#]/.test(part.operator.first);
-    }
-  }
-  return { whole, host };
-}
+/** Scheme and authority. An expression is "{}", with the character that it writes first. */
+const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?\/\/((?:[^/?#{]|\{[^/?#]?\})*)/;
 
-const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?\/\/([^/?#]*)/;
-
-/** Brings scheme and authority at the start of an address into the notation in which they are compared. */
-export function unifyAuthority(address: string, { isWhole, isBeforeSlash }: Host): string {
-  const match = AUTHORITY.exec(address);
-  if (match === null) {
-    return address;
-  }
-  const [{ length }, scheme = "", authority] = match as unknown as [string, string | undefined, string];
-  const lower = scheme.toLowerCase();
-  const colon = authority.lastIndexOf(":");
-  const isDefault = isWhole && ["", getDefaultPort(lower)].includes(authority.slice(colon + 1));
-  const host = unifyHost(isDefault && colon !== -1 ? authority.slice(0, colon) : authority, isWhole);
-  const path = isWhole && !isBeforeSlash && !address.startsWith("/", length) ? "/" : "";
-  return `${lower}${scheme && ":"}//${host}${path}${address.slice(length)}`;
+/** Brings the literals of a template into the notation of addresses. */
+function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
+  const expressions = parts.filter((part) => typeof part === "object");
+  const text = parts.map((part) => (typeof part === "string" ? unifyText(part) : `{${part.operator.first}}`)).join("");
+  const [authority] = AUTHORITY.exec(text) ?? [];
+  const isWhole =
+    authority !== undefined && !authority.includes("{") && /^(?:$|\{?[/?#])/.test(text.slice(authority.length));
+  const hasPath = isWhole && !text.startsWith("{/", authority.length);
+  const unify = (address: string): string =>
+    authority === undefined ? address : unifyAuthority(address, isWhole, hasPath);
+  const whole = unify(text)
+    .split(/(\{.?\})/)
+    .map((token, index) => (index % 2 === 0 ? token : (expressions[(index - 1) / 2] as Expression)));
+  return { whole: whole.filter((part) => part !== ""), unify: (address) => unify(unifyText(address)) };
 }
 
 /**
- * Converts a host, or a part of one, to lower case, and to ASCII if it is known whole: that takes less time. Values are in Unicode,
- * percent-encoded. Userinfo before the host is kept.
+ * Brings scheme and authority into the notation in which they are compared. Userinfo is kept.
+ *
+ * @param isWhole - Whether the literals of the template write all of the authority.
+ * @param hasPath - Whether they write the slash after it.
  */
-function unifyHost(authority: string, isWhole: boolean): string {
+function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
+  const match = AUTHORITY.exec(text);
+  if (match === null) {
+    return text;
+  }
+  const [{ length }, scheme = "", authority] = match as unknown as [string, string | undefined, string];
+  const lower = scheme.toLowerCase();
+  const [port] = (isWhole && /:[^:\]]*$/.exec(authority)) || [""];
+  const isDefault = [":", `:${getDefaultPort(lower)}`].includes(port);
   const start = authority.lastIndexOf("@") + 1;
-  const host = authority.slice(start).toLowerCase();
-  return (
-    authority.slice(0, start) +
-    (host.includes("%") || (!isWhole && host.includes("xn--"))
-      ? host.replace(/[^.:]+/g, (label) => unifyLabel(label, isWhole))
-      : host)
-  );
+  const host = authority.slice(start, isDefault ? -port.length : undefined).toLowerCase();
+  const unified = host.includes("%") || host.includes("xn--") ? host.replace(/[^.:{}]+/g, unifyLabel) : host;
+  const path = hasPath && !text.startsWith("/", length) ? "/" : "";
+  return `${lower}${scheme && ":"}//${authority.slice(0, start)}${unified}${path}${text.slice(length)}`;
 }
 
-function unifyLabel(label: string, isWhole: boolean): string {
-  const ascii = mapHost(label, "http");
-  if (ascii === null) {
-    return upperCaseTriplets(label);
-  }
-  return isWhole ? ascii : encodeNonASCII(unmapHost(ascii, "http", () => true));
+/** Converts a label to Unicode, percent-encoded, unless it is no Punycode of a mapped label, or would contain a delimiter. */
+function unifyLabel(label: string): string {
+  const isPunycode = label.startsWith("xn--");
+  const text = isPunycode
+    ? decodeLabel(label.slice(4))
+    : label.replace(/(?:%[89a-f][0-9a-f])+/g, (triplets) => decodeTriplets(triplets) ?? triplets);
+  const mapped = mapLabel(text);
+  return (isPunycode && mapped !== text) || /[/?#@:[\]{}]/.test(mapped) ? label : encodeNonASCII(mapped);
+}
+
+/** The lower case of each character alone, because a sigma at the end would become another one. */
+function mapLabel(label: string): string {
+  const lower = Array.from(normalizeText(label, "NFKC"), (character) => character.toLowerCase()).join("");
+  return normalizeText(lower, "NFC").replaceAll("。", ".");
+}
+
+/** Decodes Punycode with characters beyond ASCII; for anything else, the result is "@". */
+function decodeLabel(punycode: string): string {
+  const units = Int32Array.from(punycode.slice(0, LONGEST_PUNYCODE + 1), (unit) => unit.charCodeAt(0));
+  const points = new Int32Array(units.length);
+  const length = units.length > LONGEST_PUNYCODE ? 0 : decodePunycode(units, 0, units.length, points, 0);
+  const label = String.fromCodePoint(...points.subarray(0, Math.max(length, 0)));
+  return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
 /**
@@ -184,7 +174,7 @@ function unifyLabel(label: string, isWhole: boolean): string {
  *
  * @param text - Each percent sign is followed by two digits.
  */
-export function unifyText(text: string): string {
+function unifyText(text: string): string {
   const ascii = BEYOND_ASCII.test(text) ? encodeNonASCII(text) : text;
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;
 }

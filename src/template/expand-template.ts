@@ -158,7 +158,7 @@ function readScalar(value: unknown, name: string): string {
 }
 
 /** Takes the first characters of a value; a percent-encoded octet that stays counts as one. */
-function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
+export function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
   if (text.length <= maxLength) {
     return text;
   }

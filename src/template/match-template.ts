@@ -8,8 +8,9 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { type Compiled, type Query, unifyAuthority, unifyText } from "./compile-template.js";
-import { findEnds, type Raw } from "./find-ends.js";
+import type { Compiled, Query } from "./compile-template.js";
+import { takeCharacters } from "./expand-template.js";
+import { findEnds, RAW, type Raw } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** The value of a variable: a string, a list, or an object of strings. */
@@ -21,10 +22,15 @@ export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 /** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
 const MOST_ATTEMPTS = 0x400000;
 
-/** The knowledge about a variable, combined over all its occurrences in the template; `undefined` if it has no value. */
-type Known = { readonly value: MatchedValue; readonly isPrefix: boolean } | undefined;
+/** What an occurrence of a variable in the template says about its value. */
+interface Occurrence {
+  readonly value: MatchedValue;
+  readonly maxLength: number;
+  readonly allowsReserved: boolean;
+}
 
-type Values = Map<string, Known>;
+/** For each name, the occurrence that says most; `undefined` if the variable has no value. */
+type Values = Map<string, Occurrence | undefined>;
 
 /** A name and a value, percent-encoded. */
 type Pair = readonly [name: string, value: string];
@@ -38,18 +44,18 @@ type Pair = readonly [name: string, value: string];
  * @throws {IRIError} If both are too long.
  */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
-  // No address contains these.
   if (NOT_IN_ADDRESS.test(address)) {
     return null;
   }
-  const { host, whole, path, hasReserved } = compiled;
-  const unified = unifyText(address);
-  const text = host === undefined ? unified : unifyAuthority(unified, host);
+  const { whole, path, hasReserved, unify } = compiled;
+  const text = unify(address);
   try {
-    const values = path === undefined ? null : matchComponents(compiled, path, text, extra);
-    return toObject(
-      values ?? (path === undefined || hasReserved ? matchParts(whole, text, "segment", new Map()) : null),
-    );
+    const values: Values = new Map();
+    if (path !== undefined && matchComponents(compiled, path, text, values, extra)) {
+      return toObject(values);
+    }
+    const others: Values = new Map();
+    return (path === undefined || hasReserved) && matchParts(whole, text, "segment", others) ? toObject(others) : null;
   } catch (error) {
     // No value expands to octets that are not UTF-8.
     if (error instanceof URIError) {
@@ -61,17 +67,8 @@ export function matchTemplate(compiled: Compiled, address: string, extra: string
 
 const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u;
 
-function toObject(values: Values | null): MatchedValues | null {
-  if (values === null) {
-    return null;
-  }
-  const found: [name: string, value: MatchedValue][] = [];
-  for (const [name, known] of values) {
-    if (known !== undefined) {
-      found.push([name, known.value]);
-    }
-  }
-  return Object.fromEntries(found);
+function toObject(values: Values): MatchedValues {
+  return Object.fromEntries([...values].flatMap(([name, known]) => (known === undefined ? [] : [[name, known.value]])));
 }
 
 /** Matches path, query and fragment, each on its own. */
@@ -79,15 +76,17 @@ function matchComponents(
   { query, fragment }: Compiled,
   path: readonly Part[],
   text: string,
+  values: Values,
   extra: string[] | undefined,
-): Values | null {
+): boolean {
   const hash = text.indexOf("#");
   const end = hash === -1 ? text.length : hash;
   const mark = text.slice(0, end).indexOf("?");
-  const values = matchParts(path, text.slice(0, mark === -1 ? end : mark), "segment", new Map());
-  return values !== null && matchQuery(query, mark === -1 ? undefined : text.slice(mark + 1, end), values, extra)
-    ? matchParts(fragment, text.slice(end), "query", values)
-    : null;
+  return (
+    matchParts(path, text.slice(0, mark === -1 ? end : mark), "segment", values) &&
+    matchQuery(query, mark === -1 ? undefined : text.slice(mark + 1, end), values, extra) &&
+    matchParts(fragment, text.slice(end), "query", values)
+  );
 }
 
 /** Assigns the parameters of a query to variables, whatever their order. */
@@ -98,7 +97,7 @@ function matchQuery(query: Query, text: string | undefined, values: Values, extr
   const pending = [...query.pieces];
   const parameters = text === undefined || (text === "" && query.isRequired) ? [] : text.split("&");
   const takePiece = (parameter: string): boolean => {
-    const index = pending.findIndex((piece) => matchParts(piece, parameter, "query", values) !== null);
+    const index = pending.findIndex((piece) => matchParts(piece, parameter, "query", values));
     pending.splice(index, index === -1 ? 0 : 1);
     return index !== -1;
   };
@@ -109,10 +108,9 @@ function matchQuery(query: Query, text: string | undefined, values: Values, extr
  * Matches parts against a text, first without raw characters in values, so that every expansion leads back to its values.
  *
  * @param raw - The raw characters that the component allows.
- * @param values - The known values; receives others.
- * @returns The values, or `null` if the parts do not match.
+ * @param values - The known values; receives others if the parts match.
  */
-function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): Values | null {
+function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   if (parts.length * text.length > MOST_ATTEMPTS) {
     throw new IRIError(
       text,
@@ -120,48 +118,30 @@ function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Valu
       "address for a template",
     );
   }
-  const others = text.match(/[!$&'()*+;:=@/?[\]]/g);
-  const isExpansion =
-    others === null || [...new Set(others)].every((character) => parts.some((part) => canWrite(part, character)));
   return (
-    (isExpansion ? readParts(parts, text, "none", values) : null) ??
-    (others === null ? null : readParts(parts, text, raw, values))
+    readParts(parts, text, "none", values) ||
+    (Array.from(RAW[raw]).some((character) => text.includes(character)) && readParts(parts, text, raw, values))
   );
 }
 
-/** Returns whether an expansion of a part can contain a reserved character raw. */
-function canWrite(part: Part, character: string): boolean {
-  return typeof part === "string"
-    ? part.includes(character)
-    : part.operator.allowsReserved || `=${part.operator.first}${part.operator.separator}`.includes(character);
-}
-
-function readParts(parts: readonly Part[], text: string, raw: Raw, values: Values): Values | null {
+function readParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   const ends = findEnds(parts, text, raw);
-  if (ends === null) {
-    return null;
-  }
   const known = new Map(values);
   let start = 0;
-  for (const [index, end] of ends.entries()) {
+  for (const [index, end] of ends?.entries() ?? []) {
     const part = parts[index] as Part;
     if (typeof part !== "string" && !readExpression(text.slice(start, end), part, known)) {
-      return null;
+      return false;
     }
     start = end;
   }
   for (const [name, value] of known) {
     values.set(name, value);
   }
-  return values;
+  return ends !== null;
 }
 
-/**
- * Reads the text to which an expression was expanded.
- *
- * @param values - Receives the values.
- * @returns Whether the expression can expand to that text.
- */
+/** Reads the text to which an expression was expanded, unless it cannot expand to that. */
 function readExpression(text: string, { operator, variables }: Expression, values: Values): boolean {
   const { first, separator, isNamed } = operator;
   if (text === "" && first !== "") {
@@ -308,42 +288,26 @@ function decodeUnlessReserved(text: string): string {
  * @param value - `undefined` if this occurrence has none.
  */
 function keepValue(
-  { name, maxLength }: Variable,
+  { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
   value: MatchedValue | undefined,
   values: Values,
   allowsReserved = false,
 ): boolean {
-  if (value === undefined) {
-    const isNew = !values.has(name) || values.get(name) === undefined;
-    values.set(name, values.get(name));
-    return isNew;
-  }
-  let isPrefix = false;
-  if (maxLength !== undefined) {
-    const count = typeof value === "string" ? countCharacters(value, allowsReserved) : Number.POSITIVE_INFINITY;
-    if (count > maxLength) {
-      return false;
-    }
-    // A shorter text is the whole value.
-    isPrefix = count === maxLength;
-  }
   const known = values.get(name);
-  if (known === undefined) {
-    const isNew = !values.has(name);
-    values.set(name, { value, isPrefix });
-    return isNew;
+  if (value === undefined) {
+    values.set(name, known);
+    return known === undefined;
   }
-  if (typeof value !== "string" || typeof known.value !== "string") {
-    return JSON.stringify(value) === JSON.stringify(known.value);
-  }
-  // Of the same text as a prefix and as the whole value, the latter says more.
-  const isKnown = isPrefix && value.length <= known.value.length;
-  const [long, short] = isKnown ? [known, { value, isPrefix }] : [{ value, isPrefix }, known];
+  const found = { value, maxLength, allowsReserved };
+  const [short, long] = known === undefined || maxLength > known.maxLength ? [known, found] : [found, known];
+  const isConsistent = short === undefined ? !values.has(name) : hasPrefix(long, short);
   values.set(name, long);
-  return long.value === short.value || (short.isPrefix && (long.value as string).startsWith(short.value as string));
+  return isConsistent && hasPrefix(found, found);
 }
 
-/** Counts code points; in reserved expansion, a percent-encoded octet is one. */
-function countCharacters(text: string, allowsReserved: boolean): number {
-  return (text.match(allowsReserved ? /%[0-9A-Fa-f]{2}|./gsu : /./gsu) ?? []).length;
+/** Returns whether a variable with the value of one occurrence has that of another, all of it or a prefix. */
+function hasPrefix(long: Occurrence, { value, maxLength, allowsReserved }: Occurrence): boolean {
+  return typeof long.value === "string" && typeof value === "string"
+    ? takeCharacters(long.value, maxLength, allowsReserved) === value
+    : maxLength === Number.POSITIVE_INFINITY && JSON.stringify(long.value) === JSON.stringify(value);
 }

