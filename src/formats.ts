@@ -13,5 +13,10 @@ export { type HostnameOptions, isHostname, validateHostname } from "./names/host
 export type { HostnameStandard } from "./names/hostname-label.js";
 export type { Notation, TemplateScalar, TemplateValue, TemplateValues } from "./template/expand-template.js";
 export type { MatchedValue, MatchedValues } from "./template/match-template.js";
-export { type ExpandOptions, type MatchOptions, parseTemplate, type URITemplate } from "./template/parse-template.js";
-export { validateTemplate } from "./template/validate-template.js";
+export {
+  type ExpandOptions,
+  type MatchOptions,
+  parseTemplate,
+  type URITemplate,
+  validateTemplate,
+} from "./template/parse-template.js";

@@ -7,7 +7,7 @@
 import { isHostname } from "../names/hostname.js";
 import { isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
-import { validateTemplate } from "../template/validate-template.js";
+import { validateTemplate } from "../template/parse-template.js";
 import { isMailbox } from "./email.js";
 
 /** The name of a format. */

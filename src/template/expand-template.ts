@@ -26,9 +26,7 @@ import type { Expression, Operator, Part, Variable } from "./parts.js";
 /** A single value, or a member of a list. */
 export type TemplateScalar = string | number | bigint | boolean;
 
-/**
- * The value of a variable: a single value, a list, or an object. Members that are `null` or `undefined` are skipped.
- */
+/** The value of a variable: a single value, a list, or an object. Members that are `null` or `undefined` are skipped. */
 export type TemplateValue =
   | TemplateScalar
   | readonly (TemplateScalar | null | undefined)[]
@@ -42,16 +40,13 @@ export interface TemplateValues {
 /** A notation: non-ASCII characters literal, or percent-encoded. */
 export type Notation = "iri" | "uri";
 
-/** A value that its variable cannot have. The command line distinguishes it from a bug by its class. */
-export class ValueError extends TypeError {}
-
 /** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
 /**
  * Expands a template.
  *
- * @throws {ValueError} If a value has a type that no variable can have, or a prefix applies to a list.
+ * @throws {TypeError} If a value has a type that no variable can have, or a prefix applies to a list.
  * @throws {IRIError} If a value contains a lone surrogate.
  */
 export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
@@ -76,9 +71,8 @@ function expandExpression({ operator, variables }: Expression, values: TemplateV
   let expanded = "";
   let before = operator.first;
   for (const variable of variables) {
-    const value = Object.hasOwn(values, variable.name)
-      ? readValue(values[variable.name], variable, operator)
-      : undefined;
+    const { name } = variable;
+    const value = Object.hasOwn(values, name) ? readValue(values[name], variable, operator) : undefined;
     if (value !== undefined) {
       expanded += before + expandVariable(variable, value, operator, set);
       before = operator.separator;
@@ -114,11 +108,7 @@ function expandVariable({ name, isExploded }: Variable, value: Value, operator: 
     .join(separator);
 }
 
-/**
- * Reads the value of a variable.
- *
- * @returns `undefined` if the variable is undefined; lists without members are.
- */
+/** Reads the value of a variable; `undefined` if it is undefined, as lists without members are. */
 function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
   if (value === null || value === undefined) {
     return undefined;
@@ -128,31 +118,25 @@ function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserv
     return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
   }
   if (maxLength !== undefined) {
-    throw new ValueError(
+    throw new TypeError(
       `${name} is not a single value, so a prefix of ${maxLength} characters does not apply (RFC 6570, section 2.4.1)`,
     );
   }
   const isThere = (member: unknown): boolean => member !== null && member !== undefined;
+  if (!(Array.isArray(value) || isDictionary(value))) {
+    throw new TypeError(`${name} is not a single value, a list or an object of values by name (RFC 6570, section 2.3)`);
+  }
   const members = Array.isArray(value)
     ? value.filter(isThere).map((member) => readScalar(member, `a member of ${name}`))
-    : listEntries(value, name)
+    : Object.entries(value)
         .filter(([, member]) => isThere(member))
         .map(([key, member]) => [key, readScalar(member, `the member ${quote(key)} of ${name}`)] as const);
   return members.length === 0 ? undefined : members;
 }
 
-function listEntries(value: object, name: string): [key: string, member: unknown][] {
-  if (!isDictionary(value)) {
-    throw new ValueError(
-      `${name} is not a single value, a list or an object of values by name (RFC 6570, section 2.3)`,
-    );
-  }
-  return Object.entries(value);
-}
-
 function readScalar(value: unknown, name: string): string {
   if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
-    throw new ValueError(`${name} is not a string, a number or a boolean (RFC 6570, section 2.3)`);
+    throw new TypeError(`${name} is not a string, a number or a boolean (RFC 6570, section 2.3)`);
   }
   return String(value);
 }
@@ -162,13 +146,8 @@ export function takeCharacters(text: string, maxLength: number, allowsReserved: 
   if (text.length <= maxLength) {
     return text;
   }
-  const pattern = allowsReserved ? /%[0-9A-Fa-f]{2}|./gsu : /./gsu;
-  let end = 0;
-  for (let count = 0; count < maxLength && end < text.length; count++) {
-    pattern.lastIndex = end;
-    end += (pattern.exec(text) as RegExpExecArray)[0].length;
-  }
-  return text.slice(0, end);
+  const pattern = new RegExp(`^(?:${allowsReserved ? "%[0-9A-F]{2}|" : ""}.){0,${maxLength}}`, "isu");
+  return (pattern.exec(text) as RegExpExecArray)[0];
 }
 
 /** Encodes a value: everything except `unreserved`, or except `unreserved`, `reserved` and `pct-encoded`. */

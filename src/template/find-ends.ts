@@ -6,6 +6,7 @@
  * parts times the length of the text; the caller limits the product.
  */
 import { makeClasses, SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { matchAt } from "../infra/sticky.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
 /** Characters that `URL` and `encodeURIComponent` leave raw in values, as RFC 3986 allows, and that an expansion encodes. */
@@ -26,7 +27,7 @@ type Starts = number[];
 /** Finds the end of a run of characters. */
 type FindRun = (start: number) => number;
 
-/** Finds the ends of the runs that an operator writes, with and without its separator. */
+/** Finds the ends of the runs that an operator writes, and of single values. */
 interface Runs {
   readonly all: FindRun;
   readonly piece: FindRun;
@@ -49,6 +50,8 @@ export function findEnds(parts: readonly Part[], text: string, raw: Raw): readon
   // Divergence (performance): the longest runs match most addresses without a search.
   return finder.takeAll(parts) ?? finder.search(parts);
 }
+
+const NAME = /[\w.%]*/y;
 
 class EndFinder {
   readonly #text: string;
@@ -122,21 +125,18 @@ class EndFinder {
     // Each variable takes one piece at most: a segment, or its name and its value, in order.
     let end = start;
     for (let next = 0; ; next++) {
-      const stop = piece(from);
-      if (isNamed) {
-        const [name] = text.slice(from, stop).split("=", 1);
-        while (next < variables.length && variables[next]?.name !== name) {
-          next++;
-        }
+      const nameEnd = isNamed ? matchAt(NAME, text, from) : from;
+      while (isNamed && next < variables.length && variables[next]?.name !== text.slice(from, nameEnd)) {
+        next++;
       }
       if (next >= variables.length) {
         return end;
       }
-      end = stop;
-      if (stop === all(from)) {
+      end = !isNamed ? piece(from) : text[nameEnd] === "=" ? piece(nameEnd + 1) : nameEnd;
+      if (text[end] !== separator) {
         return end;
       }
-      from = stop + separator.length;
+      from = end + 1;
     }
   }
 
@@ -167,7 +167,7 @@ function createFindRun(text: string, isMember: Uint16Array): FindRun {
   };
 }
 
-/** The ASCII characters that an operator writes, with and without its separator. */
+/** The ASCII characters that an operator writes, and those of single values. */
 type Tables = readonly [all: Uint16Array, piece: Uint16Array];
 
 const TABLES: Readonly<Record<Raw, Map<Operator, Tables>>> = { none: new Map(), segment: new Map(), query: new Map() };
@@ -177,8 +177,8 @@ function getTables(operator: Operator, raw: Raw): Tables {
   if (tables === undefined) {
     const { separator, allowsReserved } = operator;
     const others = allowsReserved ? GEN_DELIMS + SUB_DELIM_CHARACTERS : RAW[raw];
-    const characters = `${UNRESERVED_CHARACTERS}%,=${separator}${others}`;
-    tables = [makeClasses([[characters, 1]]), makeClasses([[without(characters, separator), 1]])];
+    const characters = `${UNRESERVED_CHARACTERS}%,${others}`;
+    tables = [makeClasses([[`${characters}=${separator}`, 1]]), makeClasses([[without(characters, separator), 1]])];
     TABLES[raw].set(operator, tables);
   }
   return tables;

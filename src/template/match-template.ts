@@ -36,11 +36,9 @@ type Values = Map<string, Occurrence | undefined>;
 type Pair = readonly [name: string, value: string];
 
 /**
- * Finds the values from which an address was expanded.
+ * Finds the values from which an address was expanded; `null` if there are none.
  *
- * @param address - Any string, in URI or IRI notation.
  * @param extra - Receives the parameters that the template does not name, percent-encoded; `undefined` if they are not allowed.
- * @returns The values by name, or `null` if no values expand to the address.
  * @throws {IRIError} If both are too long.
  */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
@@ -142,15 +140,15 @@ function readParts(parts: readonly Part[], text: string, raw: Raw, values: Value
 }
 
 /** Reads the text to which an expression was expanded, unless it cannot expand to that. */
-function readExpression(text: string, { operator, variables }: Expression, values: Values): boolean {
-  const { first, separator, isNamed } = operator;
-  if (text === "" && first !== "") {
+function readExpression(text: string, expression: Expression, values: Values): boolean {
+  const { operator, variables } = expression;
+  if (text === "" && operator.first !== "") {
     return variables.every((variable) => keepValue(variable, undefined, values));
   }
-  const pieces = text.slice(first.length).split(separator);
-  return isNamed
+  const pieces = text.slice(operator.first.length).split(operator.separator);
+  return operator.isNamed
     ? readNamed(pieces, new Map(variables.map((one) => [one.name, one])), values)
-    : readUnnamed(pieces, variables, operator, values);
+    : readUnnamed(pieces, expression, values);
 }
 
 /**
@@ -166,12 +164,9 @@ function readNamed(
   takeOther?: (parameter: string) => boolean,
   extra?: string[],
 ): boolean {
-  const assigned = new Map<Variable, Pair[]>();
-  let exploded: Variable | undefined;
-  for (const variable of named.values()) {
-    exploded ??= variable.isExploded ? variable : undefined;
-    assigned.set(variable, []);
-  }
+  const variables = [...named.values()];
+  const exploded = variables.find(({ isExploded }) => isExploded);
+  const assigned = new Map(variables.map((variable) => [variable, [] as Pair[]]));
   for (const parameter of parameters) {
     const pair = splitPair(parameter);
     const own = named.get(pair[0]);
@@ -231,12 +226,7 @@ function splitPair(pair: string): Pair {
 }
 
 /** Assigns one piece to each variable; the rest goes to an exploded one, or else to the last. */
-function readUnnamed(
-  pieces: readonly string[],
-  variables: readonly Variable[],
-  operator: Operator,
-  values: Values,
-): boolean {
+function readUnnamed(pieces: readonly string[], { operator, variables }: Expression, values: Values): boolean {
   const surplus = Math.max(pieces.length - variables.length, 0);
   const exploded = variables.findIndex(({ isExploded }) => isExploded);
   const taker = exploded === -1 ? variables.length - 1 : exploded;
@@ -264,9 +254,7 @@ function readPieces(
   return allowsReserved ? decode(joined) : readSimple(joined);
 }
 
-/**
- * Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one.
- */
+/** Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one. */
 function readSimple(text: string): MatchedValue {
   return text.includes(",") ? text.split(",").map(decodeURIComponent) : decodeURIComponent(text);
 }
@@ -282,11 +270,7 @@ function decodeUnlessReserved(text: string): string {
   });
 }
 
-/**
- * Records a value, unless another occurrence in the template contradicts it.
- *
- * @param value - `undefined` if this occurrence has none.
- */
+/** Records a value, or `undefined` if an occurrence has none, unless another occurrence in the template contradicts it. */
 function keepValue(
   { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
   value: MatchedValue | undefined,

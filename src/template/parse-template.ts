@@ -3,8 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570
  */
-
-import { IRIError } from "../diagnostics/iri-error.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import {
   assertDictionary,
   assertOneOf,
@@ -24,8 +23,6 @@ export interface ExpandOptions {
   /** The notation of the result: `"uri"` (the default), or `"iri"` with non-ASCII characters left literal. */
   readonly as?: Notation | undefined;
 }
-
-const NOTATIONS: readonly Notation[] = ["iri", "uri"];
 
 /** Options for matching an address. */
 export interface MatchOptions {
@@ -47,10 +44,8 @@ class URITemplate {
 
   /** The names of its variables, without duplicates, in order. */
   get variables(): readonly string[] {
-    const names = this.#parts.flatMap((part) =>
-      typeof part === "string" ? [] : part.variables.map(({ name }) => name),
-    );
-    return [...new Set(names)];
+    const variables = this.#parts.flatMap((part) => (typeof part === "string" ? [] : part.variables));
+    return [...new Set(variables.map(({ name }) => name))];
   }
 
   /**
@@ -61,7 +56,6 @@ class URITemplate {
    *
    * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
    *   that are missing, `null` or `undefined` are undefined.
-   * @param options - The notation of the result.
    * @returns A reference to a URI or an IRI.
    * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the notation
    *   is unknown.
@@ -71,7 +65,7 @@ class URITemplate {
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
     checkOptions(options, ["as"]);
     const as = getOption(options, "as", "uri");
-    assertOneOf(as, NOTATIONS, "as");
+    assertOneOf(as, ["iri", "uri"], "as");
     assertDictionary(values, "values");
     return expandParts(this.#parts, values, as);
   }
@@ -87,7 +81,6 @@ class URITemplate {
    *
    * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and values may contain
    *   characters that `expand` encodes and RFC 3986 allows.
-   * @param options - The treatment of parameters that the template does not name.
    * @returns The values by name; `null` if the template does not match.
    * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the option has an unknown value.
    * @throws {IRIError} With the code `template-match-too-long`, if the number of literals and expressions times the length of the
@@ -151,14 +144,18 @@ export function parseTemplate(text: string): URITemplate | null {
 }
 
 /**
- * Parses a URI Template.
+ * Finds every error that keeps a string from being a URI Template.
  *
- * @throws {IRIError} If the text is not one; its diagnostics say where and why.
+ * @example
+ * validateTemplate("/{id}"); // => []
+ * validateTemplate("/{a b}/}").map(({ code, start, end }) => [code, start, end]); // => [["template-variable-invalid", 2, 5], ["template-brace-unopened", 7, 8]]
+ *
+ * @param text - Any string.
+ * @returns Errors, ordered by index; at most 10,000.
+ * @throws {TypeError} If the text is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
-export function requireTemplate(text: string): URITemplate {
-  const { parts, problems } = readTemplate(text);
-  if (problems.length > 0) {
-    throw new IRIError(text, problems, "URI Template");
-  }
-  return new URITemplate(text, parts);
+export function validateTemplate(text: string): readonly Diagnostic[] {
+  assertString(text, "text");
+  return readTemplate(text).problems;
 }

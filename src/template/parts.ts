@@ -30,6 +30,7 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IPRIVATE, matchNonASCII, readCodePoint } from "../infra/code-points.js";
+import { matchAllAt } from "../infra/sticky.js";
 
 /** The behavior of an operator: the table of RFC 6570, appendix A. */
 export interface Operator {
@@ -68,7 +69,6 @@ export interface Variable {
   readonly isExploded: boolean;
 }
 
-/** An expression. */
 export interface Expression {
   readonly operator: Operator;
   readonly variables: readonly Variable[];
@@ -76,6 +76,8 @@ export interface Expression {
 
 /** A literal, or an expression. */
 export type Part = string | Expression;
+
+type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 
 /** The parts of a template, and the errors in it. */
 interface ReadTemplate {
@@ -88,8 +90,7 @@ interface ReadTemplate {
 export function readTemplate(text: string): ReadTemplate {
   const parts: Part[] = [];
   const problems: Diagnostic[] = [];
-  const report = (code: DiagnosticCode, start: number, end: number): unknown =>
-    problems.push(createDiagnostic(code, "template", start, end));
+  const report: Report = (code, start, end) => problems.push(createDiagnostic(code, "template", start, end));
   let index = 0;
   while (index < text.length && problems.length < MOST_DIAGNOSTICS) {
     if (text[index] === "{") {
@@ -118,31 +119,17 @@ const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
 /** @returns UTF-16 index after the literals that start at an index. */
 function matchLiterals(text: string, start: number): number {
-  let index = start;
-  while (index < text.length) {
-    if (text.charCodeAt(index) >= 0x80) {
-      const end = matchNonASCII(text, index, IPRIVATE);
-      if (end === index) {
-        break;
-      }
-      index = end;
-      continue;
-    }
-    LITERALS.lastIndex = index;
-    if (!LITERALS.test(text)) {
-      break;
-    }
-    index = LITERALS.lastIndex;
+  let end = start;
+  for (let index = -1; index !== end; ) {
+    index = end;
+    end = matchAllAt(LITERALS, text, index);
+    end = text.charCodeAt(end) >= 0x80 ? matchNonASCII(text, end, IPRIVATE) : end;
   }
-  return index;
+  return end;
 }
 
 /** Reports a character that no literal may contain. */
-function reportLiteral(
-  text: string,
-  start: number,
-  report: (code: DiagnosticCode, start: number, end: number) => unknown,
-): number {
+function reportLiteral(text: string, start: number, report: Report): number {
   const codePoint = readCodePoint(text, start);
   const end = start + (codePoint > 0xffff ? 2 : 1);
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
@@ -161,18 +148,8 @@ const NAME = /^[\w%.]+/;
 /** Matches invalid names among these characters: a dot that is not between two others, or "%" without two digits. */
 const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
-/**
- * Reads an expression.
- *
- * @param start - UTF-16 index after the opening brace.
- * @param end - UTF-16 index of the closing brace.
- */
-function readExpression(
-  text: string,
-  start: number,
-  end: number,
-  report: (code: DiagnosticCode, start: number, end: number) => unknown,
-): Expression {
+/** Reads an expression between its braces. */
+function readExpression(text: string, start: number, end: number, report: Report): Expression {
   const first = text[start] as string;
   const known = OPERATORS.get(first);
   let index = start + (known === undefined ? 0 : 1);
