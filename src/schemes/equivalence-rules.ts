@@ -5,9 +5,6 @@
  * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the lower levels of
  * comparison apply to every scheme, and a fragment counts unless the caller excludes it.
  *
- * The input of each path function is in the form of the level `syntax`, and in lower case where the scheme's rules say so. Most of
- * these schemes have no paths with a slash; such paths are not changed.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
@@ -15,18 +12,20 @@ import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
 import { DOMAIN_NAME_SCHEMES } from "./schemes.js";
 
+/** Keeps paths with slashes, which most of these schemes do not have. The input is in the form of the level `syntax`. */
+function unlessHierarchical(normalize: (path: string) => string): (path: string) => string {
+  return (path) => (path.includes("/") ? path : normalize(path));
+}
+
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
-/**
- * RFC 3261, section 19.1.4: everything except the user is case-insensitive; a URI with an explicit default port is not equivalent
- * to one without it, so `defaultPort` is left out.
- */
+/** RFC 3261, section 19.1.4: a URI with an explicit default port is not equivalent to one without it, so `defaultPort` is left out. */
 const SIP: SchemeRules = {
   caseInsensitivePath: /(?:^|@)[^@]+$/,
   caseInsensitiveQuery: NAMES_IN_QUERY,
   hasUnorderedQuery: true,
-  normalizePath: normalizeSIPPath,
+  normalizePath: unlessHierarchical(normalizeSIPPath),
 };
 
 /** Rules in addition to default ports and domain names. */
@@ -38,9 +37,9 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   sip: SIP,
   sips: SIP,
   // RFC 3966, section 4.
-  tel: { caseInsensitivePath: /.+/s, normalizePath: normalizeTelPath },
+  tel: { caseInsensitivePath: /.+/s, normalizePath: unlessHierarchical(normalizeTelPath) },
   // RFC 5870, section 3.4.4.
-  geo: { caseInsensitivePath: /.+/s, normalizePath: normalizeGeoPath },
+  geo: { caseInsensitivePath: /.+/s, normalizePath: unlessHierarchical(normalizeGeoPath) },
   // RFC 2397, section 2: type, subtype and parameter names.
   data: { caseInsensitivePath: /^[^;,]+/, normalizePath: normalizeDataPath },
   // RFC 8141, section 3.1: the namespace; r- and q-components are not part of the name. RFC 9562, section 4: UUIDs.
@@ -60,41 +59,20 @@ export const EQUIVALENCE_RULES: ReadonlyMap<string, SchemeRules> = /* @__PURE__ 
   ]),
 );
 
-const VISUAL_SEPARATORS = /[-.()]/g;
-
-/**
- * Normalizes a telephone number: removes visual separators, sorts parameters.
- *
- * @example
- * normalizeTelPath("+1-201-555-0123;phone-context=+1.2;ext=4-2"); // => "+12015550123;ext=42;phone-context=+12"
- */
-export function normalizeTelPath(path: string): string {
-  if (path.includes("/")) {
-    return path;
-  }
-  const [number, ...parameters] = path.split(";") as [string, ...string[]];
-  const withoutSeparators = parameters.map((parameter) =>
-    /^(?:ext=|phone-context=\+)/.test(parameter) ? removeSeparators(parameter, parameter.indexOf("=")) : parameter,
-  );
-  return [removeSeparators(number, 0), ...withoutSeparators.sort()].join(";");
-}
-
-function removeSeparators(text: string, start: number): string {
-  return text.slice(0, start) + text.slice(start).replace(VISUAL_SEPARATORS, "");
+/** Removes visual separators, and sorts parameters. */
+function normalizeTelPath(path: string): string {
+  const [number, ...parameters] = path.split(";").map((part, index) => {
+    const start = index === 0 ? 0 : (/^(?:ext=|phone-context=(?=\+))/.exec(part)?.[0].length ?? part.length);
+    return part.slice(0, start) + part.slice(start).replace(/[-.()]/g, "");
+  });
+  return [number, ...parameters.sort()].join(";");
 }
 
 /**
- * Normalizes a place: removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for
- * each pole and for the antimeridian.
- *
- * @example
- * normalizeGeoPath("90.0,-22.43;foo=a;crs=wgs84"); // => "90,0;foo=a"
- * normalizeGeoPath("66,-180;u=6.500"); // => "66,180;u=6.5"
+ * Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and for the
+ * antimeridian.
  */
-export function normalizeGeoPath(path: string): string {
-  if (path.includes("/")) {
-    return path;
-  }
+function normalizeGeoPath(path: string): string {
   const [place, ...parameters] = path.split(";") as [string, ...string[]];
   const coordinates = place.split(",").map(normalizeNumber);
   const others = parameters
@@ -117,43 +95,24 @@ function normalizeNumber(text: string): string {
     return text;
   }
   const [, sign, whole, digits = ""] = match as unknown as [string, string, string, string?];
-  const fraction = digits.slice(0, digits.length - countTrailingZeros(digits));
+  // A loop, because `/0+$/` takes quadratic time.
+  let end = digits.length;
+  while (digits[end - 1] === "0") {
+    end--;
+  }
+  const fraction = digits.slice(0, end);
   const number = (whole || "0") + (fraction && `.${fraction}`);
   return number === "0" ? number : sign + number;
 }
 
-/** Counts the zeros at the end. A loop, because `/0+$/` takes quadratic time. */
-function countTrailingZeros(digits: string): number {
-  let index = digits.length;
-  while (digits[index - 1] === "0") {
-    index--;
-  }
-  return digits.length - index;
-}
-
-/**
- * Normalizes a SIP address: sorts parameters.
- *
- * @example
- * normalizeSIPPath("a;b@example.org;transport=tcp;lr"); // => "a;b@example.org;lr;transport=tcp"
- */
-export function normalizeSIPPath(path: string): string {
-  if (path.includes("/")) {
-    return path;
-  }
+/** Sorts parameters. */
+function normalizeSIPPath(path: string): string {
   const at = path.lastIndexOf("@") + 1;
   const [host, ...parameters] = path.slice(at).split(";");
   return path.slice(0, at) + [host, ...parameters.sort()].join(";");
 }
 
-/**
- * Normalizes data: converts the names of media type parameters and "base64" to lower case.
- *
- * @example
- * normalizeDataPath("text/plain;Charset=UTF-8;BASE64,;A=B"); // => "text/plain;charset=UTF-8;base64,;A=B"
- */
-export function normalizeDataPath(path: string): string {
-  const comma = path.indexOf(",");
-  const end = comma === -1 ? path.length : comma;
-  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseOutsideTriplets) + path.slice(end);
+/** Converts the names of media type parameters and "base64" to lower case. */
+function normalizeDataPath(path: string): string {
+  return path.replace(/^[^,]+/, (type) => type.replace(/;[^;=]+/g, lowerCaseOutsideTriplets));
 }

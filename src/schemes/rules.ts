@@ -2,14 +2,14 @@
 import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 
-/** A component that the specification of a scheme can exclude. */
-export type ForbiddenComponent = "authority" | "userinfo" | "port" | "query" | "fragment";
+const FORBIDDEN = ["authority", "userinfo", "port", "query", "fragment"] as const;
 
-const FORBIDDEN: readonly ForbiddenComponent[] = ["authority", "userinfo", "port", "query", "fragment"];
+/** A component that the specification of a scheme can exclude. */
+export type ForbiddenComponent = (typeof FORBIDDEN)[number];
 
 /**
- * The grammar of a component: its parts in order, each with the name of its rule. A part begins where the one before it
- * ends; the last one ends the component. A part whose name begins with an asterisk occurs any number of times.
+ * The grammar of a component: its parts in order, each with the name of its rule. The last part ends the component. A part whose
+ * name begins with an asterisk occurs any number of times.
  */
 export type PartSyntax = readonly (readonly [rule: string, part: RegExp])[];
 
@@ -31,10 +31,7 @@ export interface SchemeRules {
   readonly hasUnorderedQuery?: boolean | undefined;
   /** A query that matches is ignored: it does not identify anything. */
   readonly ignoredQuery?: RegExp | undefined;
-  /**
-   * Returns the path that represents all equivalent paths, for rules that the other members cannot express. The function must be
-   * idempotent, and its result must not have dot segments; its input is the path after the other rules were applied.
-   */
+  /** Returns the path that represents all equivalent paths: idempotent, without dot segments, applied after the other rules. */
   readonly normalizePath?: ((path: string) => string) | undefined;
   /** Returns the query that represents all equivalent queries, in the same way. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;
@@ -51,22 +48,15 @@ export interface SchemeRules {
 /** Rules of schemes, by name in any case. */
 export type Schemes = Readonly<Record<string, SchemeRules>>;
 
-const NOTHING: ReadonlyMap<string, SchemeRules> = new Map();
-
 /**
- * Reads the option `schemes`.
+ * Reads the option `schemes`: copies the rules, with every member, by lower-case name.
  *
- * @param given - The option; it is copied, so that later changes have no effect.
- * @returns The rules, by lower-case name; every member is present.
  * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
  */
-export function readSchemeRules(given: Schemes | undefined): ReadonlyMap<string, SchemeRules> {
-  if (given === undefined) {
-    return NOTHING;
-  }
-  assertDictionary(given, "schemes");
+export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, SchemeRules> {
+  assertDictionary(schemes, "schemes");
   return new Map(
-    Object.entries(given).map(([name, rules]) => {
+    Object.entries(schemes).map(([name, rules]) => {
       assertScheme(name, "schemes");
       assertRules(rules);
       return [name.toLowerCase(), copyRules(rules)];
@@ -74,36 +64,22 @@ export function readSchemeRules(given: Schemes | undefined): ReadonlyMap<string,
   );
 }
 
-/** The type of each rule: a result of `typeof`, or the name of a class. All rules are optional. */
-const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
-  defaultPort: "string",
-  emptyPath: "string",
-  hasDomainNames: "boolean",
-  defaultHost: "string",
-  caseInsensitivePath: "RegExp",
-  caseInsensitiveQuery: "RegExp",
-  hasUnorderedQuery: "boolean",
-  ignoredQuery: "RegExp",
-  normalizePath: "function",
-  normalizeQuery: "function",
-  requiresHost: "boolean",
-  forbids: "Array",
-  pathSyntax: "Array",
-  querySyntax: "Array",
+/** The rules of each type: a result of `typeof`, or the name of a class. */
+const TYPES: Readonly<Record<string, readonly (keyof SchemeRules)[]>> = {
+  string: ["defaultPort", "emptyPath", "defaultHost"],
+  boolean: ["hasDomainNames", "hasUnorderedQuery", "requiresHost"],
+  function: ["normalizePath", "normalizeQuery"],
+  RegExp: ["caseInsensitivePath", "caseInsensitiveQuery", "ignoredQuery"],
+  Array: ["forbids", "pathSyntax", "querySyntax"],
 };
 
 function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case "RegExp":
-      return value instanceof RegExp;
-    case "Array":
-      return Array.isArray(value);
-    default:
-      return typeof value === type;
-  }
+  return (
+    typeof value === type || (type === "Array" ? Array.isArray(value) : type === "RegExp" && value instanceof RegExp)
+  );
 }
 
-const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
+const RULES = /* @__PURE__ */ Object.values(TYPES).flat();
 
 /** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
 export const NO_RULES: SchemeRules = /* @__PURE__ */ copyRules({});
@@ -116,20 +92,18 @@ function copyRules(rules: SchemeRules): SchemeRules {
 function assertRules(rules: unknown): asserts rules is SchemeRules {
   assertDictionary(rules, "the rules of a scheme");
   checkOptions(rules, RULES);
-  for (const [name, type] of Object.entries(TYPES)) {
-    const value = getOption(rules, name);
-    if (value !== undefined && !isOfType(value, type)) {
-      throw new TypeError(`${name} is not ${type === "Array" ? "an" : "a"} ${type}`);
+  const own = copyRules(rules as SchemeRules);
+  for (const [type, names] of Object.entries(TYPES)) {
+    const wrong = names.find((name) => own[name] !== undefined && !isOfType(own[name], type));
+    if (wrong !== undefined) {
+      throw new TypeError(`${wrong} is not ${type === "Array" ? "an" : "a"} ${type}`);
     }
   }
-  const own = copyRules(rules as SchemeRules);
   const { defaultPort, emptyPath, defaultHost, forbids, pathSyntax, querySyntax } = own;
   if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
     throw new TypeError("defaultPort must consist of digits");
   }
-  if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
-    throw new TypeError('emptyPath is neither "" nor "/"');
-  }
+  assertOneOf(emptyPath ?? "", ["", "/"], "emptyPath");
   if (defaultHost !== undefined && lowerCaseOutsideTriplets(defaultHost) !== defaultHost) {
     throw new TypeError("defaultHost is not in lower case");
   }

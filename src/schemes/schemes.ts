@@ -12,13 +12,7 @@ export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 /** The special schemes, as the source of a regular expression. */
 export const SPECIAL = "file|ftp|https?|wss?";
 
-/**
- * Returns the default port of a special scheme other than `file`; -1 for every other scheme.
- *
- * A chain of comparisons, which is faster than a set: the class `IRI` asks for every address.
- *
- * @see https://url.spec.whatwg.org/#default-port
- */
+/** Returns the default port of a special scheme other than `file`; -1 for every other scheme. Comparisons are faster than a set. */
 export function getSpecialPort(scheme: string): number {
   if (scheme === "https" || scheme === "wss") {
     return 443;
@@ -43,34 +37,19 @@ const WITH_DOMAIN_NAMES =
   "nntp:119 pop:110 redis rediss rsync:873 rtsp:554 rtsps:322 sftp:22 smb snmp:161 ssh:22 svn telnet:23 tftp:69 vnc:5900 " +
   "ws:80 wss:443";
 
-/** Other schemes with a default port. */
-const OTHERS_WITH_PORT = "sip:5060 sips:5061";
-
 /** Schemes of {@link WITH_DOMAIN_NAMES}, each with its default port; `undefined` for none. */
 export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(WITH_DOMAIN_NAMES);
-
-const OTHER_PORTS: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(OTHERS_WITH_PORT);
 
 function readRows(rows: string): ReadonlyMap<string, string | undefined> {
   return new Map(rows.split(" ").map((row) => row.split(":") as [scheme: string, port: string | undefined]));
 }
 
-/**
- * Returns the default port of a scheme, from the document that defines the scheme.
- *
- * @example
- * getDefaultPort("coap"); // => "5683"
- * getDefaultPort("file"); // => undefined
- */
+/** Returns the default port of a scheme, from the document that defines the scheme. */
 export function getDefaultPort(scheme: string): string | undefined {
-  return DOMAIN_NAME_SCHEMES.get(scheme) ?? OTHER_PORTS.get(scheme);
+  return scheme === "sip" ? "5060" : scheme === "sips" ? "5061" : DOMAIN_NAME_SCHEMES.get(scheme);
 }
 
-/**
- * Returns whether the hosts of a scheme are domain names.
- *
- * @param scheme - The scheme, in any case; `undefined` if unknown.
- */
+/** Returns whether the hosts of a scheme, in any case, are domain names; `undefined` is an unknown one. */
 export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }
@@ -89,13 +68,10 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE
  */
 const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
   [
-    // Run a script in the page that has the link.
-    "javascript livescript mocha vbscript",
-    // Contain a page that the author wrote, or refer to one that a script made.
-    "blob cid data mhtml",
-    // Read files of the reader's machine, or log in to the author's server; the last line is from both browsers' lists.
-    "content file filesystem smb cifs nfs",
-    "afp disk disks",
+    // Run a script in the page that has the link, or contain or refer to a page that the author wrote.
+    "javascript livescript mocha vbscript blob cid data mhtml",
+    // Read files of the reader's machine, or log in to the author's server; some are from both browsers' lists.
+    "content file filesystem smb cifs nfs afp disk disks",
     // Contain another address, so that readers do not see which page opens.
     "feed its jar mk view-source wyciwyg",
     // Open pages of the browser itself, or of its extensions.
@@ -107,10 +83,8 @@ const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
     "hcp help ie.http iehistory ierss nntp shell vnd.ms.radio",
     // Start programs of macOS and iOS, install apps (https://support.apple.com/guide/deployment/depce7cefc4d) or change settings.
     "app-prefs applescript com.apple.automator itms-services prefs shortcuts workflow x-apple.systempreferences x-apple.systemprofiler",
-    // Open a terminal; macOS registers them in the Info.plist of Terminal.
-    "rlogin telnet tn3270 x-man-page",
-    // Install packages of Linux; AptURL, AppStream and snapd register them.
-    "apt appstream snap",
+    // Open a terminal of macOS (Info.plist of Terminal); install packages of Linux (AptURL, AppStream, snapd).
+    "rlogin telnet tn3270 x-man-page apt appstream snap",
   ],
   " ",
 );
@@ -121,10 +95,9 @@ function toSet(rows: readonly string[], separator: string): ReadonlySet<string> 
 }
 
 /**
- * Returns whether a scheme is too dangerous for a link in a text. Those that begin with `ms-` start a program of Windows or Office, with
- * arguments that the author of the link chose.
+ * Returns whether a scheme, in lower case, is too dangerous for a link in a text. Those that begin with `ms-` start a program of
+ * Windows or Office, with arguments that the author of the link chose.
  *
- * @param scheme - In lower case.
  * @see https://learn.microsoft.com/office/client-developer/office-uri-schemes
  */
 export function isDangerousScheme(scheme: string): boolean {

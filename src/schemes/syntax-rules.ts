@@ -1,19 +1,10 @@
 /**
- * The rules of schemes that `validate` and `inspect` apply: components that a scheme requires or forbids, and the grammars of paths
- * and queries.
- *
- * Non-ASCII characters are allowed where percent-encoded octets are, because they become such octets in a URI.
+ * The rules of schemes that `validate` and `inspect` apply. Non-ASCII characters are allowed where percent-encoded octets are.
  *
  * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo in `http` addresses only inside HTTP messages, so
  * it is not reported.
  */
 import type { SchemeRules } from "./rules.js";
-
-/** RFC 9110, section 4.2. */
-const HTTP: SchemeRules = { requiresHost: true };
-
-/** RFC 6455, section 3. */
-const WEB_SOCKET: SchemeRules = { requiresHost: true, forbids: ["userinfo", "fragment"] };
 
 /** The characters of `dot-atom-text` that need not be percent-encoded, without a full stop at the end. */
 const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
@@ -24,10 +15,12 @@ const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@
 
 /** The rules of each scheme, from the document that defines it. */
 export const SYNTAX_RULES: Readonly<Record<string, SchemeRules>> = {
-  http: HTTP,
-  https: HTTP,
-  ws: WEB_SOCKET,
-  wss: WEB_SOCKET,
+  // RFC 9110, section 4.2.
+  http: { requiresHost: true },
+  https: { requiresHost: true },
+  // RFC 6455, section 3.
+  ws: { requiresHost: true, forbids: ["userinfo", "fragment"] },
+  wss: { requiresHost: true, forbids: ["userinfo", "fragment"] },
   // RFC 8089, section 2.
   file: { forbids: ["userinfo", "port", "query"], pathSyntax: [["path-absolute", /\/(?:[^/].*)?/sy]] },
   // RFC 6068, section 2.

@@ -1,13 +1,14 @@
 /** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
 import { compare, createIRISet, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
-import {
-  EQUIVALENCE_RULES,
-  normalizeGeoPath,
-  normalizeSIPPath,
-  normalizeTelPath,
-} from "#lib/schemes/equivalence-rules.js";
+import { EQUIVALENCE_RULES } from "#lib/schemes/equivalence-rules.js";
 import { getDefaultPort, hasDomainNames } from "#lib/schemes/schemes.js";
+
+const [normalizeTelPath, normalizeGeoPath, normalizeSIPPath] = ["tel", "geo", "sip"].map(
+  (scheme) => EQUIVALENCE_RULES.get(scheme)?.normalizePath,
+) as [Normalize, Normalize, Normalize];
+
+type Normalize = (path: string) => string;
 
 /** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -286,7 +287,7 @@ describe("the option schemes", () => {
       [{ defaultHost: "LOCALHOST" }, "defaultHost is not in lower case"],
       [{ caseInsensitivePath: "A" }, "caseInsensitivePath is not a RegExp"],
       [{ normalizePath: 5 }, "normalizePath is not a function"],
-      [{ emptyPath: "x" }, 'emptyPath is neither "" nor "/"'],
+      [{ emptyPath: "x" }, 'emptyPath must be one of "", "/" (got "x")'],
     ] as const) {
       const schemes = { x: rules as unknown as SchemeRules };
       assert.throws(() => normalize("x:", { level, schemes }), { name: "TypeError", message });
