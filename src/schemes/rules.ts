@@ -1,4 +1,3 @@
-/** Reads the rules of schemes that a program gives in the option `schemes`. */
 import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 
@@ -74,9 +73,7 @@ const TYPES: Readonly<Record<string, readonly (keyof SchemeRules)[]>> = {
 };
 
 function isOfType(value: unknown, type: string): boolean {
-  return (
-    typeof value === type || (type === "Array" ? Array.isArray(value) : type === "RegExp" && value instanceof RegExp)
-  );
+  return Array.isArray(value) ? type === "Array" : value instanceof RegExp ? type === "RegExp" : typeof value === type;
 }
 
 const RULES = /* @__PURE__ */ Object.values(TYPES).flat();
