@@ -163,7 +163,7 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
 }
 
 /** The encoding in which the octets of a character depend on the characters before it. */
-const WITH_STATE = "iso-2022-jp";
+export const WITH_STATE = "iso-2022-jp";
 
 /** Most UTF-16 units encoded in one call, because the package concatenates a string for each octet: 65,537 take two calls. */
 const LONGEST_PIECE = 0x10000;

@@ -31,7 +31,7 @@ import {
   writeTriplet,
   writeUTF8,
 } from "../infra/writers.js";
-import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
+import { getQueryCharset, percentEncodeAfterEncoding, UTF_8, WITH_STATE } from "../packages/charset.js";
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { type Authority, isHostRefused, readAuthority, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
@@ -295,8 +295,11 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
   if (/[\t\n\r]/.test(query)) {
     return false;
   }
-  writer.write(percentEncodeAfterEncoding(charset, query, PERCENT_ENCODE_SET));
-  return writeText(writer, 0, input, end, FRAGMENT | FRAGMENT_START, UTF_8);
+  const encode = (text: string): string => percentEncodeAfterEncoding(charset, text, PERCENT_ENCODE_SET);
+  // ASCII stands for itself, except in a charset with a state.
+  const encoded =
+    charset === WITH_STATE ? encode(query) : query.replace(/[^\0-\x7F](?:.*[^\0-\x7F])?/s, (text) => encode(text));
+  return writeText(writer, 0, encoded + input.slice(end), 0, QUERY, UTF_8);
 }
 
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
