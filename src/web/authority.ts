@@ -40,11 +40,9 @@ const CLASSES = /* @__PURE__ */ makeClasses([
 /** An authority, with UTF-16 indices into the input. */
 export interface Authority {
   readonly scheme: string;
-  /** The first unit after the slashes. */
   readonly start: number;
   /** The host's first unit, after the userinfo. */
   readonly host: number;
-  /** After the host: the colon of a port. */
   readonly hostEnd: number;
   readonly end: number;
   /** The classes of the characters of the host. */
@@ -186,7 +184,6 @@ function portState(input: string, colon: number, end: number): number {
   return port;
 }
 
-/** Forbidden host code points. */
 export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
 /** Returns whether the host parser refuses the host, whatever the scheme. */

@@ -32,13 +32,10 @@ function createStatic(name: string, Class: URLClass, convert: (url: object | nul
       const context = `Failed to execute '${name}' on 'URL'`;
       requireArguments(arguments.length, 1, context);
       const input = convertUSVString(url, `${context}: parameter 1`);
-      const parameters: [string, string?] = [input];
-      if (base !== undefined) {
-        parameters.push(convertUSVString(base, `${context}: parameter 2`));
-      }
+      const others = base === undefined ? [] : [convertUSVString(base, `${context}: parameter 2`)];
       let object: object | null = null;
       try {
-        object = new Class(...parameters);
+        object = new Class(input, ...others);
       } catch {
         // Not a URL.
       }

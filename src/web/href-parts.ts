@@ -27,23 +27,15 @@ const LETTER_T = 0x74;
 
 /** UTF-16 indices into a serialized URL; an absent component starts where it ends. */
 export interface HrefOffsets {
-  /** After the colon of the scheme. */
   readonly schemeEnd: number;
-  /** The username's first unit; the host's, if there is no userinfo. */
   readonly username: number;
-  /** After the username: the colon of a password, or the "@". */
   readonly usernameEnd: number;
-  /** The host's first unit, after an "@". */
   readonly host: number;
-  /** After the host: the colon of a port. */
   readonly hostEnd: number;
-  /** After the port, where the authority ends. */
   readonly portEnd: number;
-  /** The path's first unit: `portEnd`, or two more if "/." keeps the path from being read as an authority. */
+  /** `portEnd`, or two more if "/." keeps the path from being read as an authority. */
   readonly pathname: number;
-  /** The "?" of the query, or the end of the path. */
   readonly search: number;
-  /** The "#" of the fragment, or the end of the query. */
   readonly hash: number;
 }
 
@@ -54,10 +46,14 @@ export function findOffsets(href: string): HrefOffsets {
   const search = findSearch(href, hash);
   const pathname = findPathname(href, schemeEnd, search);
   if (!hasAuthority(href, schemeEnd)) {
-    return {
-      ...{ schemeEnd, username: schemeEnd, usernameEnd: schemeEnd, host: schemeEnd, hostEnd: schemeEnd },
-      ...{ portEnd: schemeEnd, pathname, search, hash },
+    const none = {
+      username: schemeEnd,
+      usernameEnd: schemeEnd,
+      host: schemeEnd,
+      hostEnd: schemeEnd,
+      portEnd: schemeEnd,
     };
+    return { schemeEnd, ...none, pathname, search, hash };
   }
   const username = schemeEnd + 2;
   const host = findHost(href, schemeEnd, pathname);
@@ -140,7 +136,7 @@ export function getProtocol(href: string): string {
   return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
 }
 
-/** A serialized URL that references are relative to, split once. */
+/** A serialized URL that references are relative to. */
 export interface Base {
   readonly href: string;
   /** Without its colon. */

@@ -119,11 +119,7 @@ function cleanInput(input: string): string {
 const RECORDS = new WeakMap<Base, URLRecord>();
 
 function getRecord(base: Base): URLRecord {
-  const known = RECORDS.get(base);
-  if (known !== undefined) {
-    return known;
-  }
-  const record = recordOf(base.href);
+  const record = RECORDS.get(base) ?? recordOf(base.href);
   RECORDS.set(base, record);
   return record;
 }

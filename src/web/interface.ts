@@ -41,13 +41,11 @@ export function nameClass(Class: object, name: string): void {
   Object.defineProperty(Class, "name", { value: name });
 }
 
-/** An object of the platform's class `URL`. */
 export interface PlatformURL {
   search: string;
   readonly searchParams: object;
 }
 
-/** The platform's class `URL`. */
 export interface PlatformURLClass {
   new (url: string): PlatformURL;
   readonly prototype: object;
@@ -55,7 +53,6 @@ export interface PlatformURLClass {
   readonly revokeObjectURL?: (url: string) => void;
 }
 
-/** The classes that the platform has. */
 interface Platform {
   readonly URL?: PlatformURLClass | undefined;
   readonly URLSearchParams?: { readonly prototype: object } | undefined;

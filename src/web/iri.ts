@@ -64,9 +64,6 @@ const createRareState = (charset: string): RareState => ({
   parameters: undefined,
 });
 
-/** The state of an IRI without a state object. */
-const UNTOUCHED: Readonly<RareState> = /* @__PURE__ */ createRareState(UTF_8);
-
 export type { IRILike, IRIOptions, ToIRIOptions };
 
 /** Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an encoding. */
@@ -189,7 +186,7 @@ export class IRI {
   set href(value: string) {
     IRI.#check(this);
     const input = convertValue(value, "href");
-    const href = parseHref(input, undefined, (this.#rare ?? UNTOUCHED).charset) ?? refuseAddress(input, undefined);
+    const href = parseHref(input, undefined, this.#rare?.charset ?? UTF_8) ?? refuseAddress(input, undefined);
     if (this.#rare !== undefined) {
       this.#rare.record = undefined;
     }
@@ -321,7 +318,7 @@ export class IRI {
   /** The name of the encoding, in lower case, in which a query is percent-encoded while parsing: "windows-1252" for "latin1". */
   get charset(): string {
     IRI.#check(this);
-    return (this.#rare ?? UNTOUCHED).charset;
+    return this.#rare?.charset ?? UTF_8;
   }
 
   /** The whole address, as `href`. */
@@ -364,7 +361,7 @@ export class IRI {
    */
   toIRI(options?: ToIRIOptions | null): string;
   toIRI(...[options]: [ToIRIOptions?]): string {
-    return hrefToIRI(IRI.#read(this), getProfile(options), (this.#rare ?? UNTOUCHED).charset);
+    return hrefToIRI(IRI.#read(this), getProfile(options), this.#rare?.charset ?? UTF_8);
   }
 
   /**
@@ -403,8 +400,7 @@ export class IRI {
   equals(other: IRILike, options: EqualsOptions): boolean {
     IRI.#check(this);
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
-    const { charset } = this.#rare ?? UNTOUCHED;
-    return areEquivalent(IRI.#read(this), parseHref(input, undefined, charset), options);
+    return areEquivalent(IRI.#read(this), parseHref(input, undefined, this.#rare?.charset ?? UTF_8), options);
   }
 
   /** Brand check: an attempt, because the operator `in` takes a fifth of the time of six getters. */
@@ -470,7 +466,7 @@ export class IRI {
     const iri = IRI.#check(value);
     const converted = convertValue(text, member);
     const href = IRI.#read(iri);
-    const { record } = iri.#rare ?? UNTOUCHED;
+    const record = iri.#rare?.record;
     let changed = record === undefined ? setInHref(href, member, converted) : null;
     if (changed === null) {
       iri.#rare ??= createRareState(UTF_8);

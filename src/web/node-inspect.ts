@@ -45,9 +45,7 @@ export function defineParamsInspection(prototype: Pairs): void {
     const showPairs = (how: object): string[] =>
       Array.from(this, ([name, value]) => `${inspect(name, how)} => ${inspect(value, how)}`);
     const length = showPairs({ ...options, colors: false }).join(", ").length;
-    const [open, separator] = length > options.breakLength ? ["{\n  ", ",\n  "] : ["{ ", ", "];
-    const pairs = length === 0 ? "{}" : `${open}${showPairs(options).join(separator)} }`;
-    return `${nameClass(this)} ${pairs}`;
+    return `${nameClass(this)} ${length === 0 ? "{}" : enclose(showPairs(options), length > options.breakLength)}`;
   });
 }
 
@@ -69,9 +67,13 @@ export function defineIteratorInspection<T extends object>(
       return this;
     }
     const inner = { ...options, depth: depth === null ? null : depth - 1 };
-    const [open, separator] = inspect(rest, inner).includes("\n") ? ["{\n  ", ",\n  "] : ["{ ", ", "];
-    return `URLSearchParams Iterator ${open}${rest.map((one) => inspect(one, inner)).join(separator)} }`;
+    const items = rest.map((one) => inspect(one, inner));
+    return `URLSearchParams Iterator ${enclose(items, inspect(rest, inner).includes("\n"))}`;
   });
+}
+
+function enclose(items: readonly string[], isLong: boolean): string {
+  return isLong ? `{\n  ${items.join(",\n  ")} }` : `{ ${items.join(", ")} }`;
 }
 
 /** Returns the name of an object's class, or of the nearest superclass that has one. */

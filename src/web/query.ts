@@ -159,7 +159,8 @@ export class QueryList {
   readonly #query: Query;
   readonly #codec: QueryCodec;
   #pairs: Pair[] | undefined = undefined;
-  #mirror: PlatformURL | undefined = undefined;
+  /** A platform URL that always has the same query. */
+  mirror: PlatformURL | undefined = undefined;
 
   constructor(query: Query, codec: QueryCodec) {
     this.#query = query;
@@ -191,22 +192,13 @@ export class QueryList {
   /** Follows a change of the query. */
   update(isLeader: boolean): void {
     this.#pairs = isLeader ? this.#pairs : undefined;
-    this.#reflect();
+    this.reflect();
   }
 
-  /** A platform URL that always has the same query. */
-  get mirror(): PlatformURL | undefined {
-    return this.#mirror;
-  }
-
-  set mirror(value: PlatformURL | undefined) {
-    this.#mirror = value;
-    this.#reflect();
-  }
-
-  #reflect(): void {
-    if (this.#mirror !== undefined) {
-      this.#mirror.search = this.#query.search;
+  /** Writes the query to the mirror. */
+  reflect(): void {
+    if (this.mirror !== undefined) {
+      this.mirror.search = this.#query.search;
     }
   }
 }

@@ -251,6 +251,7 @@ export function createQueryParameters(list: QueryList): URLSearchParams {
 
 function createObject(objectPrototype: object, list: QueryList): object {
   list.mirror ??= PLATFORM.createMirror?.();
+  list.reflect();
   const mirrored = list.mirror?.searchParams;
   const object: object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);

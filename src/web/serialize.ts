@@ -40,8 +40,6 @@ import { isKeptReference, matchAuthority, matchPath, unchanged } from "./unchang
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
 
-const DIGIT_2 = 0x32;
-const LETTER_E = 0x65;
 const LETTER_H = 0x68;
 
 /**
@@ -212,8 +210,10 @@ const QUERY: State = SPECIAL_QUERY_ALONE | FRAGMENT_START;
 /** Fragment state. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
+/** The characters that end a segment. */
+const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
 /** Characters at which the loop does more than encode or copy. */
-const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
+const STOPS = ENDS | REMOVED;
 
 /** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
 const LONGEST_ENCODED = 0x2000000;
@@ -304,9 +304,6 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
 
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
-/** The characters that end a segment. */
-const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
-
 /**
  * Skips the dot segments that begin here, after a slash, and removes the last segment written for each "..".
  *
@@ -343,11 +340,7 @@ function matchDot(input: string, index: number): number {
   if (unit === DOT) {
     return index + 1;
   }
-  const isEncoded =
-    unit === PERCENT_SIGN &&
-    input.charCodeAt(index + 1) === DIGIT_2 &&
-    (input.charCodeAt(index + 2) | 0x20) === LETTER_E;
-  return isEncoded ? index + 3 : index;
+  return unit === PERCENT_SIGN && /^2e/i.test(input.slice(index + 1, index + 3)) ? index + 3 : index;
 }
 
 /**

@@ -77,6 +77,7 @@ describe("search parameters as objects of the platform", () => {
     const query = new Query("?a=1&b=2&a=3&é=%zz");
     const list = new QueryList(query, URL_ENCODED);
     list.mirror = new URL("http://a/");
+    list.reflect();
     const params = new Own(list);
     const steps: (() => unknown)[] = [
       () => 0,
