@@ -162,10 +162,7 @@ function mapLabel(label: string): string {
 
 /** Decodes Punycode with characters beyond ASCII; for anything else, the result is "@". */
 function decodeLabel(punycode: string): string {
-  const units = Int32Array.from(punycode.slice(0, LONGEST_PUNYCODE + 1), (unit) => unit.charCodeAt(0));
-  const points = new Int32Array(units.length);
-  const length = units.length > LONGEST_PUNYCODE ? 0 : decodePunycode(units, 0, units.length, points, 0);
-  const label = String.fromCodePoint(...points.subarray(0, Math.max(length, 0)));
+  const label = (punycode.length <= LONGEST_PUNYCODE && decodePunycode(punycode)) || "";
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
