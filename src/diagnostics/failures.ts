@@ -1,11 +1,21 @@
 /**
- * The meanings of the codes for failures of the URL parser and of IDNA. The messages of errors contain them, so pages load this
- * table; all other meanings are in `codes.ts`.
+ * The meanings of the codes for failures of IDNA. The messages of errors contain the meanings of this file, so pages load them; all
+ * others are in `codes.ts`.
  */
-export const FAILURES = {
+export const DOMAIN_FAILURES = {
+  "domain-to-ASCII": "the host is not a valid domain name by IDNA",
+  "domain-label-too-long": "the label is longer than 63 octets in ASCII",
+  "domain-invalid-code-point": "a character that is not allowed in a domain name, or maps to one that is not",
+  "domain-invalid-punycode": "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
+  "domain-leading-mark": "the label starts with a combining mark",
+  "domain-invalid-joiner":
+    "a zero-width joiner or non-joiner where IDNA does not allow it: only letters of some scripts join, and no emoji",
+  "domain-bidi": "the label mixes text directions, or its start or end breaks the Bidi Rule",
+} as const satisfies Record<string, string>;
+
+const URL_FAILURES = {
   "missing-scheme-non-relative-URL": "there is no scheme, and no base to resolve against",
   "host-missing": "the host is missing",
-  "domain-to-ASCII": "the host is not a valid domain name by IDNA",
   "IPv4-too-many-parts": "the IPv4 address has more than four parts",
   "IPv4-non-numeric-part": "the host ends in a number, but is not an IPv4 address: a part is not a number",
   "IPv4-out-of-range-part": "a part of the IPv4 address is too large",
@@ -22,19 +32,20 @@ export const FAILURES = {
   "port-invalid": "a port consists of digits only",
   "port-out-of-range": "the port is above 65535",
   "too-long": "longer than 16,777,216 UTF-16 units",
-  "domain-label-too-long": "the label is longer than 63 octets in ASCII",
-  "domain-invalid-code-point": "a character that is not allowed in a domain name, or maps to one that is not",
-  "domain-invalid-punycode": "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
-  "domain-leading-mark": "the label starts with a combining mark",
-  "domain-invalid-joiner":
-    "a zero-width joiner or non-joiner where IDNA does not allow it: only letters of some scripts join, and no emoji",
-  "domain-bidi": "the label mixes text directions, or its start or end breaks the Bidi Rule",
 } as const satisfies Record<string, string>;
+
+/** The meanings of the codes for failures of the URL parser and of IDNA. */
+export const FAILURES = /* @__PURE__ */ joinFailures();
+
+/** A function, because bundlers keep a spread even if its result is unused. */
+function joinFailures() {
+  return { ...URL_FAILURES, ...DOMAIN_FAILURES };
+}
 
 /** The meanings of the codes for domain names that are not host names. */
 export const HOST_NAME_FAILURES = {
   "domain-empty-label": "an empty label: two dots in a row, a dot at the start or end, or an empty name",
-  "domain-label-too-long": FAILURES["domain-label-too-long"],
+  "domain-label-too-long": DOMAIN_FAILURES["domain-label-too-long"],
   "domain-too-long": "the domain name is longer than 253 octets in ASCII",
   "domain-hyphens":
     "a hyphen at the start or end of a label, or as both its third and fourth character, so it is no host name by RFC 1123 or IDNA",

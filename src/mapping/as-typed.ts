@@ -30,7 +30,6 @@ export function readAsTyped(input: string): ParsedIRI {
   return split(encodeInvalid(recompose(scheme, authority, path, query, fragment), RFC3987, true));
 }
 
-/** A string as browsers split it. */
 export interface TypedIRI {
   /** The components as they were typed; an invalid port is still the port. */
   readonly parsed: ParsedIRI;

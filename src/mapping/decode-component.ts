@@ -27,7 +27,6 @@ import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUAT
  */
 export type Profile = "cautious" | "display" | "draft" | "text";
 
-/** The names of the profiles. */
 export const PROFILES: readonly Profile[] = ["cautious", "display", "draft", "text"];
 
 /** The context before a character: a code point, or one of these two constants. */
@@ -40,7 +39,6 @@ export const TRIPLET: Previous = -2;
 
 let table: Uint8Array | undefined;
 
-/** The class of a non-ASCII code point. */
 function classOf(codePoint: number): number {
   if (table === undefined) {
     const classes = readNumbers(KIND_DISPLAY_CLASSES);
@@ -106,10 +104,7 @@ interface Decoding {
   readonly isAppropriate: IsAppropriate;
   /** Non-ASCII characters allowed in the component. */
   readonly set: NonASCII;
-  /**
-   * Whether encoding the result must restore the component exactly. If so, unreserved ASCII characters and octets with
-   * lower-case hexadecimal digits stay encoded.
-   */
+  /** Whether encoding must restore the component exactly: unreserved ASCII and octets with lower-case digits stay encoded. */
   readonly exact: boolean;
   /** An array to which every piece is added; `undefined` if the pieces are not needed. */
   readonly pieces: Piece[] | undefined;

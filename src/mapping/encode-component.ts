@@ -19,10 +19,9 @@ import { requireSegmentName } from "./segment-name.js";
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All characters except letters, digits and
- *   `- . _ ~` are encoded, also `%`, so that decoding returns the same text.
- * - `userinfo`, `path`, `query`, `fragment`: a whole component in IRI notation. Delimiters and percent-encoded octets are not
- *   changed; only characters that the component must not have are encoded.
+ * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All but letters, digits and `- . _ ~` is
+ *   encoded, also `%`, so that decoding returns the same text.
+ * - `userinfo`, `path`, `query`, `fragment`: a whole component. Only characters that it must not have are encoded.
  */
 export type ComponentName = "path-segment" | "query-value" | "userinfo" | "path" | "query" | "fragment";
 

@@ -112,16 +112,13 @@ export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & Invalid
     const { path: start, pathEnd } = parsed.offsets;
     throw createError(text, "path-not-of-file-system", "path", start, pathEnd);
   }
-  const decoded = path.replace(TRIPLETS, decodeURIComponent);
+  const decoded = path.replace(/%[%0-9A-F]*/gi, decodeURIComponent);
   if (system === "posix") {
     return decoded;
   }
   const backslashes = decoded.replaceAll("/", "\\");
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
-
-/** Percent-encoded octets, and hexadecimal digits after them. A repeated class uses no stack, even for a long run. */
-const TRIPLETS = /%[%0-9A-F]*/gi;
 
 function readSystem(options: FilePathOptions | null | undefined, names: readonly string[]): FileSystem {
   checkOptions(options, names);

@@ -1,15 +1,10 @@
 /**
- * Converts IRIs to URIs. The domains of mail addresses in `mailto:` are converted as domain names too.
- *
  * Divergence (compatibility): the draft's grammar allows "#" in a fragment, and its mapping keeps it. URIs must not contain
  * it, so it is percent-encoded. `query.ts` has more divergences.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
+import { DOMAIN_FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quotePart } from "../diagnostics/quote.js";
 import { assertOneOf, assertScheme, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -52,7 +47,7 @@ type WithComponent = IRIToURIOptions & { readonly component: EncodableComponent 
 type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
 
 /**
- * Converts an IRI to the corresponding URI.
+ * Converts an IRI to the corresponding URI, also the domains of mail addresses in `mailto:`.
  *
  * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
  * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept `http://"a/`.
@@ -185,5 +180,5 @@ function createDomainError(iri: string, host: string, start: number): IRIError {
     createDiagnostic(code, "host", start + from, start + to),
   );
   const { start: from, end: to } = diagnostics.at(-1) as Diagnostic;
-  return new IRIError(iri, diagnostics, `label ${quotePart(iri, from, to)} in IRI`, FAILURES);
+  return new IRIError(iri, diagnostics, `label ${quotePart(iri, from, to)} in IRI`, DOMAIN_FAILURES);
 }

@@ -10,9 +10,8 @@
  * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter, nor is a
  * comma or "@" in a quoted string, whose quotation marks are always percent-encoded. Text that is not an address stays unchanged.
  *
- * Divergences (compatibility), as in mail programs:
- * - the values of `cc` and `bcc` are lists of addresses too, and a semicolon separates addresses;
- * - a domain ends before the first character that a domain name cannot contain, so `Name%20%3Ca@b%3E` has the domain `b`.
+ * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists of addresses too, a semicolon separates addresses, and a
+ * domain ends before the first character that no domain name contains, so `Name%20%3Ca@b%3E` has the domain `b`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */

@@ -1,11 +1,4 @@
-/**
- * Finds the local names that the path of an address can mean.
- *
- * Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. They only find
- * candidates.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
- */
+/** Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. */
 
 import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
@@ -48,11 +41,7 @@ export interface NameMatch {
 export interface NameIndex {
   /** The number of names. */
   readonly size: number;
-  /**
-   * Finds the names that a path can mean, most certain first.
-   *
-   * @throws {TypeError} If the path is not a string.
-   */
+  /** Finds the names that a path can mean, most certain first. */
   readonly match: (path: string) => readonly NameMatch[];
 }
 
@@ -142,15 +131,12 @@ const OCTETS = "octets:";
 
 /** A function that returns the same key for names that match, and the differences that it ignores. */
 interface Step {
+  readonly isUsed: boolean;
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
 }
 
-function readSettings(options: NameOptions | null | undefined): {
-  readonly charsets: readonly string[];
-  /** From the characters themselves to all mappings. */
-  readonly steps: readonly Step[];
-} {
+function readSettings(options: NameOptions | null | undefined) {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
   const form = getOption(options, "normalization", "NFC");
@@ -168,7 +154,7 @@ function readSettings(options: NameOptions | null | undefined): {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
-  const steps: readonly (Step & { readonly isUsed: boolean })[] = [
+  const steps: readonly Step[] = [
     { isUsed: true, mappings: [], toKey: String },
     { isUsed: form !== "none", mappings: ["normalization"], toKey: normalize },
     { isUsed: ignoreCase, mappings: ["case"], toKey: foldCase },
@@ -201,7 +187,6 @@ function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   return text.includes("\uFFFD") ? null : isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/** Converts octets to a string with one character for each. */
 function spellOctets(octets: Uint8Array): string {
   return decodeOctets(octets, "x-user-defined");
 }

@@ -2,8 +2,6 @@
  * Divergence (compatibility): if the encoder returns characters that `query` does not allow, they are percent-encoded, so that the
  * result is a URI; the URL Standard leaves some of them raw. "%" and "'" in the IRI are never encoded, so that a URI is not changed.
  * The octets are those of the URL Standard.
- *
- * @see https://url.spec.whatwg.org/#query-state
  */
 
 import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";

@@ -1,7 +1,6 @@
 import { toHex } from "../diagnostics/quote.js";
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import { remember } from "../infra/remember.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
@@ -51,44 +50,37 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, !getOption(options, "beyondIRI", false));
-  // Text that occurs in several steps is converted once.
-  const octets = remember(showOctets);
-  const encoded = remember((text: string) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
-  const references = remember((text: string) => text.replace(/[^\0-\x7F]/gu, showReference));
-  const showText = (text: string, step: number): string => (step < 5 ? encoded : references)(text);
-  const showPiece = ({ kind, source, result }: Piece, step: number): string => {
-    if (step >= SETTLED[kind]) {
-      return showText(result, step);
-    }
-    return step === 1 ? source : octets(source);
-  };
-  const decode = (set: NonASCII): ((component: string) => readonly Piece[]) =>
-    remember((component) => {
+  return STEPS.map((step) => {
+    const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
       decodeComponent(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });
-      return pieces;
-    });
-  const [decodeText, decodeQuery] = [decode(UCSCHAR), decode(IPRIVATE)];
-  return STEPS.map((step) => {
-    const show = (pieces: readonly Piece[]): string =>
-      pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
+      return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
+    };
     const shown = convert(parsed, {
       mapsMail: conversion.mapsMail,
       mapDomain: (host, scheme) => showText(step === 6 ? conversion.mapDomain(host, scheme) : host, step),
-      mapUserinfo: (userinfo) => (profile === "draft" ? show(decodeText(userinfo)) : showText(userinfo, step)),
-      mapQuery: (query) => show(decodeQuery(query)),
-      mapText: (component) => show(decodeText(component)),
+      mapUserinfo: (userinfo) => (profile === "draft" ? show(userinfo, UCSCHAR) : showText(userinfo, step)),
+      mapQuery: (query) => show(query, IPRIVATE),
+      mapText: (component) => show(component, UCSCHAR),
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
     // Replaced at the end, because the last step of the profile `text` encodes characters, not references.
-    return references(shown);
+    return showReferences(shown);
   }) as unknown as Trace;
+}
+
+function showPiece({ kind, source, result }: Piece, step: number): string {
+  return step >= SETTLED[kind] ? showText(result, step) : step === 1 ? source : showOctets(source);
+}
+
+function showText(text: string, step: number): string {
+  return step < 5 ? text.replace(/[^\0-\x7F]+/g, (run) => showOctets(encodeURIComponent(run))) : showReferences(text);
 }
 
 function showOctets(triplets: string): string {
   return triplets.toLowerCase().replace(/%(..)/g, "<$1>");
 }
 
-function showReference(character: string): string {
-  return `&#x${toHex(character.codePointAt(0) as number)};`;
+function showReferences(text: string): string {
+  return text.replace(/[^\0-\x7F]/gu, (character) => `&#x${toHex(character.codePointAt(0) as number)};`);
 }

@@ -1,11 +1,7 @@
 /**
- * Converts URIs to IRIs.
- *
  * Divergence (compatibility): a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not to the original.
  *
  * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like a host.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -146,7 +142,6 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
 }
 
-/** Returns whether every character of a label may be shown. */
 export function isLabelAppropriate(label: string, profile: Profile): boolean {
   const isAppropriate = IS_APPROPRIATE[profile === "text" ? "display" : profile];
   let previous = START;

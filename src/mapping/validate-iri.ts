@@ -58,9 +58,6 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   const severity: Severity = host === "strict" ? "error" : "warning";
   const found = applyHostRule(parsed, parsed.scheme, validateHost);
   const rules = adviseScheme(parsed, schemes);
-  if (problems.length === 0 && found.length === 0) {
-    return rules;
-  }
   const hostProblems = found.map((problem) => ({ ...problem, severity }));
   // IDNA disallows bidirectional formatting characters too.
   const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");

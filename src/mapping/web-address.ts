@@ -1,6 +1,4 @@
 /**
- * Converts Web Addresses (the values of `href` attributes) to IRIs.
- *
  * Divergences (compatibility):
  * - at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space. `href-strip`, which the draft
  *   does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is percent-encoded. A backslash becomes a slash
@@ -9,8 +7,6 @@
  *   which charset it was written.
  *
  * docs/differences.md lists where the URL Standard has another result.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 
 import { assertScheme, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
@@ -33,7 +29,7 @@ export interface WebAddressOptions {
 }
 
 /**
- * Converts a Web Address to an IRI, by the draft's description of browsers; `new IRI(…)` does exactly what they do.
+ * Converts a Web Address, the value of an `href` attribute, to an IRI, by the draft's description of browsers; `new IRI(…)` does exactly what they do.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
