@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- href`, or `npm run bench`: `IRI`, compared with whatwg-url's and the platform's own `URL`. It fails
- * if it is slower than its limits below.
+ * if it is slower than its limits below. `corpora` measures the other uses, on lists of real addresses.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -66,63 +66,6 @@ const canParse: Use =
   (address) =>
     ask(address) ? 1 : 2;
 
-/** Sets a member repeatedly, to values that differ in their last digit. */
-const setHash: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.hash = `section-${turn++ % 10}`;
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const setSearch: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.search = `q=word&page=${turn++ % 10}`;
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const setPathname: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.pathname = `/wiki/page/${turn++ % 10}`;
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const setHost: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.host = `host${turn++ % 10}.example`;
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const setUsername: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.username = `user${turn++ % 10}`;
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const setProtocol: Use = (Implementation) => {
-  const url = new Implementation(BASE);
-  let turn = 0;
-  return (address) => {
-    url.protocol = turn++ % 2 === 0 ? "http" : "https";
-    return readEnd(url.href) + address.length;
-  };
-};
-
-const readParameter: Use = (Implementation) => (address) => new Implementation(address).searchParams.size + 1;
-
 const changeParameter: Use = (Implementation) => {
   const url = new Implementation(BASE);
   let turn = 0;
@@ -173,15 +116,7 @@ const ROWS: readonly Row[] = [
   { what: "href and all getters", corpus: links, use: readAll, native: 1.2 },
   { what: "href and all getters", corpus: listFiles(), use: readAll, native: 1.2 },
   { what: "href and all getters", corpus: makeNames(links), use: readAll },
-  { what: "canParse", corpus: links, use: canParse, native: 0.5 },
   { what: "canParse", corpus: makeMalformed(links), use: canParse, whatwg: 0.8 },
-  { what: "hash = …", corpus: links, use: setHash, native: 0.5, whatwg: 1 },
-  { what: "search = …", corpus: links, use: setSearch, native: 0.5, whatwg: 1 },
-  { what: "pathname = …", corpus: links, use: setPathname, native: 0.5, whatwg: 1 },
-  { what: "host = …", corpus: links, use: setHost, whatwg: 0.8 },
-  { what: "username = …", corpus: links, use: setUsername, whatwg: 0.8 },
-  { what: "protocol = …", corpus: links, use: setProtocol, whatwg: 0.8 },
-  { what: "new, searchParams", corpus: queries, use: readParameter, whatwg: 1 },
   { what: "searchParams.set", corpus: queries, use: changeParameter, whatwg: 1 },
 ];
 
