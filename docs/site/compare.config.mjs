@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import terser from "@rollup/plugin-terser";
-import { SEARCH, writeSearchHead } from "./search-field.mjs";
+import { addHeader } from "./header.mjs";
 
 const SOURCES = new URL("src/compare/", import.meta.url);
 
@@ -16,12 +16,10 @@ const ASSETS = {
   "iri.min.js": "../../../../lib/iri.min.js",
 };
 
-/** Reads a file; the page gets the search of the site. */
+/** Reads a file; the page gets the header of the site. */
 function readAsset(file) {
   const source = readFileSync(new URL(file, SOURCES));
-  return file === "index.html"
-    ? source.toString().replace("<!-- search -->", writeSearchHead("../")).replace("<!-- field -->", SEARCH)
-    : source;
+  return file === "index.html" ? addHeader(source.toString(), "../", "compare/index.html") : source;
 }
 
 const assets = {

@@ -12,7 +12,8 @@ import json from "highlight.js/lib/languages/json";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import MarkdownIt from "markdown-it";
-import { SEARCH, writeSearchHead } from "./search-field.mjs";
+import { splitLines } from "./code-lines.mjs";
+import { writeHead, writeHeader } from "./header.mjs";
 import { listReference, splitSections } from "./search-index.mjs";
 import { WORDS } from "./search-words.mjs";
 
@@ -58,37 +59,51 @@ function highlight(code, language) {
     : highlighter.highlight(code, { language }).value;
 }
 
-/**
- * Puts each line into an element, so that a long one continues with an indent; what spans several lines, such as a comment, is
- * closed at the end of each.
- */
-export function splitLines(html) {
-  const open = [];
-  const lines = html.replace(/\n$/, "").split("\n");
-  return lines.map((line) => {
-    const before = open.join("");
-    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
-      if (tag === "</span>") {
-        open.pop();
-      } else {
-        open.push(tag);
-      }
-    }
-    return `<span class="line">${before}${line}${"</span>".repeat(open.length)}\n</span>`;
-  });
-}
-
 // Lines are wrapped: a result in a comment never scrolls out of sight.
 markdown.renderer.rules.fence = markdown.renderer.rules.code_block = (tokens, index) =>
   `<pre><code>${splitLines(highlight(tokens[index].content, tokens[index].info.trim())).join("")}</code></pre>\n`;
 
 // A table scrolls in itself, so that its numbers and words stay whole.
-markdown.renderer.rules.table_open = () =>
-  '<div class="scroller" tabindex="0" role="group" aria-label="Table">\n<table>\n';
+markdown.renderer.rules.table_open = (tokens, index, _options, _, self) =>
+  `<div class="scroller" tabindex="0" role="group" aria-label="Table">\n<table${self.renderAttrs(tokens[index])}>\n`;
 markdown.renderer.rules.table_close = () => "</table>\n</div>\n";
 
 /** A cell with more characters than this gets a width at which it can be read. */
 const LONG_CELL = 40;
+
+/** The roles of a table's elements, which they lose when a narrow screen shows cells below each other. */
+const ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
+
+/** Prepares tables of sentences for narrow screens: each cell is named by the heading of its column. */
+function stackTables(tokens) {
+  for (const [start, { type }] of tokens.entries()) {
+    if (type !== "table_open") {
+      continue;
+    }
+    const table = tokens.slice(
+      start,
+      tokens.findIndex((token, index) => index > start && token.type === "table_close"),
+    );
+    if (!table.some((token) => token.attrGet("class")?.includes("long"))) {
+      continue;
+    }
+    tokens[start].attrSet("class", "prose");
+    const headings = [];
+    let column = 0;
+    for (const [index, token] of table.entries()) {
+      if (token.nesting === 1) {
+        token.attrSet("role", ROLES[token.tag]);
+      }
+      if (token.type === "th_open") {
+        headings.push(textOf(table[index + 1]));
+      } else if (token.type === "tr_open") {
+        column = 0;
+      } else if (token.type === "td_open") {
+        token.attrSet("data-heading", headings[column++]);
+      }
+    }
+  }
+}
 
 /** Replaces inline styles, which the policy of the pages refuses, by classes. */
 function styleCells(tokens) {
@@ -236,20 +251,11 @@ function writePage(title, description, body, up = "../") {
     <link rel="stylesheet" href="${up}theme.css">
     <link rel="stylesheet" href="${up}guides.css">
     <script src="${up}offline.js" defer></script>
-    ${writeSearchHead(up)}
+    ${writeHead(up)}
   </head>
   <body class="guide">
     <a class="skip" href="#content">Skip to the text</a>
-    <header>
-      <p class="home"><a href="${up}docs/index.html">Documentation</a></p>
-      <nav aria-label="Pages">
-        <a href="${up}index.html">Viewer</a>
-        <a href="${up}links.html">Find links</a>
-        <a href="${up}compare/index.html">Engines compared</a>
-        <a href="${up}reference/index.html">API reference</a>
-      </nav>
-      ${SEARCH}
-    </header>
+    ${writeHeader(up, "docs/index.html")}
     <main id="content">
 ${body}    </main>
   </body>
@@ -303,6 +309,7 @@ export function makePages() {
     const description = readDescription(tokens);
     addAnchors(tokens);
     styleCells(tokens);
+    stackTables(tokens);
     mendLinks(tokens, file, pictures);
     const body = writeSections(tokens) + markdown.renderer.render(tokens, markdown.options, {});
     pages.set(`docs/${nameOf(file)}.html`, writePage(title, description, body));

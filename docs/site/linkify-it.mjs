@@ -1,7 +1,7 @@
 /** Replaces `page/other-finder.js` if the viewer is built with VIEWER_DEV: finds links with linkify-it. */
 import { LinkifyIt } from "linkify-it";
-import { getTopLevelDomains } from "../../lib/links/settings.js";
 import { domainToUnicode } from "../../lib/names/idna/idna.js";
+import { getTopLevelDomains } from "../../lib/names/top-level-domains.js";
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 linkify.tlds([...getTopLevelDomains()].flatMap((label) => [label, domainToUnicode(label).domain]));

@@ -1,23 +1,21 @@
 /**
  * Writes the API reference of all entry points into docs/site/.build/reference, or into reference in $SITE_DIR, from the types in
- * lib: `npm run build:site`. Every warning of TypeDoc is an error: a name that is not exported, a wrong link, an export or a
- * property without a docstring.
+ * lib: `npm run build:site`. Every warning of TypeDoc is an error: a name that is not exported, a wrong link, an export without a
+ * docstring.
  */
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Application, Comment, DefaultTheme, ReflectionKind } from "typedoc";
-import { SEARCH, writeSearchHead } from "./search-field.mjs";
+import { splitLines } from "./code-lines.mjs";
+import { writeHead, writeHeader } from "./header.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 
 const OUTPUT = join(process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site/.build", ROOT)), "reference");
 
-/** Types of objects that other libraries have, whose members are theirs to describe. */
-const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MarkedExtension|MarkedLink|MdastNode|MicromarkHTML)$/;
-
-/** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
-const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
+/** Exported types of options, by names that only one file knows. */
+const LOCAL = { WithComponent: "IRIToURIOptions", WithoutComponent: "IRIToURIOptions" };
 
 /** Reads the colors of the other pages, light and dark. */
 function readColors() {
@@ -56,13 +54,16 @@ ${writeColors()}
 body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
 .tsd-breadcrumb li:last-child::after { content: none; }
 [role="main"] a { text-decoration: underline; }
+.container { max-width: 80rem; padding-inline: clamp(1rem, 4vw, 3rem); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.line { display: block; padding-inline-start: 4ch; text-indent: -4ch; }
+.result { display: inline-block; max-width: 100%; text-indent: 0; }
+.tsd-page-toolbar { position: static; }
+@media (min-width: 770px) { .tsd-page-toolbar { display: none; } :root { --dim-header-height: 0rem; } }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
 .tsd-member-summaries dd p { margin-block: 0; }
 .tsd-tag { display: inline-block; }
 .number { text-align: right; }
-search { margin-block: 1rem; }
-#search-results { inset-inline: 0; width: auto; }
 `;
 
 /** The digest is that of an empty style, which TypeDoc makes on each page. */
@@ -116,30 +117,37 @@ function describeCodes(project) {
   }
 }
 
-/** A setter has no docstring of its own: the getter before it says what it is. */
-function describeSetters(project) {
-  for (const { setSignature } of Object.values(project.reflections)) {
-    if (setSignature !== undefined) {
-      setSignature.comment ??= new Comment([{ kind: "text", text: "Changes it, as the setter of `URL` does." }]);
-    }
+/** Lists the members of a type of options, also of one that only its file knows. */
+function listMembers(type, project) {
+  if (type?.type === "intersection" || type?.type === "union") {
+    return type.types.flatMap((part) => listMembers(part, project));
   }
+  if (type?.type === "reflection") {
+    return type.declaration.children ?? [];
+  }
+  const name = LOCAL[type?.name] ?? type?.name;
+  const found = project.getReflectionsByKind(ReflectionKind.Interface).find((one) => one.name === name);
+  return found?.children ?? [];
 }
 
-/** Lists the members that need no docstring: those of structural types, and of types written where they are used. */
-function listUndescribed(project) {
-  const isExempt = (reflection) =>
-    reflection.name === "__type" ||
-    (reflection.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias) && STRUCTURAL.test(reflection.name));
-  const ancestors = ({ parent }) => (parent === undefined ? [] : [parent, ...ancestors(parent)]);
-  const members = project
-    .getReflectionsByKind(ReflectionKind.Property | ReflectionKind.CallSignature)
-    .filter(({ parent }) => !(parent.kindOf(ReflectionKind.TypeLiteral) && parent.signatures?.length))
-    .filter((member) => {
-      const above = ancestors(member);
-      const isDescribed = member.hasComment() || (member.kindOf(ReflectionKind.SomeSignature) && above[0].hasComment());
-      return !isDescribed && above.some(isExempt) && !above.some((one) => one.kindOf(ReflectionKind.Parameter));
+/** Describes each option where it is passed. */
+function describeOptions(project) {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    const members = parameter.name === "options" ? listMembers(parameter.type, project) : [];
+    const lines = members.map(({ name, comment, signatures, getSignature }) => {
+      const { summary = [] } = comment ?? signatures?.[0]?.comment ?? getSignature?.comment ?? {};
+      const text = summary
+        .map((part) => part.text)
+        .join("")
+        .replace(/\s+/g, " ");
+      const [first] = /^.+?[.](?= |$)/.exec(text) ?? [text];
+      return `- \`${name}\`${first === "" ? "" : `: ${first}`}`;
     });
-  return [...new Set(members.map((member) => member.getFriendlyFullName()))];
+    if (lines.length > 0) {
+      parameter.comment ??= new Comment();
+      parameter.comment.summary.push({ kind: "text", text: `\n\n${[...new Set(lines)].join("\n")}` });
+    }
+  }
 }
 
 /** TypeDoc's theme, in whose navigation a name that opens a list is no link as well: its page is the first of the list. */
@@ -171,18 +179,27 @@ function levelHeadings(html) {
   });
 }
 
+/** Puts each line of code into an element, and results into one that moves below a line without room. */
+function writeLines(code) {
+  const marked = code.replaceAll(/<span class="(hl-\d+)">(?=\/\/ )/g, '<span class="$1 result">');
+  return splitLines(marked.replaceAll(/<br\/?>/g, "\n")).join("");
+}
+
 /** Gives parts of the page the roles and names by which assistive technology tells them apart. */
 function nameParts(html) {
   return (
     levelHeadings(html)
-      .replace('<div class="col-content">', `<div class="col-content" role="main">${SEARCH}`)
+      .replace('<div class="col-content">', '<div class="col-content" role="main">')
+      // The header of the site is above it.
+      .replace(/<header class="tsd-page-toolbar">(.*?)<\/header>/s, '<div class="tsd-page-toolbar">$1</div>')
+      .replace(/<button id="tsd-search-trigger".*?<\/dialog>/s, "")
+      .replace(/<script[^>]* id="tsd-search-script"><\/script>/, "")
+      .replaceAll(/(<pre[^>]*><code[^>]*>)(.*?)<\/code>/gs, (_, open, code) => `${open}${writeLines(code)}</code>`)
       // A keyboard has to reach all that scrolls.
       .replaceAll(/<(?:pre(?=[ >])|div (?=class="tsd-signature[ "]))/g, (tag) => `${tag.trim()} tabindex="0" `)
       .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
       .replace('<nav id="tsd-sidebar-links"', '<nav aria-label="Parts of the site" id="tsd-sidebar-links"')
       .replace('<nav class="tsd-navigation">', '<nav aria-label="Names" class="tsd-navigation">')
-      .replace('<div id="tsd-toolbar-links">', '<nav aria-label="Pages" id="tsd-toolbar-links">')
-      .replace(/(<nav aria-label="Pages".*?)<\/div>/s, "$1</nav>")
       .replace(/<summary.*?<\/summary>/gs, (summary) =>
         summary.replace(/<a [^>]*class="tsd-anchor-icon".*?<\/a>/gs, ""),
       )
@@ -201,8 +218,9 @@ function mendPages() {
       .replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/>`)
       .replace(
         "</head>",
-        `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script>${writeSearchHead(`${up}../`)}</head>`,
+        `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script>${writeHead(`${up}../`)}</head>`,
       )
+      .replace(/(?=<div class="tsd-page-toolbar">)/, writeHeader(`${up}../`, "reference/index.html"))
       .replace(/<script>(.*?)<\/script>/s, (_, script) => {
         scripts.add(script);
         return `<script src="${up}assets/first.js"></script>`;
@@ -213,7 +231,20 @@ function mendPages() {
     writeFileSync(path, text);
   }
   writeFileSync(join(OUTPUT, "assets/first.js"), `${[...scripts].join("\n")}\n`);
+  dropSearch();
   appendFileSync(join(OUTPUT, "assets/style.css"), STYLE);
+}
+
+/** Removes TypeDoc's search: that of the site finds the same names. */
+function dropSearch() {
+  const main = join(OUTPUT, "assets/main.js");
+  const script = readFileSync(main, "utf8");
+  const mended = script.replace('throw new Error("Search controls missing")', "return");
+  if (mended === script) {
+    throw new Error("TypeDoc's script has changed: its search cannot be removed");
+  }
+  writeFileSync(main, mended);
+  rmSync(join(OUTPUT, "assets/search.js"));
 }
 
 /** Lists the names in the lists of the entry points that have no line of explanation. */
@@ -249,10 +280,8 @@ const app = await Application.bootstrap({
   disableSources: true,
   hideGenerator: true,
   theme: "named",
-  navigationLinks: PARTS,
   // They would need inline styles, which the policy of the site refuses.
   visibilityFilters: {},
-  searchInComments: true,
   ignoredHighlightLanguages: ["abnf"],
   preservedTypeAnnotationTags: ["@throws"],
   excludeTags: ["@requirement"],
@@ -261,7 +290,8 @@ const app = await Application.bootstrap({
     ...["Checked", "WithComponent", "WithoutComponent", "AddressClass", "CoreState", "InlineState"],
     ...["markdownItLinks", "remarkLinks"],
   ],
-  validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
+  // Each name needs a line in the list of its entry point; members may have names that say it all.
+  validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true },
   navigation: { includeFolders: false },
   // A line for each name; the main entry first, and in each entry what is called before what it is called with.
   useFirstParagraphOfCommentAsSummary: true,
@@ -274,9 +304,8 @@ app.renderer.defineTheme("named", Theme);
 const project = await app.convert();
 if (project !== undefined) {
   nameEntries(project);
-  describeSetters(project);
+  describeOptions(project);
   describeCodes(project);
-  app.options.setValue("intentionallyNotDocumented", listUndescribed(project));
   app.validate(project);
   await app.generateDocs(project, OUTPUT);
   mendPages();

@@ -13,6 +13,7 @@ import { EXAMPLES } from "./.modules/model/examples.js";
 import { inspect } from "./.modules/model/report.js";
 import compare from "./compare.config.mjs";
 import { makePages } from "./guides.mjs";
+import { addHeader } from "./header.mjs";
 
 const plugins = [
   nodeResolve({ browser: true }),
@@ -34,7 +35,7 @@ const ASSETS = {
   "theme.css": "theme.css",
   "style.css": "style.css",
   "guides.css": "guides.css",
-  "search.css": "search.css",
+  "header.css": "header.css",
   "icon.svg": "icon.svg",
   "share.png": "share.png",
   "THIRD-PARTY-NOTICES.txt": "../../../THIRD-PARTY-NOTICES",
@@ -47,14 +48,18 @@ function readAsset(file) {
     const license = readFileSync(new URL("node_modules/minisearch/LICENSE.txt", import.meta.url));
     return `${source}\nMiniSearch, in the search of the guides:\n\n${license}`;
   }
+  if (file === "links.html") {
+    return addHeader(source.toString(), "", file);
+  }
   if (file !== "index.html") {
     return source;
   }
   // Chromium asks for the icon again whenever the page stores an address in its own.
   const icon = readFileSync(new URL("icon.svg", SOURCES), "utf8").replace(/\s+/g, " ").trim();
-  const page = source
-    .toString()
-    .replace('href="icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
+  const page = addHeader(source.toString(), "", file).replace(
+    'href="icon.svg"',
+    () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`,
+  );
   return SITE_URL === undefined
     ? page
     : page.replace('content="share.png"', `content="${new URL("share.png", SITE_URL).href}"`);

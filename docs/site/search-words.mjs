@@ -1,10 +1,14 @@
 /** Words that people type, by the section that answers them; only words that the section itself does not have, or has too late. */
 export const WORDS = {
   "docs/guard.html":
-    "ssrf server-side request forgery parser confusion bypass open redirect private ip localhost metadata 169.254.169.254",
-  "docs/guard.html#recipes": "axios got ky node-fetch http client proxy",
-  "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains",
+    "redirect ssrf server-side request forgery parser confusion bypass open redirect private ip localhost metadata 169.254.169.254",
+  "docs/guard.html#recipes": "axios got ky node-fetch http client proxy oauth redirect_uri callback",
+  "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains cors csrf origin",
   "docs/guard.html#what-it-is-not": "dns rebinding toctou",
+  "docs/conversion.html#text-file-names-and-form-values-in-an-address": "idn whois dns registrar urlencode escape",
+  "docs/links-in-text.html#dangerous-schemes": "log4j jndi ldap",
+  "docs/troubleshooting.html#%C3%A3-in-place-of-%C3%A9-mojibake": "garbled characters encoding",
+  "docs/troubleshooting.html#an-emoji-domain-is-shown-in-punycode": "emoji domain",
   "docs/validation.html#a-form-while-a-person-types": "translation localize i18n intl input",
   "docs/formats.html#json-schema": "openapi swagger regex",
   "docs/getting-started.html#in-a-page": "vite webpack esbuild cdn script tag unpkg",

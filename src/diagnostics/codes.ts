@@ -143,7 +143,7 @@ export const CODES = {
     "host-not-mapped":
       "the host has upper-case letters, or characters that IDNA maps to others; write the form that IDNA maps it to",
     "scheme-host-missing": "the scheme's specification requires a host",
-    "spoof-host": "the label looks like another name, by the rule in the detail; show the host in Punycode",
+    "spoof-host": "the label looks like another name, and the detail names the rule; show the host in Punycode",
     "spoof-similar-name": "the host looks like the protected name in the detail",
     "spoof-brand-in-host": "the host contains the protected name in the detail, but belongs to someone else; advice",
     "unsafe-local-host": "a host of this machine or of an inner network, of the kind in the detail",

@@ -31,6 +31,7 @@ interface CoreState {
   readonly tokens: Token[];
 }
 
+/** An instance of markdown-it, as far as the plugin uses it. */
 export interface MarkdownItLike {
   readonly inline: {
     readonly ruler: {

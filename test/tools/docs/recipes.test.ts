@@ -28,6 +28,9 @@ interface Recipes {
   compact(iri: string, prefixes: Readonly<Record<string, string>>): string | null;
   expand(name: string, prefixes: Readonly<Record<string, string>>): string | null;
   createCanShow(family: string, document: object): (codePoint: number) => boolean;
+  allow(address: string): string | null;
+  next(target: string): string;
+  clean(record: { url: string }): { url: string };
   createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
 }
 
@@ -75,11 +78,12 @@ const RDF = /from "(?:n3|jsonld)"/;
 const HAS_RDF = ["n3", "jsonld"].every((name) => existsSync(inRepository(`node_modules/${name}/package.json`)));
 const itWithRDF = HAS_RDF ? it : it.skip;
 
-/** Returns the blocks of the guides that export a function. */
+/** Returns the blocks of the guides that export a function; those of the guard are made to. */
 function listPrograms(): readonly Example[] {
   return readdirSync(inRepository("docs/"))
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) => findMarkdownExamples(`docs/${file}`, readFileSync(inRepository(`docs/${file}`), "utf8")))
+    .map(({ place, code }) => ({ place, code: code.replace(/^(?=const (?:allow|next|clean) = )/gm, "export ") }))
     .filter(({ code }) => /^export /m.test(code) && (HAS_RDF || !RDF.test(code)));
 }
 
@@ -384,6 +388,16 @@ describe("the programs of the guides", () => {
         for (const [, shown] of recipes.renderMessage(input).matchAll(/<bdi dir="ltr">([^<]*)</g)) {
           assert.doesNotMatch(shown as string, /S3cr3t|аррӏе|[\u202A-\u202E\u2066-\u2069\u200B\u0000-\u001F]/);
         }
+        const attributes: { href?: string; title?: string }[] = [];
+        recipes.createMessage((_, given) => `${attributes.push(given)}`)({ text: input });
+        for (const { href = "https:", title = "" } of attributes) {
+          assert.match(href, /^(?:https?|mailto):/);
+          assert.doesNotMatch(title, /S3cr3t|аррӏе|[\u202A-\u202E\u200B\u0000-\u001F]/);
+        }
+        // A name that every program reads alike, or nothing: no address of this machine.
+        assert.match(recipes.allow(input) ?? "", /^(?:https?:\/\/[^/\\]*\w+\.\w+\/[!-~]*)?$/);
+        assert.equal(new URL(recipes.next(input), "https://example.org/login").host, "example.org");
+        assert.doesNotMatch(JSON.stringify(recipes.clean({ url: input })), /S3cr3t|[\u0000-\u001F]/);
         const props = recipes.linkProps(input) as { href: string; children: string } | null;
         assert.match(props?.href ?? "https://", /^https?:\/\//);
         assert.doesNotMatch(props?.children ?? "", /S3cr3t|аррӏе|[\u202A-\u202E\u0000-\u001F]/);

@@ -21,7 +21,7 @@ describe("iri inspect", () => {
         "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  misleading\n" +
         "www.аррӏе.com\n" +
-        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, by the rule in the detail; show the host in Punycode\n" +
+        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, and the detail names the rule; show the host in Punycode\n" +
         "  spoof-host: whole-script\n",
       stderr: "",
     });

@@ -1,16 +1,15 @@
 /**
  * Everything that the page shows about an address: plain data of bounded size, which a worker can send.
  */
-import type { DiagnosticCode } from "../../../../lib/diagnostics/codes.js";
 import { IRI } from "../../../../lib/index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
-import { type Answer, readAnswer, writeAnswer } from "./answer.js";
+import { type Answer, type Answered, readAnswer, writeAnswer } from "./answer.js";
 import { clip } from "./clip.js";
 import { writeCode } from "./code.js";
 import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
 import { type Direction, findDirection } from "./drawn-order.js";
 import { type FormGroup, makeForms } from "./forms.js";
-import { findLikeness, type Likeness } from "./likeness.js";
+import { findLikeness, type Likeness, type Reason } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
@@ -111,6 +110,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
       faults.refusal === null ? `Browsers refuse it: ${lowerFirst(faults.browserReason ?? "")}` : "Unknown charset",
     isIRI: faults.grammarTotal === 0,
     program: OPENED.test(protocol) ? null : clip(protocol, SCHEME_LIMIT).text,
+    isKnown: OPENED.test(protocol) || HANDED.test(protocol),
     needsScheme,
     offers,
     state: parts.likeness.total > 0 || parts.members.iriProblem === null ? suspicion.state : "good",
@@ -215,21 +215,32 @@ const GRAVE = [
   "unsafe-scheme",
 ];
 
+/** Whether a reason is that browsers show the host in Punycode, although it looks like no other one: an emoji, for example. */
+function isUnusual({ rule, characters }: Reason): boolean {
+  return rule === "character-not-allowed" && characters.every(({ lookAlike }) => lookAlike === null);
+}
+
+function isGrave(reason: Reason): boolean {
+  return GRAVE.includes(reason.code) && !isUnusual(reason);
+}
+
 /** Finds the code to name first: that of a grave reason, else that of the first. */
-function findGravest({ reasons }: Likeness, direction: Direction | null): DiagnosticCode | null {
+function findGravest({ reasons }: Likeness, direction: Direction | null): Answered {
   const reason =
     // More precise than the rule about hosts that the same numbers break.
     reasons.find(({ code }) => code === "unsafe-IP-address" || code === "unsafe-local-host") ??
-    reasons.find(({ code }) => GRAVE.includes(code)) ??
+    reasons.find(isGrave) ??
     reasons[0];
-  return reason?.code ?? (direction?.lookAlike == null ? null : "bidi-look-alike");
+  return reason !== undefined && isUnusual(reason)
+    ? "unusual"
+    : (reason?.code ?? (direction?.lookAlike == null ? null : "bidi-look-alike"));
 }
 
 /** One verdict from `inspectLink`, `readHost`, look-alike characters and direction, so that they cannot contradict each other. */
 function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null, isRefused: boolean): Verdict {
   const isKnown = reasons.some(({ code }) => code === "bidi-look-alike");
   const ordered = direction?.lookAlike == null || isKnown ? 0 : 1;
-  const isGrave = ordered > 0 || reasons.some(({ code }) => GRAVE.includes(code));
+  const isBad = ordered > 0 || reasons.some(isGrave);
   const found = total + ordered;
   const text = found === 0 ? "none found" : `${found.toLocaleString("en")} found`;
   const isMisleading = found === 0 && direction !== null && direction.problems.total > 0;
@@ -237,7 +248,7 @@ function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null
     about: "likeness",
     label: "Suspicious",
     text: isMisleading ? `${text}, but its order misleads` : isRefused && found === 0 ? `${text} so far` : text,
-    state: isGrave ? "bad" : found > 0 || isMisleading || isRefused ? "warn" : "good",
+    state: isBad ? "bad" : found > 0 || isMisleading || isRefused ? "warn" : "good",
   };
 }
 

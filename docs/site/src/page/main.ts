@@ -155,7 +155,7 @@ function show(report: Report): void {
   void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
   const [{ state }] = report.verdicts as readonly [Verdict];
-  find("answer").className = state;
+  find("answer").className = report.answer.state;
   fill("likeness", renderLikeness(report.likeness, direction, state));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));

@@ -16,6 +16,7 @@ const HONEST = {
   address:
     "Nothing in it disguises the host, and every program reads the same host. This does not mean that the page is honest.",
   link: "Neither the text nor the address is suspicious. This does not mean that the page is honest.",
+  refused: "Nothing suspicious is found in it so far.",
 };
 
 /** The host in both forms, with suspicious characters marked, and the reasons. */
@@ -24,15 +25,15 @@ export function renderLikeness(
   direction: Direction | null,
   state: Verdict["state"],
 ): Child[] {
+  const isMisleading = direction !== null && direction.problems.total > 0;
+  const honest = state !== "good" && !isMisleading ? HONEST.refused : shown === null ? HONEST.address : HONEST.link;
   const pieces = marked.map((text, index) => (index % 2 === 0 ? text : make("mark", {}, text)));
   return [
     direction?.lookAlike == null
       ? null
       : make("p", { class: "bad" }, "Another address is displayed exactly like this one: see “Right to left”."),
-    total === 0 && direction?.lookAlike == null
-      ? make("p", state === "good" ? { class: "fine" } : {}, shown === null ? HONEST.address : HONEST.link)
-      : null,
-    total === 0 && direction?.lookAlike == null && state !== "good"
+    total === 0 && direction?.lookAlike == null ? make("p", state === "good" ? { class: "fine" } : {}, honest) : null,
+    total === 0 && direction?.lookAlike == null && isMisleading
       ? make("p", { class: "unlike" }, "Its order misleads: see “Right to left”.")
       : null,
     shown === null ? null : make("p", { class: "about" }, "The form to show: ", ...fold(shown)),

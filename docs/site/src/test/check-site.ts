@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   "docs/index.html": [search],
   "docs/links-in-text.html": [search],
-  "reference/index.html": [search, click("#tsd-search-trigger", "#tsd-search-input")],
+  "reference/index.html": [search],
 };
 
 /** Finds the faults of all pages, wide and narrow. */

@@ -992,16 +992,22 @@ describe("the viewer's report", () => {
       readAnswer(inspect(type(iri, rest), SAME).report.answer);
     const sentences = {
       "https://例え.jp/東京":
-        "Valid: browsers open https://xn--r8jz45g.jp/%E6%9D%B1%E4%BA%AC, and nothing about it is suspicious.",
+        "Valid: browsers open https://xn--r8jz45g.jp/%E6%9D%B1%E4%BA%AC, and nothing in it is disguised.",
       "http://a.example/ b":
-        "Not an IRI by RFC 3987, but browsers open http://a.example/%20b, and nothing about it is suspicious.",
-      "urn:isbn:1": "Valid: a program for urn: opens urn:isbn:1, and nothing about it is suspicious.",
-      "javascript:a":
-        "Do not trust it, because this scheme can run scripts, read files, start programs or hide another address; browsers open javascript:a.",
+        "Not an IRI by RFC 3987, but browsers open http://a.example/%20b, and nothing in it is disguised.",
+      "urn:isbn:1": "Valid, and browsers leave urn: to another program: urn:isbn:1.",
+      "javascript:a": "Do not trust it: it runs a script; browsers open javascript:a.",
       "https://u:p@example.com/":
-        "Valid: browsers open https://u:***@example.com/; look twice, because it sends a user name or a password to the host.",
+        "Valid: browsers open https://u:***@example.com/; look twice: it sends a user name or a password to the host.",
       "http://2130706433/":
-        "Do not trust it, because it leads to this computer or to an inner network; browsers open http://127.0.0.1/.",
+        "Do not trust it: it leads to this computer or to an inner network; browsers open http://127.0.0.1/.",
+      "https://i♥you.example/":
+        "Valid: browsers open https://xn--iyou-5u3b.example/; look twice: browsers show its host in Punycode, because one of its characters is unusual.",
+      "file:///a": "Do not trust it: it opens a file, not a page of the web; browsers open file:///a.",
+      "about:blank": "Do not trust it: it opens a page of the browser, not of the web; browsers open about:blank.",
+      "mailto:a@b.example": "Valid: a program for mailto: opens mailto:a@b.example, and nothing in it is disguised.",
+      "http://a.example/\u200Bb":
+        "Valid: browsers open http://a.example/%E2%80%8Bb; look twice: it has characters that nobody sees.",
       "example.com": "Not a whole address yet: with a scheme it is https://example.com/.",
       "/a": "Not a whole address: there is no scheme.",
       "http://a b/": "Browsers refuse it: a space in the host.",
@@ -1018,7 +1024,7 @@ describe("the viewer's report", () => {
   it("says in short what is to be seen", () => {
     assert.equal(
       summarize(type("http://a.b/"), SAME),
-      "Valid: browsers open http://a.b/, and nothing about it is suspicious. RFC 3987: an IRI.",
+      "Valid: browsers open http://a.b/, and nothing in it is disguised. RFC 3987: an IRI.",
     );
     assert.match(summarize(type("/א/1", { base: "http://a" }), SAME), /Right to left: \d+ warnings?\./);
     assert.match(

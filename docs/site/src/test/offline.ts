@@ -59,13 +59,11 @@ const CHECKS = {
   "links.html": ["shows links", () => find("#count").textContent !== ""],
   "compare/index.html": ["tries rows", () => find("#progress").value > 0 || !find("#results").hidden],
   "reference/index.html": ["finds names", async () => {
-    find("#tsd-search-trigger").click();
-    const field = find("#tsd-search-input");
+    const field = find("#search");
     field.value = "compare";
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    // The page waits for the end of typing.
     await pause(500);
-    return find("#tsd-search-results li") !== null;
+    return find("#search-found li") !== null;
   }],
   "docs/how-do-i.html": ["shows the guide", () => find("main h1 ~ h2") !== null],
 };

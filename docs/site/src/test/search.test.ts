@@ -29,6 +29,18 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   ajv: "docs/formats.html#ajv",
   "react message": "docs/links-in-text.html#a-message-in-react",
   "host-missing": "docs/diagnostics.html#host-missing",
+  csrf: "docs/guard.html#lists-of-hosts",
+  cors: "docs/guard.html#lists-of-hosts",
+  log4j: "docs/links-in-text.html#dangerous-schemes",
+  hashtag: "docs/troubleshooting.html#c-or-a-hashtag",
+  whois: "docs/conversion.html#text-file-names",
+  mojibake: "docs/troubleshooting.html#%C3%A3-in-place",
+  "%E9": "docs/troubleshooting.html#urierror",
+  idn: "docs/conversion.html#text-file-names",
+  emoji: "docs/troubleshooting.html#an-emoji-domain",
+  "emoji domain": "docs/troubleshooting.html#an-emoji-domain",
+  redirect: "docs/guard.html",
+  oauth: "docs/guard.html#recipes",
 };
 
 describe("the search of the site", () => {

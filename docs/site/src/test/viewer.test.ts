@@ -351,7 +351,7 @@ describe("the viewer in Chromium", function () {
     await page.waitForURL(/&text=Log/);
     await fill(page, "Text of the link", "");
     assert.equal(await page.locator('[data-about="likeness"]').innerText(), "!\nSuspicious\n1 found");
-    assert.match(await page.locator("#answer").innerText(), /look twice, because it sends a user name or a password/);
+    assert.match(await page.locator("#answer").innerText(), /look twice: it sends a user name or a password/);
   });
 
   it("has no link that leads nowhere, on any page of the site", () => {
@@ -631,19 +631,22 @@ describe("the viewer in Chromium", function () {
     await page.keyboard.press("Tab");
     assert.equal(await focused(), "skip");
     const order: unknown[] = [];
-    for (let stop = 0; stop < 14; stop++) {
+    for (let stop = 0; stop < 18; stop++) {
       await page.keyboard.press("Tab");
       order.push(await focused());
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
       assert.equal(outline, "solid");
     }
-    // The first verdict is the eighth stop, of eight allowed.
-    assert.deepEqual(order.slice(0, 6), ["Find links", "Engines compared", "Documentation", "iri", "text", "more"]);
-    assert.match(order[6] as string, /Suspicious/);
-    assert.match(order[7] as string, /Opens/);
-    assert.match(order[8] as string, /This browser/);
-    assert.deepEqual(order.slice(10, 13), ["charset-shown", "share", "clear"]);
-    assert.match(order[13] as string, /^German/);
+    // The header of the site, which the link before it skips, then the input, then the verdicts.
+    assert.deepEqual(order.slice(1, 10), [
+      ...["Viewer", "Find links", "Engines", "Guides", "API", "search"],
+      ...["iri", "text", "more"],
+    ]);
+    assert.match(order[10] as string, /Suspicious/);
+    assert.match(order[11] as string, /Opens/);
+    assert.match(order[12] as string, /This browser/);
+    assert.deepEqual(order.slice(14, 17), ["charset-shown", "share", "clear"]);
+    assert.match(order[17] as string, /^German/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await waitForExample(page, EXAMPLES[1]?.name as string);
