@@ -54,7 +54,7 @@ ${writeColors()}
 body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
 .tsd-breadcrumb li:last-child::after { content: none; }
 [role="main"] a { text-decoration: underline; }
-.container { max-width: 80rem; padding-inline: clamp(1rem, 4vw, 3rem); }
+.container { max-width: 80rem; padding-inline: clamp(2rem, 4vw, 3rem); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .line { display: block; padding-inline-start: 4ch; text-indent: -4ch; }
 .result { display: inline-block; max-width: 100%; text-indent: 0; }
@@ -191,7 +191,7 @@ function nameParts(html) {
     levelHeadings(html)
       .replace('<div class="col-content">', '<div class="col-content" role="main">')
       // The header of the site is above it.
-      .replace(/<header class="tsd-page-toolbar">(.*?)<\/header>/s, '<div class="tsd-page-toolbar">$1</div>')
+      .replace(/<header class="tsd-page-toolbar">(.*?)<\/header>/s, '<nav class="tsd-page-toolbar" aria-label="Reference">$1</nav>')
       .replace(/<button id="tsd-search-trigger".*?<\/dialog>/s, "")
       .replace(/<script[^>]* id="tsd-search-script"><\/script>/, "")
       .replaceAll(/(<pre[^>]*><code[^>]*>)(.*?)<\/code>/gs, (_, open, code) => `${open}${writeLines(code)}</code>`)
@@ -220,7 +220,7 @@ function mendPages() {
         "</head>",
         `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script>${writeHead(`${up}../`)}</head>`,
       )
-      .replace(/(?=<div class="tsd-page-toolbar">)/, writeHeader(`${up}../`, "reference/index.html"))
+      .replace(/(?=<nav class="tsd-page-toolbar")/, writeHeader(`${up}../`, "reference/index.html"))
       .replace(/<script>(.*?)<\/script>/s, (_, script) => {
         scripts.add(script);
         return `<script src="${up}assets/first.js"></script>`;
