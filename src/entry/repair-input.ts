@@ -1,9 +1,4 @@
-/**
- * Finds the IRIs that typed or pasted text can mean. By the draft, "The process of IRI entry must ensure, as much as possible, that
- * the restrictions … are met": characters are converted, those that cannot be converted are removed, and the user is informed.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
- */
+/** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
@@ -51,12 +46,10 @@ export interface RepairedInput {
   readonly changesHost: boolean;
 }
 
-/** The treatment of blanks inside an address. */
-type BlankRule = "encode" | "remove" | "cut";
-
 /** The decisions that lead to one candidate. */
 interface Choice {
-  readonly blanks: BlankRule;
+  /** The treatment of blanks inside an address. */
+  readonly blanks: "encode" | "remove" | "cut";
   /** Whether full-width characters after the host are converted; by default, they are if there are others before. */
   readonly isTailConverted?: boolean;
 }
@@ -64,7 +57,6 @@ interface Choice {
 /** Longest text, in UTF-16 units, that is repaired; repairing a longer one takes too long while a user types. */
 const LONGEST_REPAIRED = 0x10000;
 
-/** Most candidates. */
 const MOST_CANDIDATES = 6;
 
 /**
@@ -133,18 +125,19 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   for (const draft of drafts) {
     addMeant(draft);
   }
-  if (candidates.size > 0) {
-    addMeant(withoutPunctuation(drafts[0] as Draft | null));
-  } else {
+  if (candidates.size === 0) {
     add(prepared);
+  } else if (drafts[0]) {
+    addMeant(withoutPunctuation(drafts[0]));
   }
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
 
 /** Returns whether a text without a scheme starts with a host that is not on the internet. */
 function startsWithLocalHost(text: string): boolean {
-  const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(toASCIIShape(text)) ?? [];
-  return findAuthority(toASCIIShape(text)) === 0 && findLocalHost(host.toLowerCase()) !== null;
+  const shape = toASCIIShape(text);
+  const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
+  return findAuthority(shape) === 0 && findLocalHost(host.toLowerCase()) !== null;
 }
 
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
@@ -200,13 +193,14 @@ function listChoices(text: string): Choice[] {
   const blank = shape.slice(authority).search(BLANKS);
   const isCutFirst =
     blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
-  const rules: readonly BlankRule[] = isCutFirst ? ["cut", "encode", "remove"] : ["encode", "cut", "remove"];
-  const [blanks] = rules as [BlankRule];
+  const first: Choice = { blanks: isCutFirst ? "cut" : "encode" };
+  const others: readonly Choice[] = [{ blanks: isCutFirst ? "encode" : "cut" }, { blanks: "remove" }];
   // Without blanks, all rules have the same result; without full-width characters, all conversions have the same result.
   return [
-    ...(text.search(BLANKS) !== -1 ? rules.map((blanks) => ({ blanks })) : [{ blanks }]),
+    first,
+    ...(text.search(BLANKS) === -1 ? [] : others),
     ...(/[\uFF01-\uFF5E\u3000]/.test(text)
-      ? [true, false].map((isTailConverted) => ({ blanks, isTailConverted }))
+      ? [true, false].map((isTailConverted) => ({ ...first, isTailConverted }))
       : []),
   ];
 }
@@ -215,14 +209,10 @@ function listChoices(text: string): Choice[] {
 const MOST_ROUNDS = 3;
 
 /** Makes a candidate; `null` if the text cannot become an address. */
-function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
-  let before = prepared;
-  let draft = repairOnce(before, choice, scheme);
-  for (let round = 1; round < MOST_ROUNDS && draft !== null && draft !== before && !isMeant(draft); round++) {
-    before = draft;
-    draft = repairOnce(before, choice, scheme);
-  }
-  return draft;
+function repair(prepared: Draft, choice: Choice, scheme: string, rounds = MOST_ROUNDS): Draft | null {
+  const draft = repairOnce(prepared, choice, scheme);
+  const isDone = draft === null || draft === prepared || rounds === 1 || isMeant(draft);
+  return isDone ? draft : repair(draft, choice, scheme, rounds - 1);
 }
 
 function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme: string): Draft | null {
@@ -245,7 +235,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 
-/** Finds the end of scheme and authority: the first slash, question mark or number sign after them, also if it is full-width. */
+/** Finds the end of scheme and authority, also before a full-width delimiter. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
   return findAuthorityEnd(shape, findAuthority(shape));
@@ -265,11 +255,8 @@ const MOST_PROSE = 1024;
 /** Removes the words before an address, unless the text begins with an address. */
 function skipProse(draft: Draft): Draft {
   const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
-  if (OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
-    return draft;
-  }
   const index = shape.search(IN_PROSE);
-  if (index === -1) {
+  if (index === -1 || OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
     return draft;
   }
   // Opening marks are removed later, together with the closing ones.
@@ -352,7 +339,7 @@ const DELIMITER = /[:;/\\.@,]/;
  *
  * @returns `null` if scheme and host would consist of more than two words, or a telephone number of more than one.
  */
-function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
+function handleBlanks(draft: Draft, rule: Choice["blanks"]): Draft | null {
   const { text } = draft;
   if (text.search(BLANKS) === -1) {
     return draft;
@@ -385,13 +372,9 @@ function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
 }
 
 /** Removes punctuation that may belong to the sentence around the address. */
-function withoutPunctuation(draft: Draft | null): Draft | null {
-  if (draft === null) {
-    return null;
-  }
-  const { text } = draft;
-  let end = text.length;
-  while (/[.,;:!?'。、，．；：！？]/.test(text.charAt(end - 1))) {
+function withoutPunctuation(draft: Draft): Draft {
+  let end = draft.text.length;
+  while (/[.,;:!?'。、，．；：！？]/.test(draft.text.charAt(end - 1))) {
     end--;
   }
   return cut(draft, end);
@@ -407,9 +390,8 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
   if (!host) {
     return false;
   }
-  const { hostEnd } = offsets;
   const start = draft.originOf(offsets.host);
-  const end = draft.originOf(hostEnd - 1) + 1;
+  const end = draft.originOf(offsets.hostEnd - 1) + 1;
   const isSame = (other: string): boolean =>
     other === host || (mapHost(other, scheme) ?? other).toLowerCase() === mapHost(host, scheme)?.toLowerCase();
   const isCutBefore = draft.repairs.some((done) => done.code === "removed" && done.end === start);
@@ -417,16 +399,13 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
     return true;
   }
   // The delimiter after the host must be in the input too; it may be full-width there.
-  const next = draft.text.charAt(hostEnd);
+  const next = draft.text.charAt(offsets.hostEnd);
   const isEndThere =
     next === ""
       ? end === whole.originOf(whole.text.length - 1) + 1
-      : draft.originOf(hostEnd) === end && toHalfWidth(input.charAt(end)).replace("\\", "/") === next;
+      : draft.originOf(offsets.hostEnd) === end && toHalfWidth(input.charAt(end)).replace("\\", "/") === next;
   const own = split(whole.text);
-  const isOther =
-    own.scheme !== undefined &&
-    isSpecialScheme(own.scheme.toLowerCase()) &&
-    !!own.host &&
-    mapHost(own.host, own.scheme) !== null;
-  return !isEndThere || (isOther && !isSame(own.host as string));
+  const isOwnUsable =
+    !!own.host && isSpecialScheme(`${own.scheme}`.toLowerCase()) && mapHost(own.host, own.scheme) !== null;
+  return !isEndThere || (isOwnUsable && !isSame(own.host as string));
 }

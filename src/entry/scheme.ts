@@ -1,6 +1,4 @@
-/**
- * Repairs schemes that are missing, misspelled or disguised, and the delimiters after them.
- */
+/** Repairs schemes that are missing, misspelled or disguised, and the delimiters after them. */
 
 import { parseIPv6 } from "../names/ip-addresses.js";
 import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
@@ -93,31 +91,27 @@ export function hasScheme(text: string): boolean {
   return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
 
-/**
- * Adds a missing scheme.
- *
- * @param scheme - The scheme for a text that begins with a host.
- * @returns `null` if the text has no scheme, and it is not clear which scheme it needs.
- */
+/** Adds a missing scheme, to a host the given one; `null` if it is not clear which scheme the text needs. */
 export function addScheme(draft: Draft, scheme: string): Draft | null {
   const { text } = draft;
-  const add = (replacement: string): Draft => draft.edit("scheme-missing", [{ start: 0, end: 0, replacement }]);
+  const prefix = findPrefix(text, scheme);
+  return prefix === null ? null : draft.edit("scheme-missing", [{ start: 0, end: 0, replacement: prefix }]);
+}
+
+function findPrefix(text: string, scheme: string): string | null {
   if (DRIVE.test(text)) {
-    return add("file:///");
+    return "file:///";
   }
   if (hasScheme(text) && !NAME_AND_DIGITS.test(text)) {
-    return draft;
+    return "";
   }
   if (isMailAddress(text)) {
-    return add("mailto:");
+    return "mailto:";
   }
   if (SHARE.test(text)) {
-    return add("file:");
+    return "file:";
   }
-  if (/^[/\\]{2}[^/\\]/.test(text)) {
-    return add(`${scheme}:`);
-  }
-  return HOST.test(text) ? add(`${scheme}://`) : null;
+  return /^[/\\]{2}[^/\\]/.test(text) ? `${scheme}:` : HOST.test(text) ? `${scheme}://` : null;
 }
 
 /** An IPv6 address, with or without brackets and a zone identifier, at the start or after scheme and userinfo. */
@@ -132,14 +126,16 @@ const IPV6 =
 export function bracketAddress(draft: Draft): Draft {
   const [, prefix = "", open, address = "", zone = "", close] = IPV6.exec(draft.text) ?? [];
   const isAddress = address.includes(":") && parseIPv6(address, 0, address.length) === null;
-  const isBracketed = open !== "";
-  if (!isAddress || isBracketed !== (close !== "") || (isBracketed && zone === "")) {
+  if (!isAddress || (open === "") !== (close === "")) {
     return draft;
   }
+  const isBracketed = open !== "";
   const start = prefix.length + (isBracketed ? 1 : 0);
   const end = start + address.length;
-  const closing = { start: end, end: end + zone.length, replacement: isBracketed ? "" : "]" };
-  return draft.edit("delimiter", isBracketed ? [closing] : [{ start, end: start, replacement: "[" }, closing]);
+  return draft.edit("delimiter", [
+    { start, end: start, replacement: isBracketed ? "" : "[" },
+    { start: end, end: end + zone.length, replacement: isBracketed ? "" : "]" },
+  ]);
 }
 
 /** Converts backslashes to slashes in the schemes in which browsers do so. */
