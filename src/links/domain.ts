@@ -19,7 +19,7 @@
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
-import { DOT, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
+import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
@@ -146,11 +146,14 @@ export function matchHost(text: string, start: number, limit: number): number {
   return symbol === -1 ? end : symbol;
 }
 
-/** Excludes dots and underscores at the end: they belong to the sentence, or mark emphasis. */
+/** Excludes dots, underscores and hyphens at the end: they belong to the sentence, or mark emphasis. */
 export function trimHost(text: string, start: number, end: number): number {
+  const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
   let trimmed = end;
-  while (trimmed > start && (isDot(text.charCodeAt(trimmed - 1)) || text.charCodeAt(trimmed - 1) === UNDERSCORE)) {
-    trimmed--;
+  for (let isTrailing = true; isTrailing && trimmed > start; ) {
+    const unit = text.charCodeAt(trimmed - 1);
+    isTrailing = isDot(unit) || unit === UNDERSCORE || (unit === HYPHEN && !isHyphenPart);
+    trimmed -= isTrailing ? 1 : 0;
   }
   return trimmed;
 }

@@ -37,14 +37,19 @@ const STANDARD: Ending = {
   createReader: () => null,
 };
 
+/** Where names and mail addresses start and end beside prose. */
+const BESIDE_PROSE = {
+  startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
+  skipProse,
+  endHost: endInProse,
+} satisfies Partial<Ending>;
+
 /** The values of the option `prose`. */
 export const ENDINGS = {
   none: STANDARD,
-  auto: { ...STANDARD, createReader: createSentenceReader },
+  auto: { ...STANDARD, ...BESIDE_PROSE, createReader: createSentenceReader },
   cjk: {
-    startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
-    skipProse,
-    endHost: endInProse,
+    ...BESIDE_PROSE,
     isProse,
     createReader: (text, _start, tail, limit, isGrowing) => new ProseReader(text, tail, limit, isGrowing),
   },

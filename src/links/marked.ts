@@ -80,7 +80,13 @@ function ask({ whole, links }: Reading, rest: string): Answer | null {
   if (offset < 0 || rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
   }
-  return isNear ? { link, start: link.start - offset } : rest.length > WINDOW ? { start: WINDOW } : {};
+  if (isNear) {
+    return { link, start: link.start - offset };
+  }
+  // Not inside a run of blanks, which may be a hard break.
+  const length = rest.slice(WINDOW - 1, WINDOW + COMPARED).search(/\S(?=\s)/);
+  const next = Math.min((link?.start ?? Infinity) - offset, WINDOW + (length === -1 ? COMPARED : length));
+  return next < rest.length ? { start: next } : {};
 }
 
 /** Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once. */

@@ -16,8 +16,8 @@
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
  * - a domain name does not start after a slash, a backslash or a commercial at: `/usr/README.md` contains no domain name;
- * - a domain name is not a link if an underscore joins it to another word, or if it is part of `#room:matrix.org`, `main.rs:10:5` or
- *   `http://^example.com`;
+ * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the end.So`), or if it is part
+ *   of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
  * - no link starts after an invisible character that hides what precedes it: a link, a slash or a name;
  * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
  * Divergence (compatibility): quotation marks, asterisks and similar marks on both sides of a mail address are not part of
@@ -81,6 +81,7 @@ import {
   HARD,
   HOST,
   INCLUDE,
+  isWordAt,
   OPEN,
   SOFT,
   STOP,
@@ -101,10 +102,10 @@ const MOST_PORT = 65_535;
 const MAILTO = "mailto:";
 
 /**
- * What a domain name does not follow: the sigil and name of a chat's room, the slashes of an address that is not valid, or the dot of
- * Markdown's references.
+ * What a domain name does not follow: the sigil and name of a chat's room, two colons of a program, the slashes of an address that is
+ * not valid, or the dot of Markdown's references.
  */
-const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
+const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
 /** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
 
@@ -112,6 +113,9 @@ const MOST_BEFORE = 128;
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 const WWW = /^www\./i;
+
+/** Two sentences without a space between them. */
+const SENTENCE = /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/;
 
 /** Characters that may surround a mail address, and their partners at the same index. */
 const WRAPPERS = ["'`*_~|/{", "'`*_~|/}"] as const;
@@ -235,7 +239,7 @@ export class Scanner {
   #readRun(runStart: number, end: number): Place | null {
     const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = this.#settings;
     const text = this.#text;
-    const start = ending.startName(text, runStart, end);
+    const start = this.#skipBullet(ending.startName(text, runStart, end));
     const trimmed = this.#trimHost(start, end);
     const isAddress = ipv4 && isIPv4Address(text, start, trimmed);
     const host = isAddress ? trimmed : matchDomain(text, start, trimmed, tlds);
@@ -257,7 +261,12 @@ export class Scanner {
       return null;
     }
     const found = this.#readTail("schemeless", start, start, host);
-    return found?.end === host && skipsFiles && LIKE_FILE.test(name) ? null : found;
+    return found?.end === host && (SENTENCE.test(name) || (skipsFiles && LIKE_FILE.test(name))) ? null : found;
+  }
+
+  /** Excludes the dot of an item of a list, with which no name starts. */
+  #skipBullet(start: number): number {
+    return this.#text.charAt(start) === "·" ? start + 1 : start;
   }
 
   /** Excludes the end of a run of labels that belongs to the sentence. */
@@ -277,7 +286,7 @@ export class Scanner {
       case FULLWIDTH_AT:
         return false;
       case UNDERSCORE:
-        if (findLabelStart(text, start - 1, this.#floor) < start - 1) {
+        if (isDot(this.#unitAt(start - 2)) || findLabelStart(text, start - 1, this.#floor) < start - 1) {
           return false;
         }
     }
@@ -595,13 +604,17 @@ export class Scanner {
     );
   }
 
-  /** Excludes characters before the local part whose partners are after the domain name. */
+  /** Excludes characters before the local part whose partners are after the domain name, and those between two addresses. */
   #skipWrappers(local: number, at: number, end: number): number {
     const [opening, closing] = WRAPPERS;
     let start = local;
-    while (start + 1 < at) {
+    while (local === this.#passed && start + 1 < at && !isWordAt(this.#text, start)) {
+      start++;
+    }
+    start = this.#skipBullet(start);
+    for (let close = end; start + 1 < at; close++) {
       const index = opening.indexOf(this.#text.charAt(start));
-      if (index === -1 || closing[index] !== this.#text[end + start - local]) {
+      if (index === -1 || closing[index] !== this.#text[close]) {
         break;
       }
       start++;

@@ -1,4 +1,4 @@
-import { AMPERSAND, APOSTROPHE } from "../infra/units.js";
+import { AMPERSAND, APOSTROPHE, QUOTATION_MARK } from "../infra/units.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS, type ProseEnd } from "./ending.js";
 import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
@@ -14,6 +14,7 @@ import type { TailReader } from "./uts58/link-end.js";
  */
 const CLOSING: Readonly<Record<string, string>> = {
   "'": "'",
+  '"': '"',
   "‘": "’",
   "‚": "‘’",
   "’": "’",
@@ -36,7 +37,7 @@ const AMPERSAND_INSIDE = /&amp;[A-Za-z\d%/=-]/iy;
 
 const listUnits = (characters: string): Uint8Array =>
   Uint8Array.from({ length: 0x80 }, (_, unit) => Number(characters.includes(String.fromCharCode(unit))));
-const READ = listUnits("'");
+const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 
 /** Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of Markdown. */
@@ -89,7 +90,9 @@ export class Tail implements TailReader {
         ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
         : codePoint === AMPERSAND
           ? this.#settings.isMarkdown && isReference(text, index)
-          : this.#closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
+          : codePoint === QUOTATION_MARK
+            ? this.#closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
+            : this.#closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
     }
     if (codePoint === LEFT_DOUBLE_QUOTE) {
       this.#quotes++;

@@ -107,13 +107,15 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
   };
 
   /** A domain name with a known top-level domain, at the start of a run. */
-  const takeKnownDomain = (run: string): string | null => {
-    const host = unglue(run.replace(/[._\u3002\uFF0E\uFF61]+$/, ""));
+  const trim = (run: string, next: string | undefined): string =>
+    run.replace(/^[/?#:@]/.test(next ?? "") ? /[._\u3002\uFF0E\uFF61]+$/ : /[-._\u3002\uFF0E\uFF61]+$/, "");
+  const takeKnownDomain = (run: string, next: string | undefined): string | null => {
+    const host = unglue(trim(run, next));
     const labels = labelsOf(host);
     return labels.length > 1 && isTLD(labels.at(-1) as string) && toDomain(host) !== null ? host : null;
   };
-  const takeAnyDomain = (run: string): string | null => {
-    const trimmed = run.replace(/[._\u3002\uFF0E\uFF61]+$/, "");
+  const takeAnyDomain = (run: string, next: string | undefined): string | null => {
+    const trimmed = trim(run, next);
     const host = labelsOf(trimmed).length > 1 ? unglue(trimmed) : trimmed;
     const isAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host) && !/(?:^|\.)0\d/.test(host);
     return isAddress || toDomain(host) !== null ? host : null;
@@ -183,7 +185,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         if (character > "\x7F" && /^[\u{E0000}-\u{E03FF}]$/u.test(cps[i + 1] ?? "")) {
           return lastSafe;
         }
-        if (character === '"' && !(isLetter(cps[i - 1]) && isLetter(cps[i + 1]))) {
+        const isQuoted = cps[link - 1] === '"' && `${cps[i - 1]}${cps[i + 1]}`.search(/[\0-\x7F]/) !== -1;
+        if (character === '"' && (isQuoted || !(isLetter(cps[i - 1]) && isLetter(cps[i + 1])))) {
           return lastSafe;
         }
         if (term === "Include") {
@@ -323,7 +326,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       if (!isDotAtom || Buffer.byteLength(local) > 64 || before(start) === "@" || isHidden(start)) {
         return failed;
       }
-      const host = takeKnownDomain(isMixed(run) ? (run.split(/[\u3002\uFF0E\uFF61]/)[0] as string) : run);
+      const [first = ""] = isMixed(run) ? run.split(/[\u3002\uFF0E\uFF61]/) : [run];
+      const host = takeKnownDomain(first, cps[at + 1 + count(first)]);
       if (host === null) {
         return failed;
       }
@@ -339,6 +343,10 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         const fieldsEnd = cps[end] === "?" ? terminate(end, start) : end;
         return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };
       } else {
+        while (start === floor && floor > 0 && start + 1 < at && !isLetter(cps[start])) {
+          start++;
+        }
+        start += cps[start] === "·" ? 1 : 0;
         for (let close = end; start + 1 < at && WRAPPERS.includes(`${cps[start]}${cps[close]}`); close++) {
           start++;
         }
@@ -357,7 +365,10 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       const pieces = isMixed(run) ? run.split(/(?<=[\u3002\uFF0E\uFF61])/) : [run];
       let from = start;
       for (const piece of pieces) {
-        const host = takeKnownDomain(isMixed(run) ? piece.replace(/[\u3002\uFF0E\uFF61]$/, "") : piece);
+        const bullet = piece.startsWith("·") ? 1 : 0;
+        from += bullet;
+        const name = (isMixed(run) ? piece.replace(/[\u3002\uFF0E\uFF61]$/, "") : piece).slice(bullet);
+        const host = takeKnownDomain(name, cps[from + count(name)]);
         if (host !== null) {
           const hostEnd = from + count(host);
           const at = span(hostEnd, (character) => isEmail(character) && !"/?#".includes(character as string));
@@ -370,9 +381,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
             return { link: null, next: Math.max(mail.next, end) };
           }
           const previous = before(from);
-          const isJoined = previous === "_" && isLabel(before(from - 1));
+          const isJoined = previous === "_" && isRun(before(from - 1));
           const word = slice(Math.max(floor, from - 128), from);
-          const isChat = /(?<!\w)[#@!+$&][A-Za-z0-9_.=-]+:$/.test(word);
+          const isChat = /(?<!\w)[#@!+$&][A-Za-z0-9_.=-]+:$|::$/.test(word);
           const isBroken = /:\/\/[!-/:-@[-`{-~]+$/.test(word);
           const mayBegin =
             slice(hostEnd, hostEnd + 3) !== "://" &&
@@ -382,11 +393,12 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
             !isChat &&
             !isBroken;
           const tail = mayBegin ? takeTail(from, hostEnd, false) : null;
-          if (tail !== null) {
+          const isSentence = tail === hostEnd && /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/.test(host);
+          if (tail !== null && !isSentence) {
             return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };
           }
         }
-        from += count(piece);
+        from += count(piece) - bullet;
       }
       return { link: null, next: end };
     };
@@ -464,7 +476,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         const isLocal = cps[hostEnd] === "/" && !/^(?:https?|wss?|ftp)$/i.test(slice(start, colon));
         return isLocal ? { link: null, next: takeWithoutMarks(start, hostEnd), isPassed: true } : none;
       }
-      const host = cps[hostStart] === "[" ? slice(hostStart, hostEnd) : takeAnyDomain(slice(hostStart, hostEnd));
+      const host =
+        cps[hostStart] === "[" ? slice(hostStart, hostEnd) : takeAnyDomain(slice(hostStart, hostEnd), cps[hostEnd]);
       const end = host === null ? null : takeTail(start, hostStart + count(host), true);
       if (end === null) {
         return { link: null, next: hostEnd, isPassed: true };

@@ -91,6 +91,11 @@ export const REASONS: readonly Reason[] = [
     fits: hasText(/%$/),
   },
   {
+    who: "either",
+    text: "In Markdown, a trailing `_` is part of a link if no emphasis is open before it (issues of nine renderers)",
+    fits: (_, __, extra) => some(/_$/)(extra),
+  },
+  {
     who: "we",
     text: "A name without a scheme needs no `www.` in lower case, and starts after any character that cannot be part of it",
     fits: (_, __, extra) => some(/^(?:\d|[A-Za-z]{0,4})w{1,3}\.|^h\w*example\.com/i)(extra),

@@ -47,6 +47,9 @@ describe("findIRIs", () => {
       "src='⸠https://a.com/b.svg⸡'/> ‘⸠https://a/x⸡’:‘b’ „⸠https://a/x⸡“:„⸠https://b/y⸡“ ‚⸠a.com/x⸡‘;‚ ”⸠a.com/x⸡”;",
     );
     assertMarked("»⸠https://a/x⸡«,»⸠https://b/y⸡« ‹⸠https://a/x⸡›,‹b› ›⸠https://a/x⸡‹,›b‹ “see ⸠https://a/x⸡”,“y”");
+    assertMarked(
+      '<a href="⸠https://a/b⸡"target=x> "⸠https://he.example/צה"ל⸡" ⸠https://he.example/צה"ל⸡ "⸠https://a/צה⸡"x',
+    );
     assertMarked("'⸠https://a.com/it's⸡' ‘⸠https://a.com/L’Oréal⸡’ “⸠https://a.com/“b”/c⸡” ⸠https://a.com/it's,x'/y⸡");
   });
 
@@ -76,6 +79,33 @@ describe("findIRIs", () => {
       assertMarked(`⸠https://example.com/a${mark}然后⸡`, { prose: "none" });
     }
     assertMarked("⸠https://example.com/a然后⸡ ⸠https://例え.jp/a。然后⸡ ⸠https://example.com/?q=「日」⸡");
+  });
+
+  it("starts and ends names and mail addresses in ASCII beside CJK prose by default", () => {
+    assertMarked(
+      "请联系⸠info@example.com⸡谢谢 メールは⸠a@example.jp⸡まで 去⸠www.example.com⸡看看 ดูที่⸠example.com/a⸡ ・⸠example.jp⸡",
+    );
+    assertMarked(
+      "看⸠example.com⸡和⸠example.org⸡就行 官网是⸠https://example.com⸡.欢迎 联系⸠a@example.com⸡或⸠b@example.org⸡",
+    );
+    assertMarked("⸠例え.jp⸡ ⸠日本.jp/a⸡ ⸠用户@例え.jp⸡ ⸠https://日本abc.jp⸡");
+    assertMarked("⸠请联系info@example.com⸡谢谢 ⸠去www.example.com⸡看看", { prose: "none" });
+  });
+
+  it("leaves the marks of a list, a dash after a host and a missing space to the sentence", () => {
+    assertMarked("·⸠example.com/a⸡ ·⸠a@example.com⸡ -example.com ⸠x-a-b@example.com⸡");
+    assertMarked(
+      "⸠https://example.com⸡- ⸠example.com⸡-, ⸠a@example.com⸡- https://example.com-/a https://example.com-@a.com",
+    );
+    assertMarked("the end.So it.Is good.My ⸠example.Com⸡ ⸠Example.Is⸡ ⸠the.end.So⸡ ⸠it.Is/a⸡ ⸠a@it.Is⸡");
+  });
+
+  it("starts no name after two colons or in a name with underscores", () => {
+    assertMarked("std::cout.is a::b.c.de _sip._tcp.example.com _⸠example.com⸡_ a:⸠b.de⸡");
+  });
+
+  it("separates mail addresses at punctuation", () => {
+    assertMarked("⸠a@example.com⸡|⸠b@example.com⸡/⸠c@example.com⸡ /⸠d@example.com⸡/ ⸠=e@example.com⸡");
   });
 
   it("cuts no emoji", () => {
@@ -330,7 +360,7 @@ describe("findIRIs", () => {
     }
     assertMarked(`http://${"a".repeat(64)}.com/ ⸠http://${"a".repeat(63)}.com/⸡`);
     assertMarked(`http://${"a.".repeat(126)}bc/ ⸠http://${"a.".repeat(126)}b/⸡ http://${"a.".repeat(600)}com/`);
-    assertMarked("http://-a.com⸠{b@c.com⸡");
+    assertMarked("http://-a.com{⸠b@c.com⸡");
     assertMarked("⸠https://example.com⸡😀😀 ⸠https://example.com⸡😀/a https://😀/");
     assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
   });
@@ -341,7 +371,8 @@ describe("findIRIs", () => {
     assertMarked(`${"a".repeat(64)}.com ⸠${"a".repeat(63)}.com⸡ ${"a.".repeat(600)}com`);
     assertMarked(`a.${"ü".repeat(64)} \u{1F600}⸠example.com⸡`);
     assertMarked("⸠\u{3D000}.com⸡ \u{40000}.com ⸠https://\u{3D000}.com⸡");
-    assertMarked("⸠\u{20000}.com⸡ ⸠a\u{20000}b.\u{20000}.com⸡ \uDC00⸠a.com⸡ a\uDC00.com \u{1F600}.com");
+    assertMarked("⸠a\u{20000}b.\u{20000}.com⸡", { prose: "none" });
+    assertMarked("⸠\u{20000}.com⸡ \uDC00⸠a.com⸡ a\uDC00.com \u{1F600}.com");
   });
 
   it("reads ideographic full stops as dots, or as the ends of sentences if there are others", () => {
@@ -540,7 +571,8 @@ describe("findIRIs", () => {
 
   it("takes letters of any plane for those of a domain name", () => {
     for (const letter of ["\u{10400}", "\u{20000}", "\u{20400}", "\u{20800}", "\u{20C00}", "\u{2FA1D}", "\u{31350}"]) {
-      assertMarked(`x ⸠${letter}a.com⸡ ⸠a${letter}.example.com⸡ ⸠http://${letter}.jp/⸡ \u{1F600}⸠a.com⸡`);
+      const text = `x ⸠${letter}a.com⸡ ⸠a${letter}.example.com⸡ ⸠http://${letter}.jp/⸡ \u{1F600}⸠a.com⸡`;
+      assertMarked(text, { prose: "none" });
     }
   });
 
