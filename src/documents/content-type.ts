@@ -8,9 +8,9 @@ import { matchAt } from "../infra/sticky.js";
 
 /** The contents of a Content-Type header. */
 interface ContentType {
-  /** Type and subtype in lower case, such as `text/html`. */
+  /** Type and subtype in lower case. */
   readonly essence: string;
-  /** The label of its charset, possibly unknown or with surrounding white space; `undefined` if absent. */
+  /** A label, possibly unknown or with surrounding white space. */
   readonly charset: string | undefined;
 }
 
@@ -27,8 +27,6 @@ const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^
  * parseContentType('Text/HTML; charset="Shift_JIS"'); // => { essence: "text/html", charset: "Shift_JIS" }
  * parseContentType("html"); // => null
  *
- * @param value - The value.
- * @returns Its contents, or `null` if it names no type.
  * @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type
  */
 export function parseContentType(value: string): ContentType | null {
@@ -59,7 +57,6 @@ function findCharset(value: string, start: number): string | undefined {
  * @example
  * extractContentType("text/html;charset=gbk, x, text/html"); // => { essence: "text/html", charset: "gbk" }
  *
- * @param value - The value; `fetch` joins the values of several headers.
  * @returns The last valid one, with the charset of an earlier one that has the same type; `null` if none is valid.
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
  */
@@ -99,14 +96,13 @@ function splitHeader(value: string): string[] {
 }
 
 /**
- * Asserts that a type is HTML or XML, whose links can be extracted.
+ * Returns whether a type is an "XML MIME type".
  *
- * @param contentType - The type; `null` if unknown.
- * @returns Whether it is an XML type.
- * @throws {TypeError} If it is neither an HTML nor an XML type.
+ * @throws {TypeError} If it is known, but neither an HTML nor an XML type.
+ * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */
 export function requireMarkup(contentType: ContentType | null): boolean {
-  const isXML = contentType !== null && isXMLType(contentType);
+  const isXML = /^(?:text|application)\/xml$|\+xml$/.test(contentType?.essence ?? "");
   if (contentType !== null && !isXML && contentType.essence !== "text/html" && !isUnknown(contentType)) {
     throw new TypeError(`Content-Type is neither HTML nor XML, but ${quote(contentType.essence)}`);
   }
@@ -120,13 +116,4 @@ export function requireMarkup(contentType: ContentType | null): boolean {
  */
 export function isUnknown({ essence }: ContentType): boolean {
   return essence === "unknown/unknown" || essence === "application/unknown";
-}
-
-/**
- * Returns whether a type is an "XML MIME type".
- *
- * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
- */
-function isXMLType({ essence }: ContentType): boolean {
-  return essence === "text/xml" || essence === "application/xml" || essence.endsWith("+xml");
 }

@@ -1,8 +1,3 @@
-/**
- * Resolves character references.
- *
- * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
- */
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
@@ -37,7 +32,6 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  * decodeCharacterReferences("ros&eacute;&#233;", { context: "xml" }); // => "ros&eacute;é"
  *
  * @param text - The text between the quotation marks of an attribute, or between tags.
- * @returns The text with references replaced by characters.
  * @throws {TypeError} If the text is not a string, or the context is unknown.
  * @requirement G-1
  * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state

@@ -23,9 +23,8 @@ import { getAttribute, type StartTag } from "../packages/html-parser.js";
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "default";
 
-/** The encoding of a document, and its source. */
+/** The encoding of a document, in lower case, and its source. */
 export interface DocumentCharset {
-  /** The encoding's name in lower case. */
   readonly charset: string;
   readonly source: CharsetSource;
 }
@@ -39,10 +38,9 @@ export interface CharsetHints {
 }
 
 /**
- * Determines a document's encoding from everything but its elements: steps 1 to 4.
+ * Determines a document's encoding from everything but its elements, with confidence "certain": steps 1 to 4.
  *
  * @param octets - The document; `null` if it is already decoded.
- * @returns The encoding, with confidence "certain"; or `null`.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
  */
 export function findCertainCharset(
@@ -60,23 +58,14 @@ export function findCertainCharset(
   return transport === null ? null : { charset: transport, source: "content-type" };
 }
 
-/**
- * Guesses the encoding with which to parse a document the first time.
- *
- * @param octets - The document; `null` if it is already decoded.
- * @returns An encoding's name in lower case.
- */
+/** Guesses the encoding with which to parse a document the first time. */
 export function guessCharset(octets: Uint8Array | null): string {
   const found = octets === null ? UTF_8 : prescan(octets);
   // In "replacement" the parser would not find the declaration again.
   return found === null || found === "replacement" ? "windows-1252" : found;
 }
 
-/**
- * Finds the encoding that a start tag declares, if its position makes it count.
- *
- * @returns An encoding's name in lower case, or `null`.
- */
+/** Finds the encoding that a start tag declares, if its position makes it count. */
 export function findEncodingOfTag(tag: StartTag): string | null {
   const counts = tag.namespace === "html" && tag.name === "meta" && (tag.isInHead || tag.end <= PRESCAN_LIMIT);
   return counts ? findDeclaredEncoding(tag) : null;
@@ -85,7 +74,6 @@ export function findEncodingOfTag(tag: StartTag): string | null {
 /**
  * Determines a document's encoding from its declaration, or the default.
  *
- * @param octets - The document; `null` if it is already decoded.
  * @param declared - The encoding declared by the first `meta` that declares any.
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
@@ -101,9 +89,8 @@ export function determineCharset(octets: Uint8Array | null, declared: string | n
 }
 
 /**
- * Finds the encoding that a `meta` element declares, as the parser does when it inserts the element.
+ * Finds the encoding that a `meta` element declares, as the parser does when it inserts the element; never UTF-16 or x-user-defined.
  *
- * @returns An encoding name in lower case, never UTF-16 or x-user-defined; `null` if the element declares none.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
@@ -140,8 +127,6 @@ const LONGEST_DECLARATION = 1024;
  * Determines the encoding of an XML document: from its byte order mark, the caller, the transport, or the XML declaration;
  * else UTF-8.
  *
- * @param octets - The document; `null` if it is already decoded.
- * @param decoded - The document, if it is already decoded.
  * @see https://www.w3.org/TR/xml/#charencoding
  * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
  */
@@ -150,12 +135,8 @@ export function determineXMLCharset(octets: Uint8Array | null, decoded: string, 
   if (certain !== null) {
     return certain;
   }
-  const declared = findXMLEncoding(octets ?? toOctets(decoded));
+  // A declaration is ASCII, so other characters may map to anything.
+  const start = decoded.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
+  const declared = findXMLEncoding(octets ?? Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff)));
   return declared === null ? { charset: UTF_8, source: "default" } : { charset: declared, source: "meta" };
-}
-
-/** A declaration is ASCII, so other characters may map to anything. */
-function toOctets(text: string): Uint8Array {
-  const start = text.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
-  return Uint8Array.from(start, (character) => Math.min(character.charCodeAt(0), 0xff));
 }

@@ -32,14 +32,9 @@ export interface ExtractLinksOptions {
   readonly recover?: boolean | undefined;
 }
 
-/** The names of the options. */
 export const OPTIONS: readonly string[] = ["charset", "contentType", "base", "recover"];
 
-/**
- * The synchronous part of `extractLinks`: for octets or text.
- *
- * @param isSniffed - Whether a document sent as `text/html` may be a feed.
- */
+/** @param isSniffed - Whether a document sent as `text/html` may be a feed. */
 export function extractDocumentLinks(
   document: string | ArrayBuffer | ArrayBufferView,
   options?: ExtractLinksOptions | null,
@@ -67,7 +62,6 @@ export function extractDocumentLinks(
 }
 
 /**
- * @param name - The name of the argument, for the error message.
  * @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted.
  */
 export function toOctets(document: unknown, name: string): Uint8Array {

@@ -1,8 +1,3 @@
-/**
- * Extracts the links of a document, or of an HTTP response.
- *
- * @see https://fetch.spec.whatwg.org/#response-class
- */
 import { assertLimit, checkOptions, getOption } from "../infra/arguments.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
 import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS, toOctets } from "./extract-document-links.js";
@@ -124,58 +119,18 @@ async function extractResponseLinks(
 /** @throws {RangeError} If the body is longer. */
 async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
   const { body } = response;
+  // Streams are read in chunks, so that a body that is too long is not read to its end; not in browsers that cannot iterate over them.
+  const isIterable = typeof (body as AsyncIterable<unknown> | null | undefined)?.[Symbol.asyncIterator] === "function";
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const append = (value: unknown): void => {
+  for await (const value of isIterable ? (body as AsyncIterable<unknown>) : [response.arrayBuffer()]) {
     const piece = toOctets(value, "the body of the response");
     length += piece.length;
     if (length > maxLength) {
       throw new RangeError(`The body of the response has more than ${maxLength} octets`);
     }
     pieces.push(piece);
-  };
-  if (isStream(body)) {
-    await readStream(body, append);
-  } else if (isIterable(body)) {
-    for await (const piece of body) {
-      append(piece);
-    }
-  } else {
-    append(await response.arrayBuffer());
   }
-  return join(pieces, length);
-}
-
-/** The members of a platform stream that are used. */
-interface Stream {
-  getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: unknown }>;
-    cancel(): Promise<void>;
-  };
-}
-
-function isStream(body: unknown): body is Stream {
-  return typeof (body as Stream | null | undefined)?.getReader === "function";
-}
-
-function isIterable(body: unknown): body is AsyncIterable<Uint8Array> {
-  return typeof (body as AsyncIterable<Uint8Array> | null | undefined)?.[Symbol.asyncIterator] === "function";
-}
-
-async function readStream(stream: Stream, append: (piece: unknown) => void): Promise<void> {
-  const reader = stream.getReader();
-  try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      append(value);
-    }
-  } catch (error) {
-    // Tells the server not to send the rest.
-    await reader.cancel();
-    throw error;
-  }
-}
-
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const octets = new Uint8Array(length);
   let index = 0;
   for (const piece of pieces) {

@@ -17,23 +17,12 @@ import { IRI } from "../web/iri.js";
 import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
 import type { DocumentCharset } from "./document-charset.js";
 import { isSubmission } from "./html/link-attributes.js";
-import {
-  type ExtractedLinks,
-  LazyLink,
-  type Link,
-  type LinkPlace,
-  type LinkSource,
-  type Resolver,
-  TextBuffer,
-} from "./link.js";
+import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type LinkSource, type TextBuffer } from "./link.js";
 
 /** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
-/**
- * How an address becomes a URL: as in browsers, in the document's charset; as an IRI, whose query is always in UTF-8;
- * or as a LEIRI, in which characters that no IRI may contain are percent-encoded too.
- */
+/** As in browsers, in the document's charset; as an IRI, whose query is in UTF-8; or as a LEIRI, with other characters encoded too. */
 export type AddressKind = "url" | "iri" | "leiri";
 
 /** State shared by all addresses of a document. */
@@ -44,43 +33,22 @@ interface DocumentContext {
   readonly fallbackBase: Base | undefined;
   /** The document base URL; set once it is known. */
   base: Base | undefined;
-  /**
-   * For each depth, the scope resolved most recently, with its base. In the document's order, each scope is resolved once, and
-   * no more than 64 bases need memory.
-   */
+  /** For each depth, the scope resolved most recently, with its base: in the document's order, each is resolved once. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
 }
 
-/**
- * Part of a document with one base, which in HTML is the whole. It stores attribute values only, so that many scopes need no more
- * memory than the document.
- */
+/** Part of a document with one base, which in HTML is the whole. It stores the value of `xml:base` only, to need little memory. */
 export class BaseScope {
   readonly depth: number;
   readonly #context: DocumentContext;
   readonly #parent: BaseScope | undefined;
   readonly #value: string;
-  #resolver: ScopeResolver | undefined = undefined;
 
-  /**
-   * @param parent - The enclosing scope; `undefined` for the document's.
-   * @param value - The value of `xml:base`; the document's scope has none.
-   */
   constructor(context: DocumentContext, parent?: BaseScope, value = "") {
     this.#context = context;
     this.#parent = parent;
     this.#value = value;
     this.depth = parent === undefined ? 0 : parent.depth + 1;
-  }
-
-  /**
-   * Returns the resolver for a kind of address: the same object for all links of a scope, which are mostly of one kind.
-   */
-  getResolver(kind: AddressKind): Resolver {
-    if (this.#resolver?.kind !== kind) {
-      this.#resolver = new ScopeResolver(this, kind);
-    }
-    return this.#resolver;
   }
 
   resolve({ value, attribute }: LinkSource, kind: AddressKind): ResolvedAddress {
@@ -112,21 +80,6 @@ export class BaseScope {
   }
 }
 
-/** Resolves the addresses of one kind in one scope. */
-class ScopeResolver implements Resolver {
-  readonly kind: AddressKind;
-  readonly #scope: BaseScope;
-
-  constructor(scope: BaseScope, kind: AddressKind) {
-    this.#scope = scope;
-    this.kind = kind;
-  }
-
-  resolve(source: LinkSource): ResolvedAddress {
-    return this.#scope.resolve(source, this.kind);
-  }
-}
-
 /**
  * Parses a LEIRI. Surrounding white space is removed, as in the type `xs:anyURI`.
  *
@@ -139,20 +92,10 @@ function parseLEIRI(value: string, base: Base | undefined): IRI | null {
   return parseIRI(iri, base, UTF_8) ?? parseIRI(value, base, UTF_8);
 }
 
-/** @see https://www.w3.org/TR/xml/#NT-S */
-const WHITE_SPACE = "\t\n\r ";
-
 /** Trims XML white space at both ends, which is less than `String#trim` removes. */
 export function trimWhiteSpace(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && WHITE_SPACE.includes(text[start] as string)) {
-    start++;
-  }
-  while (end > start && WHITE_SPACE.includes(text[end - 1] as string)) {
-    end--;
-  }
-  return text.slice(start, end);
+  const start = text.search(/[^\t\n\r ]/);
+  return start === -1 ? "" : text.slice(start).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
 }
 
 /** Collects the links and `base` elements of an HTML or XML document while it is parsed. */
@@ -161,42 +104,37 @@ export class LinkCollector {
   readonly bases: Link[] = [];
   /** The decoded document. */
   readonly text: string;
-  /** The text of elements whose content may be needed. */
-  readonly texts = new TextBuffer();
+  readonly texts: TextBuffer = { text: "" };
   readonly context: DocumentContext;
   /** Resolves `base` elements, which are relative to the document's own address. */
-  readonly #baseResolver: Resolver;
+  readonly #baseScope: BaseScope;
 
-  /**
-   * @param charset - An encoding name, in lower case.
-   * @param fallbackBase - The document's own address; `undefined` if unknown.
-   */
   constructor(text: string, charset: string, fallbackBase: Base | undefined) {
     this.text = text;
     this.context = { charset, fallbackBase, base: fallbackBase, bases: new Map() };
-    this.#baseResolver = new BaseScope({ ...this.context }).getResolver("url");
+    this.#baseScope = new BaseScope({ ...this.context });
   }
 
   /** Adds the addresses of an attribute or a text. */
-  add(place: LinkPlace, addresses: readonly string[], resolver: Resolver): void {
+  add(place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
     for (const address of addresses) {
-      this.links.push(new LazyLink(place, address, resolver));
+      this.links.push(new LazyLink(place, address, scope, kind));
     }
   }
 
   /** Adds the addresses of a `base` element. */
   addBase(place: LinkPlace, addresses: readonly string[]): void {
     for (const address of addresses) {
-      this.bases.push(new LazyLink(place, address, this.#baseResolver));
+      this.bases.push(new LazyLink(place, address, this.#baseScope, "url"));
     }
   }
 
   /**
-   * Chooses the document base URL, "set the frozen base URL", and returns the result.
+   * Chooses the document base URL, and returns the result.
    *
    * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
    */
-  finish(source: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
+  finish(charsetSource: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
     const { text, links, context } = this;
     const { charset } = context;
     const [baseElement = null] = this.bases;
@@ -205,6 +143,6 @@ export class LinkCollector {
       context.base = createBase(iri.href);
     }
     const base = context.base === undefined ? null : new IRI(context.base.href, undefined, { charset });
-    return { charset, charsetSource: source, text, base, baseElement, links, diagnostics };
+    return { charset, charsetSource, text, base, baseElement, links, diagnostics };
   }
 }

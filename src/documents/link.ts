@@ -11,10 +11,7 @@ import type { CharsetSource } from "./document-charset.js";
 export interface LinkContent {
   /** UTF-16 index, in the decoded document, after the start tag. */
   readonly start: number;
-  /**
-   * UTF-16 index, in the decoded document, of the end tag. If that is omitted, of the tag that ends the element, or the
-   * document's length.
-   */
+  /** UTF-16 index of the end tag; if that is omitted, of the tag that ends the element, or the document's length. */
   readonly end: number;
   /** All text in it, like `textContent`: character references resolved, white space unchanged. */
   readonly text: string;
@@ -22,14 +19,9 @@ export interface LinkContent {
 
 /** An address, and its position. */
 export interface LinkSource {
-  /**
-   * The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target,
-   * `xml-stylesheet`.
-   */
+  /** The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target, `xml-stylesheet`. */
   readonly element: string;
-  /**
-   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML element.
-   */
+  /** The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML element. */
   readonly attribute: string;
   /** The address as written, with character references resolved; one of them, if the attribute lists several. */
   readonly value: string;
@@ -69,44 +61,35 @@ export interface ExtractedLinks {
   readonly baseElement: Link | null;
   /** The links, in the order of the document. */
   readonly links: readonly Link[];
-  /** The errors in an XML document, with the component `"document"` and the violated rule as `detail`; always empty for HTML,
-   * in which nothing is an error. */
+  /** The errors in an XML document, with the component `"document"` and the violated rule as `detail`; HTML has none. */
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Resolves the addresses of a document. */
-export interface Resolver {
-  resolve(source: LinkSource): ResolvedAddress;
 }
 
 /** The properties shared by all links of an attribute. */
 export type LinkPlace = Omit<LinkSource, "value" | "relList">;
 
+/** Part of a document that resolves addresses, each by its kind. */
+interface Scope<Kind> {
+  resolve(source: LinkSource, kind: Kind): ResolvedAddress;
+}
+
 /** The symbol of the method that `util.inspect` of Node, Deno and Bun calls. */
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
-/** Makes the objects of a class print like the plain objects that their `toJSON` returns. */
-function defineInspection(prototype: { toJSON(): object }): void {
-  Object.defineProperty(prototype, INSPECT, {
-    value(
-      this: typeof prototype,
-      depth: number,
-      options: object,
-      inspect: (value: unknown, options: object) => string,
-    ) {
-      // As for plain objects: members are hidden once the depth is exhausted.
-      return depth < 0 ? "[Object]" : inspect(this.toJSON(), options);
-    },
-    configurable: true,
-    writable: true,
-  });
+/** Objects that print like the plain objects that their `toJSON` returns. */
+abstract class Printed {
+  abstract toJSON(): object;
+
+  [INSPECT](depth: number, options: object, inspect: (value: unknown, options: object) => string): string {
+    // As for plain objects: members are hidden once the depth is exhausted.
+    return depth < 0 ? "[Object]" : inspect(this.toJSON(), options);
+  }
 }
 
 /**
- * A link whose `iri` and `diagnostics` are created on first access: 165,000 links in a `ping` attribute of 1 MB took 220 MB when
- * each stored its `IRI`.
+ * A link whose `iri` and `diagnostics` are created on first access, because a `ping` attribute of 1 MB can have 165,000 addresses.
  */
-export class LazyLink implements Link {
+export class LazyLink<Kind> extends Printed implements Link {
   readonly element: string;
   readonly attribute: string;
   readonly value: string;
@@ -114,14 +97,12 @@ export class LazyLink implements Link {
   readonly end: number;
   readonly rel: string | undefined;
   readonly content: LinkContent | null;
-  readonly #resolver: Resolver;
+  readonly #scope: Scope<Kind>;
+  readonly #kind: Kind;
   #resolution: ResolvedAddress | undefined = undefined;
 
-  /**
-   * @param place - The position of the address, and its element.
-   * @param value - The address as written.
-   */
-  constructor(place: LinkPlace, value: string, resolver: Resolver) {
+  constructor(place: LinkPlace, value: string, scope: Scope<Kind>, kind: Kind) {
+    super();
     this.element = place.element;
     this.attribute = place.attribute;
     this.value = value;
@@ -129,7 +110,8 @@ export class LazyLink implements Link {
     this.end = place.end;
     this.rel = place.rel;
     this.content = place.content;
-    this.#resolver = resolver;
+    this.#scope = scope;
+    this.#kind = kind;
   }
 
   get relList(): readonly string[] {
@@ -145,7 +127,7 @@ export class LazyLink implements Link {
   }
 
   #resolve(): ResolvedAddress {
-    this.#resolution ??= this.#resolver.resolve(this);
+    this.#resolution ??= this.#scope.resolve(this, this.#kind);
     return this.#resolution;
   }
 
@@ -155,69 +137,13 @@ export class LazyLink implements Link {
   }
 }
 
-defineInspection(LazyLink.prototype);
-
-/** Pieces of text joined at a time: each piece costs 24 octets in addition to its characters. */
-const JOINED = 1024;
-
-/** The text of elements that may be nested, in document order. */
-export class TextBuffer {
-  /** Total length in UTF-16 units. */
-  length = 0;
-  /** Joined pieces, each with the number of UTF-16 units before it. */
-  readonly #texts: { readonly start: number; readonly text: string }[] = [];
-  #pieces: string[] = [];
-
-  append(piece: string): void {
-    this.length += piece.length;
-    if (this.#pieces.push(piece) === JOINED) {
-      this.#join();
-    }
-  }
-
-  /** Returns a part of the text, in time proportional to its length. */
-  slice(start: number, end: number): string {
-    this.#join();
-    const parts: string[] = [];
-    for (let index = this.#find(start); index < this.#texts.length; index++) {
-      const { start: before, text } = this.#texts[index] as { start: number; text: string };
-      if (before >= end) {
-        break;
-      }
-      parts.push(text.slice(Math.max(0, start - before), end - before));
-    }
-    return parts.join("");
-  }
-
-  /** Finds the last piece that starts at or before an index. */
-  #find(start: number): number {
-    let low = 0;
-    let high = this.#texts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#texts[middle] as { start: number }).start <= start) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
-  }
-
-  #join(): void {
-    if (this.#pieces.length > 0) {
-      const text = this.#pieces.join("");
-      this.#texts.push({ start: this.length - text.length, text });
-      this.#pieces = [];
-    }
-  }
+/** The text of all elements with content, in document order. */
+export interface TextBuffer {
+  text: string;
 }
 
-/**
- * Content whose text is extracted on first access: stored eagerly, the texts of nested elements would need space
- * quadratic in the document's length.
- */
-export class LazyContent implements LinkContent {
+/** Content whose text is a part of the buffer, because the texts of nested elements would need quadratic space. */
+export class LazyContent extends Printed implements LinkContent {
   readonly start: number;
   end: number;
   readonly #buffer: TextBuffer;
@@ -225,25 +151,25 @@ export class LazyContent implements LinkContent {
   #textEnd: number | undefined = undefined;
 
   /**
-   * @param start - UTF-16 index after the start tag.
    * @param end - UTF-16 index of the end of the content, unless {@link LazyContent.close} is called.
-   * @param buffer - The text of the document; text appended before the element is closed belongs to it.
+   * @param buffer - Text appended before the element is closed belongs to it.
    */
   constructor(start: number, end: number, buffer: TextBuffer) {
+    super();
     this.start = start;
     this.end = end;
     this.#buffer = buffer;
-    this.#textStart = buffer.length;
+    this.#textStart = buffer.text.length;
   }
 
   /** @param end - UTF-16 index of the tag that ends the element. */
   static close(content: LazyContent, end: number): void {
     content.end = end;
-    content.#textEnd = content.#buffer.length;
+    content.#textEnd = content.#buffer.text.length;
   }
 
   get text(): string {
-    return this.#buffer.slice(this.#textStart, this.#textEnd ?? this.#buffer.length);
+    return this.#buffer.text.slice(this.#textStart, this.#textEnd);
   }
 
   toJSON(): LinkContent {
@@ -251,5 +177,3 @@ export class LazyContent implements LinkContent {
     return { start, end, text };
   }
 }
-
-defineInspection(LazyContent.prototype);

@@ -9,7 +9,7 @@
 
 import { quote, toHex } from "../diagnostics/quote.js";
 import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
+import { BIDI_FORMATTING, isBidiFormatting, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { AMPERSAND } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -40,7 +40,6 @@ export interface WriteIRIOptions extends InvalidOptions {
   readonly as?: "text" | "octets" | undefined;
 }
 
-/** The escapes of a format. */
 interface Notation {
   /** ASCII characters of IRIs that have a meaning in the format. */
   readonly special: string;
@@ -62,10 +61,7 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   json: {
     special: "",
     escape: (codePoint) =>
-      String.fromCodePoint(codePoint)
-        .split("")
-        .map((unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`)
-        .join(""),
+      String.fromCodePoint(codePoint).replace(/[\s\S]/g, (unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`),
   },
   // https://www.w3.org/TR/turtle/#sec-escapes
   turtle: {
@@ -129,14 +125,16 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const notation = NOTATIONS[format];
   // Octets of legacy charsets can be controls of a terminal.
   const isASCII = ASCII_LABEL.test(charset) || (format === "terminal" && encoding !== UTF_8);
-  const canWrite = isASCII ? () => false : createCanWrite(encoding);
-  const write = (part: string): string =>
-    part.replace(/[&'()]|[^\0-\x7F]/gu, (character) => {
-      const codePoint = character.codePointAt(0) as number;
-      const isPlain =
-        codePoint < 0x80 ? !notation.special.includes(character) : canWrite(character) && !isBidiFormatting(codePoint);
-      return isPlain ? character : notation.escape(codePoint);
-    });
+  const isEscaped = (character: string): boolean =>
+    character < "\x80"
+      ? notation.special.includes(character)
+      : isASCII || isBidiFormatting(readCodePoint(character, 0)) || !hasCharacter(encoding, character);
+  const write = (part: string): string => {
+    const escaped = new Set([...new Set(part.match(/[&'()]|[^\0-\x7F]/gu))].filter(isEscaped));
+    return part.replace(/[&'()]|[^\0-\x7F]/gu, (character) =>
+      escaped.has(character) ? notation.escape(readCodePoint(character, 0)) : character,
+    );
+  };
   const label = getOption(options, "text");
   if (label !== undefined) {
     assertString(label, "text");
@@ -151,24 +149,15 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
 /** Controls of C0 and C1, line and paragraph separators, bidirectional formatting characters. */
 const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
 
-/**
- * Writes a link for terminals. No character of the address or the text can end the sequence, which controls do.
- *
- * @param uri - ASCII without controls.
- * @param text - Text without controls.
- */
+/** Writes a link for terminals. Only controls, which address and text do not have, can end the sequence. */
 function writeHyperlink(uri: string, text: string): string {
   return `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
 /**
- * Encodes text.
+ * Encodes text without a byte order mark.
  *
  * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist.
- *
- * @param text - Characters that the encoding has.
- * @param encoding - An encoding name in lower case, but not "replacement".
- * @returns The octets, without a byte order mark.
  */
 function encodeText(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
@@ -181,23 +170,7 @@ function encodeText(text: string, encoding: string): Uint8Array {
   return new Uint8Array(octets.buffer);
 }
 
-/**
- * Creates a function that returns whether an encoding contains a character: whether decoding restores it after encoding.
- * Shift_JIS has an octet for U+00A5, which decodes to a backslash.
- *
- * @param encoding - An encoding name in lower case, but not "replacement".
- */
-function createCanWrite(encoding: string): (character: string) => boolean {
-  if (encoding.startsWith("utf-")) {
-    return () => true;
-  }
-  const known = new Map<string, boolean>();
-  return (character) => {
-    let canWrite = known.get(character);
-    if (canWrite === undefined) {
-      canWrite = decodeOctets(encodeText(character, encoding), encoding) === character;
-      known.set(character, canWrite);
-    }
-    return canWrite;
-  };
+/** Returns whether decoding restores a character after encoding: U+00A5 in Shift_JIS is decoded to a backslash. */
+function hasCharacter(encoding: string, character: string): boolean {
+  return encoding.startsWith("utf-") || decodeOctets(encodeText(character, encoding), encoding) === character;
 }

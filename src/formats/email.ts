@@ -73,12 +73,6 @@ const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
  * Returns whether a string is an address literal. RFC 5321 has its own grammar: the numbers of an IPv4 address may have
  * leading zeros, and "::" replaces at least two groups.
  *
- * ```abnf
- * address-literal      = "[" ( IPv4-address-literal / IPv6-address-literal ) "]"
- * IPv4-address-literal = Snum 3("." Snum)
- * IPv6-address-literal = "IPv6:" IPv6-addr
- * ```
- *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3
  */
 function isAddressLiteral(text: string): boolean {
@@ -101,9 +95,5 @@ function isIPv4(text: string): boolean {
 
 /** Returns the length of a string in UTF-8, in octets. */
 function countOctets(text: string): number {
-  let octets = 0;
-  for (const character of text) {
-    octets += countUTF8(readCodePoint(character, 0));
-  }
-  return octets;
+  return Array.from(text).reduce((octets, character) => octets + countUTF8(readCodePoint(character, 0)), 0);
 }

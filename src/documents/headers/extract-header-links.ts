@@ -105,15 +105,7 @@ export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLink
   return READERS[field](text, parseBase(getOption(options, "base")));
 }
 
-/** Octets decoded in one call; one with more arguments could exceed the engine's stack. */
-const CHUNK = 0x2000;
-
-/**
- * Decodes a value octet by octet: "isomorphic decode". Text stays as it is.
- *
- * @throws {TypeError} If the value is neither a string nor octets.
- * @see https://infra.spec.whatwg.org/#isomorphic-decode
- */
+/** @see https://infra.spec.whatwg.org/#isomorphic-decode */
 function readFieldValue(value: FieldValue): string {
   if (typeof value === "string") {
     return value;
@@ -122,19 +114,10 @@ function readFieldValue(value: FieldValue): string {
     throw new TypeError("value is neither a string nor a Uint8Array");
   }
   const octets = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  let text = "";
-  for (let index = 0; index < octets.length; index += CHUNK) {
-    text += String.fromCharCode(...octets.subarray(index, index + CHUNK));
-  }
-  return text;
+  return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
 }
 
-/**
- * Creates a link.
- *
- * @param explain - Finds why the address cannot be parsed. It is called on access, because it takes ten times as long as finding
- *   that it cannot.
- */
+/** @param explain - Finds why the address cannot be parsed: called on access, because it takes long. */
 function createLink(
   value: string,
   start: number,
@@ -202,21 +185,18 @@ function readRefreshField(text: string, document: Base | undefined): ExtractedHe
 
 function readLink(text: string, context: Base | undefined): ExtractedHeaderLinks {
   const { links, diagnostics } = parseLinkField(text);
-  return {
-    links: links.map(({ value, start, parameters }) => {
-      const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
-      const title = parameters.find(([name]) => name === "title*");
-      const rel = find("rel");
-      const anchor = find("anchor");
-      return createLink(value, start, parseIRI(value, context, UTF_8), () => findDiagnostics(value, context), {
-        rel,
-        relList: (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase),
-        anchor: anchor === undefined ? undefined : parseIRI(anchor, context, UTF_8),
-        title: title?.[1] ?? find("title"),
-        titleLanguage: title?.[2],
-        parameters: parameters.map(([name, text]) => [name, text]),
-      });
-    }),
-    diagnostics,
-  };
+  const found = links.map(({ value, start, parameters }) => {
+    const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
+    const rel = find("rel");
+    const anchor = find("anchor");
+    return createLink(value, start, parseIRI(value, context, UTF_8), () => findDiagnostics(value, context), {
+      rel,
+      relList: (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase),
+      anchor: anchor === undefined ? undefined : parseIRI(anchor, context, UTF_8),
+      title: find("title*") ?? find("title"),
+      titleLanguage: parameters.find(([name]) => name === "title*")?.[2],
+      parameters: parameters.map(([name, text]) => [name, text]),
+    });
+  });
+  return { links: found, diagnostics };
 }

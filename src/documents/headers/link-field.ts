@@ -6,6 +6,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
+import type { DiagnosticCode } from "../../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
@@ -24,11 +25,7 @@ interface FieldLink {
   readonly parameters: readonly Parameter[];
 }
 
-type Report = (
-  code: "link-target-missing" | "link-target-unclosed" | "link-parameter-invalid",
-  start: number,
-  end: number,
-) => void;
+type Report = (code: DiagnosticCode, start: number, end: number) => void;
 
 /** White space, which has newlines in a folded line, and commas of empty list elements. */
 const BEFORE_LINK = /[\t\n\r ,]*/y;
@@ -72,12 +69,7 @@ export function parseLinkField(text: string): { links: FieldLink[]; diagnostics:
   return { links, diagnostics };
 }
 
-/**
- * Reads parameters: appendix B.3.
- *
- * @param index - Index of the first semicolon, or of white space before it.
- * @returns The parameters, and the index of the comma after them, or of the end.
- */
+/** Reads parameters, up to a comma or the end: appendix B.3. */
 function readParameters(text: string, index: number, report: Report): { parameters: Parameter[]; next: number } {
   const parameters: Parameter[] = [];
   let next = matchAt(WHITE_SPACE, text, index);
@@ -93,12 +85,11 @@ function readParameters(text: string, index: number, report: Report): { paramete
     const nameEnd = matchAt(NAME, text, start);
     const name = toASCIILowerCase(text.slice(start, nameEnd));
     const { value, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
-    const decoded = name.endsWith("*") ? decodeExtended(value) : value;
+    const decoded = name.endsWith("*") ? decodeExtended(value) : ([value, undefined] as const);
     if (decoded === null) {
       report("link-parameter-invalid", start, end);
     } else if (name !== "") {
-      const [, , language] = (name.endsWith("*") && EXTENDED.exec(value)) || [];
-      parameters.push([name, decoded, language || undefined]);
+      parameters.push([name, ...decoded]);
     }
     next = matchAt(WHITE_SPACE, text, end);
   }
@@ -129,30 +120,27 @@ function skip(text: string, start: number, delimiters: string): number {
   return Math.min(index, text.length);
 }
 
-/**
- * Returns the index of the closing quotation mark; without one, the length of the text, or one more after a backslash at the
- * end.
- */
+/** Returns the index of the closing quotation mark, or of the end. */
 function findQuotationEnd(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {
     index += text[index] === "\\" ? 2 : 1;
   }
-  return index;
+  return Math.min(index, text.length);
 }
 
 /**
- * Decodes an extended value.
+ * Decodes an extended value and its language; `null` if it has another form, an unknown charset, a "%" without two digits, or octets
+ * that are invalid in the charset.
  *
- * @returns The text; `null` if it has another form, an unknown charset, a "%" without two digits, or octets that are invalid in
- *   the charset.
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */
-function decodeExtended(value: string): string | null {
-  const [, label = "", , encoded = ""] = EXTENDED.exec(value) ?? [];
+function decodeExtended(value: string): readonly [text: string, language: string | undefined] | null {
+  const [, label = "", language, encoded = ""] = EXTENDED.exec(value) ?? [];
   if (getEncoding(label) === null || /%(?![0-9A-Fa-f]{2})/.test(encoded)) {
     return null;
   }
   const octets = percentDecode(encoded);
-  return Array.from(findReplacements(octets, label)).some(Boolean) ? null : decodeOctets(octets, label);
+  const isInvalid = Array.from(findReplacements(octets, label)).some(Boolean);
+  return isInvalid ? null : [decodeOctets(octets, label), language || undefined];
 }

@@ -21,8 +21,6 @@ import { getLinkRule, isRefresh } from "./link-attributes.js";
  * Extracts the links of an HTML document.
  *
  * @param octets - The document; `null` if it is already decoded.
- * @param decoded - The document, if it is already decoded.
- * @param fallbackBase - The document's own address; `undefined` if unknown.
  */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
@@ -50,7 +48,7 @@ interface ParsedDocument {
 
 function parseDocument(collector: LinkCollector): ParsedDocument {
   const { text, texts, links, bases, context } = collector;
-  const resolver = new BaseScope(context).getResolver("url");
+  const scope = new BaseScope(context);
   let declared: string | null = null;
   /** Number of links in the head, which stay if a `frameset` replaces the `body`. */
   let [linksOfHead, basesOfHead] = [0, 0];
@@ -68,7 +66,7 @@ function parseDocument(collector: LinkCollector): ParsedDocument {
         if (isBase) {
           collector.addBase(place, addresses);
         } else {
-          collector.add(place, addresses, resolver);
+          collector.add(place, addresses, scope, "url");
         }
       }
     }
@@ -86,7 +84,7 @@ function parseDocument(collector: LinkCollector): ParsedDocument {
       return content === null || links.length === count ? null : (end) => LazyContent.close(content, end);
     },
     takeText: (piece) => {
-      texts.append(piece);
+      texts.text += piece;
     },
     dropBody: () => {
       links.length = linksOfHead;

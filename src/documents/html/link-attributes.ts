@@ -128,30 +128,21 @@ const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url }
 /** For attributes that contain no address. */
 const nothing: FindURLs = () => [];
 
-/** The name of an element. */
-interface ElementName {
-  readonly namespace: Namespace;
-  readonly name: string;
-}
-
 /**
  * Returns the function that finds the addresses in an attribute.
  *
- * @param element - The element that has the attribute.
- * @param attribute - The attribute's qualified name.
  * @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`.
  */
-export function getLinkRule({ namespace, name }: ElementName, attribute: string, refreshes: boolean): FindURLs {
+export function getLinkRule(
+  { namespace, name }: { readonly namespace: Namespace; readonly name: string },
+  attribute: string,
+  refreshes: boolean,
+): FindURLs {
   const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : get(HTML, name);
   return refreshes && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
 }
 
-/**
- * Returns whether an element redirects to another document after a delay.
- *
- * @param pragma - Its `http-equiv` attribute.
- * @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
- */
+/** Returns whether an element with this `http-equiv` redirects to another document after a delay. */
 export function isRefresh(name: string, pragma: string | undefined): boolean {
   return name === "meta" && pragma?.toLowerCase() === "refresh";
 }

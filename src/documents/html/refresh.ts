@@ -1,9 +1,3 @@
-/**
- * Reads a refresh: the attribute `content` of a `meta` element, and the header field Refresh.
- *
- * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
- */
-
 /** The delay and the address of a refresh. */
 interface RefreshValue {
   /** Whole seconds. */
@@ -15,15 +9,14 @@ interface RefreshValue {
 }
 
 /**
- * Reads a refresh: steps 1 to 11 of "shared declarative refresh steps".
+ * Reads a refresh, the attribute `content` of a `meta` element or the header field Refresh: steps 1 to 11.
  *
  * @example
  * readRefresh("0; URL='a b'"); // => { delay: 0, url: "a b", start: 8 }
  * readRefresh("5"); // => { delay: 5, url: null, start: 1 }
  * readRefresh("soon"); // => null
  *
- * @param value - The value of the attribute or the field.
- * @returns The refresh, or `null` if the value does not begin with a time.
+ * @returns `null` if the value does not begin with a time.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 export function readRefresh(value: string): RefreshValue | null {

@@ -60,16 +60,11 @@ export class Entities {
   /** UTF-16 units to which entities may still expand. */
   #allowance: number;
 
-  /** @param length - Length of the document, in UTF-16 units. */
   constructor(length: number) {
     this.#allowance = length + ALLOWANCE;
   }
 
-  /**
-   * Reads a document type.
-   *
-   * @param text - The text between `<!DOCTYPE` and `>`.
-   */
+  /** Reads the text between `<!DOCTYPE` and `>`. */
   declare(text: string): void {
     const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
     this.#hasHTMLNames = XHTML_IDENTIFIERS.has((publicId ?? "").slice(1, -1));
@@ -82,7 +77,8 @@ export class Entities {
   /** Expands a reference to an entity. */
   expand(name: string): Expansion {
     const expansion = this.#expandAt(name, 1);
-    return isText(expansion) ? this.#spend(expansion) : expansion;
+    this.#allowance -= isText(expansion) ? expansion.text.length : 0;
+    return this.#allowance < 0 ? { problem: "limit" } : expansion;
   }
 
   #expandAt(name: string, depth: number): Expansion {
@@ -105,7 +101,6 @@ export class Entities {
     return text === reference ? { problem: this.#isComplete ? "undeclared" : "unread" } : { text };
   }
 
-  /** @param text - A replacement text. */
   #expandText(text: string | null, depth: number): Expansion {
     if (text === null || text.includes("<")) {
       return { problem: "unread" };
@@ -131,11 +126,6 @@ export class Entities {
     return { text: pieces.join("") + text.slice(end) };
   }
 
-  #spend(expansion: { readonly text: string }): Expansion {
-    this.#allowance -= expansion.text.length;
-    return this.#allowance < 0 ? { problem: "limit" } : expansion;
-  }
-
   /** Reads declarations up to a reference to a parameter entity; later declarations cannot be relied on. */
   #readSubset(subset: string): void {
     let index = matchAt(WHITE_SPACE, subset, 0);
@@ -151,14 +141,10 @@ export class Entities {
 
   /** @returns UTF-16 index after the declaration; -1 if there is no declaration. */
   #readDeclaration(subset: string, start: number): number {
-    for (const [open, close] of [
-      ["<!--", "-->"],
-      ["<?", "?>"],
-    ] as const) {
-      if (subset.startsWith(open, start)) {
-        const end = subset.indexOf(close, start + open.length);
-        return end === -1 ? -1 : end + close.length;
-      }
+    if (subset.startsWith("<!--", start) || subset.startsWith("<?", start)) {
+      const [open, close] = subset[start + 1] === "!" ? ["<!--", "-->"] : ["<?", "?>"];
+      const end = subset.indexOf(close, start + open.length);
+      return end === -1 ? -1 : end + close.length;
     }
     if (!subset.startsWith("<!", start)) {
       return -1;

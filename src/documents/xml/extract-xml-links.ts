@@ -21,8 +21,8 @@ import {
 import type { Base } from "../../web/href-parts.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
-import { type ExtractedLinks, LazyContent, type Resolver } from "../link.js";
-import { BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
+import { type ExtractedLinks, LazyContent } from "../link.js";
+import { type AddressKind, BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
 import { Entities } from "./entities.js";
 import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies.js";
 
@@ -38,8 +38,6 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
  * Extracts the links of an XML document.
  *
  * @param octets - The document; `null` if it is already decoded.
- * @param decoded - The document, if it is already decoded.
- * @param fallbackBase - The document's own address; `undefined` if unknown.
  * @param recovers - Whether reading continues after an error.
  */
 export function extractXMLLinks(
@@ -73,14 +71,12 @@ function toDiagnostic({ kind, rule, start, end }: XMLProblem): Diagnostic {
   return create(`XML-${kind}`, "document", start, end, rule);
 }
 
-/** Context shared by an element and the links in its start tag. */
 interface Place {
   readonly element: XMLElement;
   readonly rel: string | undefined;
   readonly content: LazyContent | null;
 }
 
-/** Finds links in the parser's events. */
 class LinkFinder {
   readonly collector: LinkCollector;
   readonly diagnostics: Diagnostic[] = [];
@@ -91,6 +87,8 @@ class LinkFinder {
   #root: string | undefined = undefined;
   /** Number of elements read. */
   #elements = 0;
+  /** The text after the last start tag. Reading it from the buffer would take time that is proportional to the document. */
+  #ownText = "";
 
   constructor(collector: LinkCollector) {
     this.collector = collector;
@@ -100,10 +98,11 @@ class LinkFinder {
   takeElement(element: XMLElement): ((end: number) => void) | null {
     this.#root ??= element.name;
     this.#elements++;
+    this.#ownText = "";
     const outerScope = this.#scope;
     this.#enterScope(element);
     const vocabulary = findVocabulary(element.namespace, this.#root);
-    const browserNamespace = findBrowserNamespace(element);
+    const browserNamespace = getOwn(BROWSER_NAMESPACES, element.namespace);
     const hasAddress = vocabulary?.texts.includes(element.name) === true && !isNoPermaLink(element);
     const { text, texts } = this.collector;
     const isAnchor = browserNamespace !== undefined && element.name === "a";
@@ -123,7 +122,7 @@ class LinkFinder {
         LazyContent.close(content, end);
         // The content of an element that contains other elements is not an address.
         if (hasAddress && this.#elements === elements) {
-          this.#addText(place, content, scope.getResolver(vocabulary.kind));
+          this.#addText(place, content, scope, vocabulary.kind);
         }
       }
     };
@@ -131,7 +130,8 @@ class LinkFinder {
 
   takeText(piece: string): void {
     if (this.#contents > 0) {
-      this.collector.texts.append(piece);
+      this.collector.texts.text += piece;
+      this.#ownText += piece;
     }
   }
 
@@ -146,16 +146,10 @@ class LinkFinder {
       const [, name, double, single] = match;
       if (name === "href") {
         const value = (double ?? single) as string;
-        const after = start + pseudoAttributes.lastIndex - 1;
-        const place = {
-          element: target,
-          attribute: name,
-          start: after - value.length,
-          end: after,
-          rel: undefined,
-          content: null,
-        };
-        this.collector.add(place, [decodeXML(value)], this.#scope.getResolver("url"));
+        const end = start + pseudoAttributes.lastIndex - 1;
+        const span = { start: end - value.length, end };
+        const place = { element: target, attribute: name, ...span, rel: undefined, content: null };
+        this.collector.add(place, [decodeXML(value)], this.#scope, "url");
       }
     }
   }
@@ -189,30 +183,26 @@ class LinkFinder {
       if (values.length > 0 && isBase) {
         this.collector.addBase(place, values);
       } else if (values.length > 0) {
-        this.collector.add(place, values, this.#scope.getResolver("url"));
+        this.collector.add(place, values, this.#scope, "url");
       } else if (isXLink) {
-        this.collector.add(place, [value], this.#scope.getResolver("leiri"));
+        this.collector.add(place, [value], this.#scope, "leiri");
       } else if (namespace === "" && listed.includes(name)) {
-        this.collector.add(place, [value], this.#scope.getResolver((vocabulary as Vocabulary).kind));
+        this.collector.add(place, [value], this.#scope, (vocabulary as Vocabulary).kind);
       }
     }
   }
 
-  #addText({ element, rel }: Place, content: LazyContent, resolver: Resolver): void {
-    const value = trimWhiteSpace(content.text);
+  #addText({ element, rel }: Place, content: LazyContent, scope: BaseScope, kind: AddressKind): void {
+    const value = trimWhiteSpace(this.#ownText);
     if (value !== "") {
       const { start, end } = content;
-      this.collector.add({ element: element.name, attribute: "", start, end, rel, content }, [value], resolver);
+      this.collector.add({ element: element.name, attribute: "", start, end, rel, content }, [value], scope, kind);
     }
   }
 }
 
 function getAttribute({ attributes }: XMLElement, name: string): string | undefined {
   return attributes.find(({ qualifiedName }) => qualifiedName === name)?.value;
-}
-
-function findBrowserNamespace({ namespace }: XMLElement): Namespace | undefined {
-  return getOwn(BROWSER_NAMESPACES, namespace);
 }
 
 /** A `guid` of RSS is an address unless it says otherwise. */

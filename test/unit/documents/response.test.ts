@@ -120,7 +120,7 @@ describe("extractLinks of a response", () => {
     const bodies: [name: string, members: Partial<ResponseLike>][] = [
       ["a stream of the platform", { body: new Response(koi8).body }],
       ["a stream in pieces", { body: streamOf(pieces) }],
-      ["a stream that cannot be iterated", { body: { getReader: () => streamOf(pieces).getReader() } as never }],
+      ["a stream that cannot be iterated", { body: {}, arrayBuffer: async () => koi8.slice().buffer }],
       ["a stream of Node", { body: Readable.from(pieces) }],
       ["no stream", { arrayBuffer: async () => koi8.slice().buffer }],
       ["what is null", { body: null, arrayBuffer: async () => koi8.slice().buffer }],
