@@ -38,6 +38,7 @@ interface Pattern {
 
 const PATTERN = new RegExp(
   `^(?:(${SPECIAL_WITH_HOST})://)?(\\*\\.)?(\\[[0-9A-Fa-f:.]+\\]|[^*:/?#@[\\]\\\\%\\s]+)(?::([1-9][0-9]{0,4}|\\*))?(/[^?#*\\\\\\s]*)?$`,
+  "i",
 );
 
 /**
@@ -98,10 +99,11 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
       `patterns: ${quoteAddress(String(pattern))} is not a host, with "*." before it or not, or an address without query`,
     );
   }
-  const [, scheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
+  const [, writtenScheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
+  const scheme = writtenScheme?.toLowerCase();
   const name = readName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
-    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has no host below a top-level domain`);
+    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has no valid host below a top-level domain`);
   }
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
     throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a wildcard before an IP address`);

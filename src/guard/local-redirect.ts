@@ -51,11 +51,15 @@ export function localRedirect(target: string, base: IRILike): string | null {
 /** Most percent-decodings that programs of a chain do. */
 const MOST_DECODINGS = 4;
 
-/** Returns whether a path stays one however often it is decoded: slashes in a row become an authority, and parsers skip controls. */
+/** Returns whether a path stays one however often it is decoded: two slashes at its start become an authority, and parsers skip controls. */
 function isPlain(path: string): boolean {
   let text = path;
   for (let count = 0; count <= MOST_DECODINGS; count++) {
-    if (/[\0-\x1F\x7F]|[/\\]{2}/.test(text.replace(/([/\\])\.{1,2}(?=[/\\]|$)/g, "$1"))) {
+    // Servers with parameters of segments remove them before dot segments.
+    const [, ...segments] = text.replace(/;[^/\\]*/g, "").split(/[/\\]/);
+    const hasDots = segments.some((segment) => segment === "." || segment === "..");
+    const [first, ...more] = segments.slice(0, -1);
+    if (/[\0-\x1F\x7F]/.test(text) || first === "" || (hasDots && more.includes(""))) {
       return false;
     }
     const decoded = text.replace(/%([0-7][0-9A-F])/gi, (_, octet: string) =>

@@ -17,17 +17,18 @@ export interface RedactOptions {
 }
 
 /**
- * Names of parameters that carry secrets: OpenTelemetry's list for `url.query`; signatures of S3, Google Cloud Storage, Azure and
- * CloudFront; OAuth 2.0 (RFC 6749, 6750, 7636, 8628), OpenID Connect, SAML; and customary names of keys and passwords.
+ * Names of parameters that carry secrets, without hyphens, underscores and spaces: OpenTelemetry's list for `url.query`; signatures of
+ * S3, Google Cloud Storage, Azure and CloudFront; OAuth (RFC 5849, 6749, 6750, 7636, 8628), OpenID Connect, SAML; and customary names
+ * of keys and passwords.
  */
 const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
-    "awsaccesskeyid signature sig x-goog-signature x-amz-signature x-amz-credential x-amz-security-token x-goog-credential " +
-    "x-oss-signature x-oss-security-token x-ms-signature key-pair-id policy googleaccessid ossaccesskeyid " +
-    "access_token accesstoken refresh_token refreshtoken id_token idtoken id_token_hint token auth_token authtoken bearer_token oauth_token oauth_verifier " +
-    "code code_verifier device_code user_code client_secret clientsecret client_assertion assertion samlresponse samlrequest state nonce " +
-    "api_key apikey api-key x-api-key key secret secret_key private_key password passwd pwd pass passphrase pin otp " +
-    "session session_id sessionid sid jsessionid phpsessid csrf csrf_token xsrf_token jwt auth authorization credential credentials ticket"
+    "awsaccesskeyid awssecretaccesskey secretaccesskey signature sig hmac xgoogsignature xgoogcredential xamzsignature xamzcredential " +
+    "xamzsecuritytoken xosssignature xosssecuritytoken xmssignature keypairid policy googleaccessid ossaccesskeyid " +
+    "accesstoken refreshtoken idtoken idtokenhint token authtoken bearertoken bearer oauthtoken oauthverifier oauthsignature " +
+    "code codeverifier devicecode usercode clientsecret clientassertion assertion samlresponse samlrequest state nonce " +
+    "apikey xapikey subscriptionkey key secret secretkey privatekey password passwd pwd pass passphrase pin otp " +
+    "session sessionid sid jsessionid phpsessid csrf csrftoken xsrftoken jwt auth authorization credential credentials ticket"
   ).split(" "),
 );
 
@@ -36,8 +37,8 @@ const REDACTED = "REDACTED";
 /**
  * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by octet.
  *
- * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be percent-encoded, and in any case. The
- * address may be relative, and need not be valid. The result is for logs: it leads somewhere else.
+ * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be percent-encoded, and
+ * in any case. The address may be relative, or a query by itself, and need not be valid. The result is for logs: it leads somewhere else.
  *
  * @example
  * redact("https://u:secret@example.org/?a=1&sig=abc#access_token=def&b"); // => "https://REDACTED:REDACTED@example.org/?a=1&sig=REDACTED#access_token=REDACTED&b"
@@ -64,8 +65,12 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   const end = hash === -1 ? input.length : hash;
   const search = input.slice(0, end).indexOf("?");
   const start = search === -1 ? end : search;
+  const path = input.slice(0, start);
   return (
-    redactParameters(redactUserinfo(input.slice(0, start)), names, PATH_PARAMETER) +
+    // A query by itself, as OpenTelemetry records it.
+    (/^[^=&;/:]{1,300}=/.test(path)
+      ? redactParameters(`?${path}`, names).slice(1)
+      : redactParameters(redactUserinfo(path), names, PATH_PARAMETER)) +
     redactParameters(input.slice(start, end), names) +
     redactParameters(input.slice(end), names)
   );
@@ -119,10 +124,11 @@ function redactParameters(text: string, names: ReadonlySet<string>, parameter = 
   return redacted + text.slice(done);
 }
 
-/** Returns whether a name, or one of its parts as in `user[password]`, is secret. */
+/** Returns whether a name, or one of its parts as in `user[password]` and `user.password`, is secret. */
 function isSecret(name: string, names: ReadonlySet<string>): boolean {
   const whole = cleanName(decodeOctets(name));
-  return [whole, ...whole.split(/[[\]]+/)].some((part) => names.has(part));
+  const clean = names === SECRET_NAMES ? whole.replace(/[-_ ]+/g, "") : whole;
+  return [clean, ...clean.split(/[[\].]+/)].some((part) => names.has(part));
 }
 
 /** Decodes what is UTF-8; in other names, only the octets of ASCII. */

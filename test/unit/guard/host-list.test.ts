@@ -63,6 +63,7 @@ describe("createHostList", () => {
     ["127.0.0.1", ["http://127.0.0.1/"], ["http://2130706433/", "http://127.1/"]],
     ["[::1]:80", ["http://[::1]/"], ["http://[::2]/"]],
     ["wss://a.example", ["wss://a.example/x"], ["https://a.example/x"]],
+    ["HTTPS://A.EXAMPLE/", ["https://a.example/x"], ["http://a.example/x"]],
   ] as const) {
     it(`[G-12c] matches ${JSON.stringify(pattern)}`, () => {
       const list = createHostList(["unrelated.example", pattern]);

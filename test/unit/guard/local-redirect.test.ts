@@ -21,6 +21,8 @@ describe("localRedirect", () => {
     ["https://example.org/a", "/a"],
     ["HTTPS://EXAMPLE.ORG:443/a", "/a"],
     ["https://example.org", "/"],
+    ["/a//b", "/a//b"],
+    ["/web/2026/https://a.example/", "/web/2026/https://a.example/"],
     ...[
       ...[
         "//evil.example",
@@ -45,7 +47,9 @@ describe("localRedirect", () => {
         "/%250a%2Fevil.example",
         "/a%0d%0aSet-Cookie:b",
         "/%7f",
-        "/a//b",
+        "/;//evil.example",
+        "/a/..;//evil.example",
+        "/a//%2e%2e/b",
       ],
       ...[
         "https:evil.example",
