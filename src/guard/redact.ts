@@ -63,18 +63,21 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   const input = maskMisplaced(given, () => REDACTED);
   const hash = input.indexOf("#");
   const end = hash === -1 ? input.length : hash;
+  const fragment = redactParameters(input.slice(end), names);
+  if (BARE_QUERY.test(input)) {
+    return redactParameters(`?${input.slice(0, end)}`, names).slice(1) + fragment;
+  }
   const search = input.slice(0, end).indexOf("?");
   const start = search === -1 ? end : search;
-  const path = input.slice(0, start);
   return (
-    // A query by itself, as OpenTelemetry records it.
-    (/^[^=&;/:]{1,300}=/.test(path)
-      ? redactParameters(`?${path}`, names).slice(1)
-      : redactParameters(redactUserinfo(path), names, PATH_PARAMETER)) +
+    redactParameters(redactUserinfo(input.slice(0, start)), names, PATH_PARAMETER) +
     redactParameters(input.slice(start, end), names) +
-    redactParameters(input.slice(end), names)
+    fragment
   );
 }
+
+/** A query by itself, as OpenTelemetry records it. */
+const BARE_QUERY = /^[^=&;/:?#]{1,300}=/;
 
 function readNames(names: Iterable<string>): ReadonlySet<string> {
   assertList(names, "names");

@@ -49,7 +49,7 @@ describe("localRedirect", () => {
         "/%7f",
         "/;//evil.example",
         "/a/..;//evil.example",
-        "/a//%2e%2e/b",
+        "/a//..%2fb",
       ],
       ...[
         "https:evil.example",
