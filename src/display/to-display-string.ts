@@ -6,9 +6,7 @@
  * is hidden.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
@@ -28,13 +26,13 @@ import {
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./label-direction.js";
-import { createLabelCheck } from "./spoof/chromium.js";
+import { isHonestLabel } from "./spoof/chromium.js";
+import type { TopLevel } from "./spoof/host-label.js";
 import { showHost } from "./spoof/host-parts.js";
 
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-/** All values of the option `hostForm`; the first is the default. */
 export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
 
 /** Options for showing an IRI. */
@@ -65,20 +63,13 @@ const IPV6_WITHOUT_SLASHES = new RegExp(
   "i",
 );
 
-/** The zone identifier of an IPv6 address, which means something on one computer only: RFC 9844. */
-const ZONE = /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@]*@)?\[[0-9a-f:.]+)%[^\]/\\?#@]*(?=\])/i;
+/** An IPv6 address with a zone identifier, which neither the URL Standard nor RFC 3987 allows: RFC 9844. */
+const ZONE = /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@[\]]*@)?\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)(?=\])/i;
 
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z](?:%7C)?$/i;
 
-/** Replaces a password of any length. */
 const MASK = "***";
-
-/** A scheme whose hosts are domain names. */
-const WEB = "http";
-
-/** Replaces userinfo that can be mistaken for the host. */
-const ELLIPSIS = "…";
 
 /**
  * Converts any address to a form that is safe to show to a person.
@@ -103,23 +94,20 @@ const ELLIPSIS = "…";
  * toDisplayString("http://pаypal.example/", { hostForm: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://2130706433/"); // => "http://127.0.0.1/"
- * toDisplayString("http://[fe80::1%eth0]/"); // => "http://[fe80::1]/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
  * @param options - The profile, the form of a domain name, the function that judges it, and the characters that fonts can show.
- * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option, the profile or the form of a
- *   host is unknown.
+ * @returns An IRI, or a reference to one, by RFC 3987, except that the zone identifier of an IPv6 address is kept.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is unknown.
  * @requirement G-4, G-7a, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const policy = new DisplayPolicy(options);
-  const typed = maskMisplaced(readAddress(address, "address"), () => MASK)
-    .replace(IPV6_WITHOUT_SLASHES, "$1//")
-    .replace(ZONE, "$1");
-  const parsed = readAsTyped(typed);
+  const typed = maskMisplaced(readAddress(address, "address"), () => MASK).replace(IPV6_WITHOUT_SLASHES, "$1//");
+  const zone = ZONE.exec(typed)?.[2];
+  const parsed = readAsTyped(typed.replace(ZONE, "$1"));
   // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = policy.conversion;
   const guarded = guardAuthority(parsed, {
@@ -136,7 +124,8 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
     finish,
   });
   // Again, because an IP address before a password is not one anymore after its brackets are percent-encoded.
-  return maskMisplaced(shown, () => MASK);
+  const masked = maskMisplaced(shown, () => MASK);
+  return zone === undefined ? masked : masked.replace("]", `%25${zone}]`);
 }
 
 /** Decides how each part of an address is shown, by the options of `toDisplayString`. */
@@ -163,18 +152,16 @@ export class DisplayPolicy {
     return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
 
-  /** Hides userinfo that looks like a host, and passwords. */
   showUserinfo(userinfo: string, show: (text: string) => string): string {
-    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskUserinfo(userinfo, show);
+    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? "…" : maskUserinfo(userinfo, show);
   }
 
-  /** Shows a domain name as browsers map it. */
   showDomain(domain: string, scheme: string | undefined): string {
     if (scheme === "file" && DRIVE.test(domain)) {
       return domain;
     }
     const isWeb = scheme === undefined || isSpecialScheme(scheme.toLowerCase());
-    return this.#showHost(domain, (ascii) => this.#createCheck(ascii), isWeb);
+    return this.#showHost(domain, (ascii, topLevel) => this.#createCheck(ascii, topLevel), isWeb);
   }
 
   /**
@@ -182,7 +169,7 @@ export class DisplayPolicy {
    * is always kept as written.
    */
   showMisplacedHost(host: string): string {
-    const shown = this.showDomain(host, WEB);
+    const shown = this.showDomain(host, "http");
     const isHonest = shown === this.#showHost(host, () => () => true, true);
     if (this.#hostForm === "unicode") {
       return isHonest ? host : shown;
@@ -190,22 +177,20 @@ export class DisplayPolicy {
     return isHonest && /xn--/i.test(host) && !/[^\0-\x7F]|%/.test(host) ? host.toLowerCase() : shown;
   }
 
-  #showHost(host: string, createCheck: (ascii: string) => (label: string) => boolean, isWeb: boolean): string {
+  #showHost(host: string, createCheck: Parameters<typeof showHost>[1], isWeb: boolean): string {
     const isLiteral = this.#hostForm === "unicode";
     // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that browsers open.
     return showHost(host, createCheck, isWeb && !isLiteral, isLiteral);
   }
 
-  /** Creates a function that returns whether a label may be shown in Unicode, for a host in its ASCII form. */
-  #createCheck(ascii: string): (label: string) => boolean {
+  /** Creates a function that returns whether a label may be shown in Unicode. */
+  #createCheck(ascii: string, topLevel: TopLevel): (label: string) => boolean {
     const form = this.#hostForm;
     const judged = this.#inspectHost === undefined ? null : new Set(this.#inspectHost(ascii).shown.split("."));
-    const isHonest = judged === null && form === "unless-deceptive" ? createLabelCheck(ascii) : null;
     return (label) =>
       (form === "unicode" || isLabelAppropriate(label, this.#profile)) &&
       (form !== "punycode-when-unsafe" || keepsDirection(label)) &&
-      (judged === null || judged.has(label)) &&
-      (isHonest === null || isHonest(label)) &&
+      (judged?.has(label) ?? (form !== "unless-deceptive" || isHonestLabel(label, topLevel))) &&
       this.#encodeMissing(label) === label;
   }
 
@@ -236,7 +221,6 @@ function encodeInvisible(text: string): string {
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;
 
-/** Masks the text after the first colon or look-alike of a colon. */
 function maskUserinfo(userinfo: string, show: (text: string) => string): string {
   const end = findUserEnd(userinfo);
   return end === -1 ? show(userinfo) : show(userinfo.slice(0, end)) + MASK;

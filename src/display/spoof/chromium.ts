@@ -23,15 +23,14 @@ import {
 } from "./chromium-cjk.js";
 import {
   findIndices,
-  findTopLevel,
   findZero,
-  hasTooManyLabels,
   isDiacritic,
   isNonspacing,
   isOfScript,
   isTooLong,
   type Label,
   readLabel,
+  type TopLevel,
 } from "./host-label.js";
 
 /** Finds the indices of the code points that prevent a label from being shown in Unicode; empty if it may be shown. */
@@ -65,16 +64,10 @@ export const CHROMIUM = {
 
 const RULES = Object.values(CHROMIUM);
 
-/** Creates a function that returns whether a label in Unicode satisfies all rules, for a host in its ASCII form. */
-export function createLabelCheck(ascii: string): (label: string) => boolean {
-  if (hasTooManyLabels(ascii)) {
-    return () => false;
-  }
-  const topLevel = findTopLevel(ascii);
-  return (text) => {
-    const label = isTooLong(text) ? null : readLabel(text, topLevel);
-    return label !== null && RULES.every((find) => find(label).length === 0);
-  };
+/** Returns whether a label in Unicode satisfies all rules. */
+export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
+  const label = isTooLong(text) ? null : readLabel(text, topLevel);
+  return label !== null && RULES.every((find) => find(label).length === 0);
 }
 
 /** Scripts whose letters must not be mixed, but which share combining marks. */

@@ -11,7 +11,7 @@ import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna
 import { endsInNumber, matchIPLiteral, serializeIPv4 } from "../../names/ip-addresses.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
 
-/** Characters that a domain name in ASCII cannot have. Underscores occur in names of services. */
+/** Characters that a domain name in ASCII cannot have. Names of services have underscores. */
 const IMPOSSIBLE = /[^\w.-]/;
 
 /** A delimiter of an address, which a host cannot contain. */
@@ -56,7 +56,6 @@ type HostReading =
 /**
  * Reads a host.
  *
- * @param host - Any string.
  * @param isQuick - Whether a domain name in ASCII is not divided into its labels.
  * @param readsNumbers - Whether a number is an IPv4 address, as in the URL Standard.
  */
@@ -66,11 +65,9 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
   }
   const { domain, locate } = decodeHost(host);
   const isASCIIName = isPlainASCII(domain) && !IMPOSSIBLE.test(domain);
-  if (!isASCIIName) {
-    const rule = ADDRESS.test(host) ? "not-a-host" : hasTooManyLabels(domain) ? "too-long" : null;
-    if (rule !== null) {
-      return { parts: null, shown: encodeLabel(host), rule };
-    }
+  const refused = ADDRESS.test(host) ? "not-a-host" : hasTooManyLabels(domain) ? "too-long" : null;
+  if (!isASCIIName && refused !== null) {
+    return { parts: null, shown: encodeLabel(host), rule: refused };
   }
   if (isASCIIName && isQuick) {
     const name = toASCIILowerCase(domain);
@@ -89,12 +86,12 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
 /**
  * Shows a host: each label in Unicode if a check allows it, otherwise in ASCII; percent-encoded if it is not a label.
  *
- * @param createCheck - Creates the check, given the host in ASCII.
+ * @param createCheck - Creates the check, given the host in ASCII and its last label.
  * @param keepsCase - Whether the labels of a host in ASCII are shown as written.
  */
 export function showHost(
   host: string,
-  createCheck: (ascii: string) => (label: string) => boolean,
+  createCheck: (ascii: string, topLevel: TopLevel) => (label: string) => boolean,
   readsNumbers: boolean,
   keepsCase: boolean,
 ): string {
@@ -102,20 +99,17 @@ export function showHost(
   if (reading.parts === null) {
     return reading.shown;
   }
-  const { parts } = reading;
+  const { parts, topLevel } = reading;
   const isWritten = keepsCase && !/[^\0-\x7F]|%/.test(host);
-  const isShown = createCheck(parts.map(({ ascii, encoded }) => ascii ?? encoded).join("."));
-  return parts
-    .map(({ text, unicode, ascii, encoded }) => {
-      if (ascii === null) {
-        return encoded;
-      }
-      if (isWritten && !text.startsWith("xn--")) {
-        return text;
-      }
-      return unicode === ascii || isShown(unicode) ? unicode : ascii;
-    })
-    .join(".");
+  const isShown = createCheck(parts.map(({ ascii, encoded }) => ascii ?? encoded).join("."), topLevel);
+  const shown = parts.map(({ text, unicode, ascii, encoded }) => {
+    if (ascii === null) {
+      return encoded;
+    }
+    const isKept = isWritten && !text.startsWith("xn--");
+    return isKept ? text : unicode === ascii || isShown(unicode) ? unicode : ascii;
+  });
+  return shown.join(".");
 }
 
 function readNumber(name: string): string | null {
@@ -124,10 +118,11 @@ function readNumber(name: string): string | null {
 
 /** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
 function encodeLabel(text: string): string {
-  const { domain } = decodeHost(text);
+  const written = toWellFormed(text);
+  const { domain } = decodeHost(written);
   // Octets that are not UTF-8 stay as they are.
-  const plain = domain.includes("\uFFFD") ? text : domain.replaceAll("%", "%25");
-  const encoded = encodeNonASCII(toWellFormed(plain).replace(NOT_IN_HOST, encodeCharacter));
+  const plain = domain.includes("\uFFFD") ? written : domain.replaceAll("%", "%25");
+  const encoded = encodeNonASCII(plain.replace(NOT_IN_HOST, encodeCharacter));
   return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
 }
 
@@ -140,7 +135,7 @@ function readParts(host: string, domain: string, locate: (index: number) => numb
   const read = texts.map(readPart);
   // For a single label, `readPart` applies the Bidi Rule.
   const judged = texts.length > 1 ? texts.filter((_, index) => read[index]?.rule !== "too-long") : [];
-  /** Whether the Bidi Rule applies to the labels together and one of them violates it, or a label is invalid. */
+  /** Whether the labels together violate the Bidi Rule, or one is invalid. */
   const isBidi = domainToUnicode(judged.join(".")).error;
   let index = 0;
   return texts.map((text, position) => {
@@ -161,11 +156,9 @@ function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
   if (isPlainASCII(text)) {
     return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
   }
-  if (isWrittenTooLong(text) || (isTooLong(text) && BEYOND_ASCII.test(text))) {
-    return { unicode: text, rule: "too-long" };
-  }
-  const { domain, error } = domainToUnicode(text);
-  if (isTooLong(domain)) {
+  const isLong = isWrittenTooLong(text) || (isTooLong(text) && BEYOND_ASCII.test(text));
+  const { domain, error } = isLong ? { domain: text, error: true } : domainToUnicode(text);
+  if (isLong || isTooLong(domain)) {
     return { unicode: text, rule: "too-long" };
   }
   // For non-ASCII labels, the rules decide which characters are shown.

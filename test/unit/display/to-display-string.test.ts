@@ -370,12 +370,13 @@ describe("toDisplayString", () => {
 });
 
 describe("toDisplayString of an IPv6 address with a zone identifier", () => {
-  it("leaves the zone out, which means something on one computer only", () => {
+  it("keeps the zone, so that two interfaces are not shown alike", () => {
     for (const [text, shown] of [
-      ["http://[fe80::1%eth0]/", "http://[fe80::1]/"],
-      ["http://[fe80::1%25en0]:80/a", "http://[fe80::1]:80/a"],
-      ["HTTP:\\\\[FE80::1%1]\\a", "http://[fe80::1]/a"],
-      ["http://u@[fe80::1%eth0]/", "http://u@[fe80::1]/"],
+      ["http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/"],
+      ["http://[fe80::1%25en0]:80/a]", "http://[fe80::1%25en0]:80/a%5d"],
+      ["HTTP:\\\\[FE80::1%1]\\a", "http://[fe80::1%251]/a"],
+      ["http://u:secret@[fe80::1%eth0]/", "http://u:***@[fe80::1%25eth0]/"],
+      ["http://[fe80::1%a/b]/", "http://%5bfe80%3a%3a1%25a/b%5d/"],
     ] as const) {
       assert.equal(toDisplayString(text).toLowerCase(), shown, text);
     }
