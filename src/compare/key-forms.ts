@@ -12,7 +12,7 @@ import { toASCIILowerCase } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 import { endsInNumber, isIPv4Address } from "../names/ip-addresses.js";
-import { recompose, split } from "../syntax/components.js";
+import { split } from "../syntax/components.js";
 import { cutFinalDots } from "./key-steps.js";
 
 /**
@@ -53,7 +53,7 @@ export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolea
   }
   const start = style === "heritrix" ? `${scheme}://(` : "";
   const end = (port === undefined ? "" : `:${port}`) + (userinfo === undefined ? "" : `@${encodeForSURT(userinfo)}`);
-  const rest = encodeNonASCII(recompose(undefined, undefined, path, query, undefined));
+  const rest = encodeNonASCII(query === undefined ? path : `${path}?${query}`);
   const surt = `${start}${reverse(toASCIIHost(host, scheme), style)}${end})${rest}`;
   return (hasCase ? surt : toASCIILowerCase(surt)) + (fragment === undefined ? "" : `#${encodeNonASCII(fragment)}`);
 }

@@ -1,15 +1,10 @@
 /**
  * Changes addresses that usually lead to the same page, although by the standards they are different, so that they have the same key.
- * Crawlers choose the steps.
- *
- * The steps change only IRIs with a host. The level is applied again to their result, because the shorter host can be a domain name
- * even if the longer one was not.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.4
+ * The level is applied again to the result, because the shorter host can be a domain name even if the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
-import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
+import { encodeNonASCII } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
@@ -25,18 +20,10 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  * - `userinfo`: user name and password.
  * - `case`: the case of ASCII letters in path and query.
  */
-export type Ignorable =
-  | "parameterOrder"
-  | "emptyParameters"
-  | "www"
-  | "trailingSlash"
-  | "finalDot"
-  | "scheme"
-  | "userinfo"
-  | "case";
+export type Ignorable = (typeof IGNORABLE)[number];
 
 /** The parts that can be ignored. */
-export const IGNORABLE: readonly Ignorable[] = [
+export const IGNORABLE = [
   "parameterOrder",
   "emptyParameters",
   "www",
@@ -45,7 +32,7 @@ export const IGNORABLE: readonly Ignorable[] = [
   "scheme",
   "userinfo",
   "case",
-];
+] as const;
 
 /** Options for keys of crawlers. By default everything counts. */
 export interface KeySteps {
@@ -55,18 +42,13 @@ export interface KeySteps {
   readonly ignoredParameters?: readonly string[] | undefined;
 }
 
-/** Validated steps. */
 export interface Steps {
   readonly ignored: ReadonlySet<Ignorable>;
   /** Returns whether a parameter is ignored, by its name; `undefined` if all parameters count. */
   readonly isIgnored: ((name: string) => boolean) | undefined;
 }
 
-/**
- * Reads the options; `undefined` if everything counts.
- *
- * @throws {TypeError} If one is not a list of its values.
- */
+/** Reads the options; `undefined` if everything counts. */
 export function readSteps(options: KeySteps): Steps | undefined {
   const ignore = getOption(options, "ignore", []);
   const names = getOption(options, "ignoredParameters", []);
@@ -81,32 +63,21 @@ export function readSteps(options: KeySteps): Steps | undefined {
   return isIgnored === undefined && ignored.size === 0 ? undefined : { ignored, isIgnored };
 }
 
-/**
- * Reads the names of ignored parameters.
- *
- * @param hasCase - Whether the case of names counts.
- * @throws {TypeError} If it is not an array of strings, or a name has `*` before its end.
- */
+/** @param hasCase - Whether the case of names counts. */
 function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnored"] {
   if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) {
     throw new TypeError("ignoredParameters is not an array of strings");
   }
-  const fold = hasCase ? String : toASCIILowerCase;
-  const exact = new Set<string>();
-  const prefixes: string[] = [];
-  for (const name of names.map(fold)) {
-    const star = name.indexOf("*");
-    if (star === -1) {
-      exact.add(name);
-    } else if (star === name.length - 1) {
-      prefixes.push(name.slice(0, -1));
-    } else {
-      throw new TypeError(`ignoredParameters has "*" before the end of a name: "${name}"`);
-    }
+  const folded = hasCase ? names : names.map(toASCIILowerCase);
+  const odd = folded.find((name) => name.slice(0, -1).includes("*"));
+  if (odd !== undefined) {
+    throw new TypeError(`ignoredParameters has "*" before the end of a name: "${odd}"`);
   }
   if (names.length === 0) {
     return undefined;
   }
+  const exact = new Set(folded);
+  const prefixes = folded.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
   return (parameter) => {
     const name = decodeName(parameter);
     return exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
@@ -127,55 +98,39 @@ function decodeName(parameter: string): string {
   }
 }
 
-/**
- * Applies the steps once.
- *
- * @param form - An IRI in the form of a level.
- */
+/** Applies the steps once, to an IRI in the form of a level; those without a host stay. */
 export function applySteps(form: string, steps: Steps): string {
   const parsed = split(form);
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   if (host === undefined) {
     return form;
   }
-  const { authority } = new ParsedIRI(
-    undefined,
-    steps.ignored.has("userinfo") ? undefined : userinfo,
-    foldHost(host, steps),
-    port,
-    path,
-    undefined,
-    undefined,
-  );
   const { ignored } = steps;
   const foldCase = ignored.has("case") ? lowerCaseOutsideTriplets : String;
-  return recompose(
-    ignored.has("scheme") && scheme === "https" && !(port !== undefined && WEB_PORT.test(port)) ? "http" : scheme,
-    authority,
+  const result = new ParsedIRI(
+    ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
+    ignored.has("userinfo") ? undefined : userinfo,
+    foldHost(host, steps),
+    port,
     foldCase(ignored.has("trailingSlash") ? cutEnd(path, "/") || path.slice(0, 1) : path),
     query === undefined ? undefined : foldQuery(foldCase(query), steps),
     fragment,
   );
+  return recompose(result);
 }
 
-/**
- * The default port of http or of https. With it, https is not changed to http, because the level `scheme` could remove the
- * port.
- */
+/** A port with which https is not changed to http, because the level `scheme` could remove the port. */
 const WEB_PORT = /^0*(?:80|443)$/;
-
-/** `www.` and `www2.`. */
-const WWW = /www[0-9]*\./y;
 
 function foldHost(host: string, { ignored }: Steps): string {
   const name = ignored.has("finalDot") ? cutFinalDots(host) : host;
   return ignored.has("www") ? cutWWW(name) : name;
 }
 
-/**
- * Removes `www.` from the start of a host, as often as at least two labels follow it. A loop, because a repeated group uses stack,
- * and 4,000,000 repetitions overflow it.
- */
+/** `www.` and `www2.`. */
+const WWW = /www[0-9]*\./y;
+
+/** Removes `www.` from the start of a host while two labels follow it. A loop, because a repeated group uses stack. */
 function cutWWW(host: string): string {
   let start = 0;
   for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
@@ -202,21 +157,14 @@ function cutEnd(text: string, character: string): string {
 }
 
 function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undefined {
-  let parameters = query.split("&");
-  if (isIgnored !== undefined) {
-    parameters = parameters.filter((parameter) => !isIgnored(parameter));
-  }
-  if (ignored.has("emptyParameters")) {
-    parameters = parameters.filter((parameter) => !isEmpty(parameter));
-  }
+  const ignoresEmpty = ignored.has("emptyParameters");
+  const parameters = query
+    .split("&")
+    .filter((text) => !(isIgnored?.(text) || (ignoresEmpty && text.indexOf("=") === text.length - 1)));
   if (parameters.length === 0) {
     return undefined;
   }
   return (ignored.has("parameterOrder") ? sortParameters(parameters) : parameters).join("&");
-}
-
-function isEmpty(parameter: string): boolean {
-  return parameter.indexOf("=") === parameter.length - 1;
 }
 
 /**
@@ -227,17 +175,6 @@ function isEmpty(parameter: string): boolean {
  */
 export function sortParameters(parameters: readonly string[]): string[] {
   // IRIs have no NUL. With NUL in place of "=", a name sorts before the longer names that begin with it.
-  const keys = parameters.map((parameter) => parameter.replace("=", "\0"));
-  if (!parameters.some((parameter) => BEYOND_ASCII.test(parameter))) {
-    return keys.sort().map((key) => key.replace("\0", "="));
-  }
-  const pairs = parameters.map((parameter, index) => [encodeNonASCII(keys[index] as string), parameter] as const);
-  return pairs.sort(([a], [b]) => compareUnits(a, b)).map(([, parameter]) => parameter);
-}
-
-function compareUnits(a: string, b: string): number {
-  if (a === b) {
-    return 0;
-  }
-  return a < b ? -1 : 1;
+  const pairs = parameters.map((parameter) => [encodeNonASCII(parameter.replace("=", "\0")), parameter] as const);
+  return pairs.sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1)).map(([, parameter]) => parameter);
 }

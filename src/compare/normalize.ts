@@ -119,11 +119,6 @@ export function isHierarchical(host: string | undefined, path: string): boolean 
   return host !== undefined || path.startsWith("/");
 }
 
-export function recomposeIRI(parsed: ParsedIRI): string {
-  const { scheme, path, query, fragment } = parsed;
-  return recompose(scheme, parsed.authority, path, query, fragment);
-}
-
 /**
  * Unifies the percent-encoding of a component.
  *
@@ -352,7 +347,7 @@ function computeForm(target: string, settings: Settings, name: string): string {
     const syntaxForm = normalizeComponents(parsed);
     const components =
       level === "syntax" ? syntaxForm : applySchemeRules(syntaxForm, schemes, selectSyntax(settings, IRI));
-    form = same(target, recomposeIRI(components));
+    form = same(target, recompose(components));
   }
   if (level !== "protocol" || redirects === undefined) {
     return form;

@@ -10,13 +10,13 @@ import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arg
 import type { IRIString } from "../infra/checked-strings.js";
 import { IPRIVATE, lowerCaseOutsideTriplets, UCSCHAR } from "../infra/code-points.js";
 import type { Schemes } from "../schemes/rules.js";
-import { warnOfHostInPath } from "../syntax/browser-host.js";
-import { ParsedIRI } from "../syntax/components.js";
+import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { warnOfHostInPath } from "../syntax/find-warnings.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
-import { alignEncoding, isHierarchical, recomposeIRI } from "./normalize.js";
+import { alignEncoding, isHierarchical } from "./normalize.js";
 import { reviewText, type TextReview } from "./review-text.js";
 import { readSchemes, unifyDomain } from "./scheme-table.js";
 
@@ -107,7 +107,7 @@ function prefer(input: string, options: PreferredFormOptions | null | undefined)
     parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
   );
   return {
-    text: recomposeIRI(result),
+    text: recompose(result),
     warnings: warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS),
   };
 }

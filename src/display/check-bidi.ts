@@ -14,7 +14,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { isBidiFormatting, readCodePoint } from "../infra/code-points.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
-import { warnOfBidiFormatting } from "../syntax/find-bidi-formatting.js";
+import { warnOfBidiFormatting } from "../syntax/find-warnings.js";
 import { AL, type BidiClass, BN, L, NSM, ON, R } from "./bidi/class-names.js";
 import { getBidiClass, getBracket, isRightToLeft } from "./bidi/classes.js";
 import { visualOrder } from "./bidi/visual.js";

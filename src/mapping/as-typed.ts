@@ -26,8 +26,7 @@ export function readAsTyped(input: string): ParsedIRI {
   if (parsed !== null) {
     return parsed;
   }
-  const { scheme, authority, path, query, fragment } = splitTyped(input).parsed;
-  return split(encodeInvalid(recompose(scheme, authority, path, query, fragment), RFC3987, true));
+  return split(encodeInvalid(recompose(splitTyped(input).parsed), RFC3987, true));
 }
 
 export interface TypedIRI {

@@ -12,7 +12,7 @@ import {
   UTF_8,
 } from "../packages/charset.js";
 import { split } from "../syntax/components.js";
-import { nameComponent } from "../syntax/find-bidi-formatting.js";
+import { nameComponent } from "../syntax/find-warnings.js";
 import type { ComponentName } from "./encode-component.js";
 
 /** Options for decoding the octets of a whole address. */

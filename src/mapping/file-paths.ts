@@ -12,7 +12,7 @@ import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from
 import { isBidiFormatting, matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
-import { type ParsedIRI, recompose } from "../syntax/components.js";
+import type { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
@@ -62,7 +62,7 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
   }
   const [server, root, rest] = system === "posix" ? ["", "", path] : readWindows(path);
   const absolute = root + (DOT_SEGMENT.test(rest) ? removeDotSegments(rest.replace(/\/{2,}/g, "/")) : rest);
-  const iri = recompose("file", server, encodePath(absolute), undefined, undefined);
+  const iri = `file://${server}${encodePath(absolute)}`;
   const { host } = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
   if (host !== server || server.includes("%")) {
     throw new RangeError("path names a server that is not a host");

@@ -79,8 +79,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIRef
   if (!context.isStrict && context.only === undefined && isPlainURI(text)) {
     return text as IRIReferenceString;
   }
-  const { scheme, authority, path, query, fragment } = map(text, context, typeof iri !== "string");
-  return recompose(scheme, authority, path, query, fragment) as IRIReferenceString;
+  return recompose(map(text, context, typeof iri !== "string")) as IRIReferenceString;
 }
 
 type Context = ReturnType<typeof readOptions>;

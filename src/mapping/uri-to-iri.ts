@@ -139,7 +139,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
     query: query === undefined ? undefined : showQuery(query),
     fragment: fragment === undefined ? undefined : mapText(fragment),
   });
-  return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
+  return recompose({ scheme, authority, ...tail });
 }
 
 export function isLabelAppropriate(label: string, profile: Profile): boolean {

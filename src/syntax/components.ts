@@ -70,19 +70,12 @@ export interface Components {
  * @requirement P-11
  */
 export class ParsedIRI implements Components {
-  /** Without the colon. */
   readonly scheme: string | undefined;
-  /** Without the `@`. */
   readonly userinfo: string | undefined;
-  /** With the brackets of an IPv6 address. */
   readonly host: string | undefined;
-  /** The digits, without the colon. */
   readonly port: string | undefined;
-  /** Always present, but may be empty. */
   readonly path: string;
-  /** Without the `?`. */
   readonly query: string | undefined;
-  /** Without the `#`. */
   readonly fragment: string | undefined;
 
   /** @internal */
@@ -174,9 +167,13 @@ export class ParsedIRI implements Components {
    */
   get hostSpecific(): string {
     const scheme = this.host === undefined ? this.scheme : undefined;
-    return recompose(scheme, undefined, this.path, this.query, this.fragment);
+    const { path, query, fragment } = this;
+    return recompose({ scheme, authority: undefined, path, query, fragment });
   }
 }
+
+/** The components that resolution uses. */
+export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Joins components: "component recomposition".
@@ -184,13 +181,7 @@ export class ParsedIRI implements Components {
  * @requirement S-8c, P-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
-export function recompose(
-  scheme: string | undefined,
-  authority: string | undefined,
-  path: string,
-  query: string | undefined,
-  fragment: string | undefined,
-): string {
+export function recompose({ scheme, authority, path, query, fragment }: Reference): string {
   return (
     (scheme === undefined ? "" : `${scheme}:`) +
     (authority === undefined ? "" : `//${authority}`) +

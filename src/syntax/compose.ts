@@ -1,9 +1,5 @@
 /**
- * Joins components into a string that splits into the same components again.
- *
  * Divergence (safety): RFC 3986, section 5.3, only joins. Here a result with different components is rejected.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -27,7 +23,6 @@ const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
  * composeIRI({ path: "//example.org" }); // throws
  *
  * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.
- * @param options - The kind and grammar the result must match; by default an IRI reference of RFC 3987.
  * @returns A string that `parseIRI` splits into the same components.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If that is impossible. The error's `input` is the joined string.
@@ -50,7 +45,7 @@ export function compose(given: Components, syntax: Syntax): string {
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
   const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
-  const composition = recompose(scheme, parsed.authority, path, query, fragment);
+  const composition = recompose(parsed);
   const joint = findJoint(given, parsed);
   const problems = joint !== null ? [joint] : syntax.grammar === ANY ? [] : findProblems(composition, parsed, syntax);
   if (problems.length > 0) {

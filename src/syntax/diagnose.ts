@@ -1,12 +1,3 @@
-/**
- * Finds every error in a string that does not match its grammar.
- *
- * If the string matches, it is searched for a host that only browsers read at its start, and for bidirectional formatting
- * characters. Otherwise it is split by the regular expression of RFC 3986, and each component is checked against the grammar.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
- */
-
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
@@ -15,9 +6,8 @@ import { ALPHA, DIGIT, isOfClass, isPercentEncoded, matchRun, PERCENT, SCHEME_MA
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
-import { warnOfHostInPath } from "./browser-host.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
-import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
+import { warnOfBidiFormatting, warnOfHostInPath } from "./find-warnings.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 /**
@@ -33,8 +23,6 @@ import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
  * diagnose("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
  * diagnose("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
  *
- * @param text - The candidate.
- * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
  * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
  * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement B-6a, S-5b, S-7
@@ -42,19 +30,15 @@ import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
  */
 export function diagnose(text: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const syntax = getSyntax(options);
-  return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
-}
-
-/** Finds the problems of a string that matches the grammar. */
-function findWarnings(text: string): readonly Diagnostic[] {
-  // In the order of their indices: the path that browsers read as a host begins before any bidi formatting character, or with it.
-  return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];
+  return hasSyntax(text, syntax)
+    ? // In the order of their indices: the path that browsers read as a host begins before any bidi formatting character, or with it.
+      [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)]
+    : findProblems(text, split(text), syntax);
 }
 
 /**
- * Splits an address, and throws if it does not match.
+ * Splits an address.
  *
- * @param name - The name of the parameter that holds the address.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @throws {IRIError} If the address does not match; the error says where and why.
  */
@@ -71,12 +55,7 @@ export function requireParsed(input: IRILike, syntax: Syntax, name: string): Par
   return parsed;
 }
 
-/**
- * Checks components against the grammar.
- *
- * @param parsed - The components of the input.
- * @returns The errors, ordered by index.
- */
+/** Checks components against the grammar; returns the errors, ordered by index. */
 export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
@@ -130,7 +109,6 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
   return problems;
 }
 
-/** The characters a component may contain: classes of ASCII characters, and a set of non-ASCII ones. */
 interface Rule {
   readonly component: DiagnosticComponent;
   readonly classes: number;

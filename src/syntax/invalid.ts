@@ -92,13 +92,13 @@ export function selectReading(
 export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const { scheme, authority, path, query, fragment } = splitBySyntax(text);
-  return recompose(
+  return recompose({
     scheme,
-    authority === undefined ? undefined : encodeAuthority(authority, grammar, includesHost),
-    encodePath(path, scheme !== undefined || authority !== undefined, grammar),
-    query === undefined ? undefined : encodeRun(query, grammar.query, grammar.queryNonASCII),
-    fragment === undefined ? undefined : encodeRun(fragment, grammar.fragment, grammar.nonASCII),
-  );
+    authority: authority && encodeAuthority(authority, grammar, includesHost),
+    path: encodePath(path, scheme !== undefined || authority !== undefined, grammar),
+    query: query && encodeRun(query, grammar.query, grammar.queryNonASCII),
+    fragment: fragment && encodeRun(fragment, grammar.fragment, grammar.nonASCII),
+  });
 }
 
 function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {

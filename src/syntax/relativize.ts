@@ -1,7 +1,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { checkOptions, type IRILike } from "../infra/arguments.js";
-import { type ParsedIRI, recompose } from "./components.js";
+import { type ParsedIRI, type Reference, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import type { Syntax } from "./grammar.js";
 import {
@@ -10,7 +10,6 @@ import {
   guardRelativePath,
   merge,
   RELATIVIZE_OPTIONS,
-  type Reference,
   type RelativizeOptions,
   readBaseOptions,
   removeFromMerged,
@@ -55,8 +54,7 @@ export function findReference(given: IRILike, target: string, base: Reference, s
   const parsed = requireParsed(target, syntax, "target");
   let shortest: string | null = null;
   for (const reference of listReferences(parsed, base)) {
-    const { scheme, authority, path, query, fragment } = reference;
-    const text = recompose(scheme, authority, path, query, fragment);
+    const text = recompose(reference);
     if ((shortest === null || text.length < shortest.length) && transform(reference, base, false) === target) {
       shortest = text;
     }

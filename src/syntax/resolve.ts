@@ -10,7 +10,7 @@
 
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import { type ParsedIRI, recompose } from "./components.js";
+import { type Reference, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
 import {
@@ -69,9 +69,6 @@ function selectRules(options: RelativizeOptions): Reading {
 
 const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
 
-/** The components that resolution uses. */
-export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
-
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.
  *
@@ -106,8 +103,8 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   checkOptions(options, RESOLVE_OPTIONS);
   const { read, iri, iriReference, ofBase } = readBaseOptions(options);
   if (base === undefined || (base === "" && ofBase === iri)) {
-    const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
-    return recomposeTarget(scheme, authority, removeDotSegments(path), query, fragment);
+    const parsed = requireParsed(read(reference, "reference"), iri, "reference");
+    return transform(parsed, parsed, false);
   }
   const baseText = read(base, "base");
   const parsed = requireParsed(read(reference, "reference", baseText), iriReference, "reference");
@@ -156,7 +153,7 @@ function recomposeTarget(
   query: string | undefined,
   fragment: string | undefined,
 ): string {
-  return recompose(scheme, authority, authority === undefined ? guardPath(path) : path, query, fragment);
+  return recompose({ scheme, authority, path: authority === undefined ? guardPath(path) : path, query, fragment });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { checkOptions, type IRILike } from "../infra/arguments.js";
+import type { Reference } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { findReference } from "./relativize.js";
-import { RELATIVIZE_OPTIONS, type Reference, type RelativizeOptions, readBaseOptions, transform } from "./resolve.js";
+import { RELATIVIZE_OPTIONS, type RelativizeOptions, readBaseOptions, transform } from "./resolve.js";
 
 /** The functions that `createResolver` returns. */
 export interface Resolver {

@@ -1,26 +1,48 @@
 /**
- * Finds bidirectional formatting characters in strings that match the grammar. By the text of RFC 3987, "IRIs MUST NOT contain"
- * them, but its rule `ucschar` includes them.
- *
- * Divergence (safety): finds more characters than the draft names; see `infra/code-points.ts`.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ * Divergence (safety): finds more bidirectional formatting characters than the draft names; see `infra/code-points.ts`.
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/code-points.js";
+import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "./components.js";
+
+/** The scheme. A reference that starts with three slashes inherits the scheme of its base. */
+const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
+
+/**
+ * Warns of a path whose start browsers read as a host: in special schemes other than `file`, the URL Standard accepts any number of
+ * slashes before the host, even none.
+ *
+ * @example
+ * warnOfHostInPath("http:///a.example/b").map(({ code, start, end }) => [code, start, end]); // => [["path-read-as-host", 8, 17]]
+ * warnOfHostInPath("http://a.example/b"); // => []
+ *
+ * @returns One warning, or an empty list.
+ * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
+ */
+export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
+  const schemeEnd = SPECIAL_SCHEME.exec(iri)?.[0].length;
+  if (schemeEnd === undefined) {
+    return [];
+  }
+  const start = schemeEnd + iri.slice(schemeEnd).search(/[^/]|$/);
+  if (start - schemeEnd === 2 || start === iri.length || iri[start] === "?" || iri[start] === "#") {
+    return [];
+  }
+  const end = start + iri.slice(start).search(/[/?#]|$/);
+  return [createWarning("path-read-as-host", "path", start, end)];
+}
 
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
- * Warns of bidirectional formatting characters.
+ * Warns of bidirectional formatting characters: by the text of RFC 3987, "IRIs MUST NOT contain" them, but its grammar allows them.
  *
  * @example
  * warnOfBidiFormatting("/a\u202E\u202Cb").map(({ component, start, end }) => [component, start, end]); // => [["path", 2, 4]]
  * warnOfBidiFormatting("/אב"); // => []
  *
- * @param iri - An IRI, or a reference to one.
  * @returns One warning for each run, in the order of their indices; at most 10,000.
  * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
