@@ -1,4 +1,5 @@
-/** "UTF-8 decode without BOM", by the platform's `TextDecoder`. */
+/** "UTF-8 decode without BOM", by the platform's `TextDecoder` if it has one. */
+import { countUTF8, readUTF8 } from "./percent.js";
 
 /** A decoder of the Encoding Standard, declared because the library is compiled without DOM types. */
 interface Decoder {
@@ -14,15 +15,38 @@ const decode = Class?.prototype.decode as Decoder["decode"] | undefined;
 let decoder: Decoder | undefined;
 
 /**
- * Decodes octets. Engines without `TextDecoder`, such as QuickJS, decode ASCII only, as in the host of a base.
+ * Decodes octets.
  *
- * @throws {TypeError} If there is no `TextDecoder`, and the octets are not ASCII.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function decodeUTF8(octets: Uint8Array): string {
-  if (Class === undefined && octets.every((octet) => octet < 0x80)) {
-    return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
+  if (Class === undefined) {
+    return decodeWithoutPlatform(octets);
   }
-  decoder ??= new (Class as NonNullable<typeof Class>)("utf-8", { ignoreBOM: true });
+  decoder ??= new Class("utf-8", { ignoreBOM: true });
   return Reflect.apply(decode as Decoder["decode"], decoder, [octets]);
+}
+
+/** Decodes in engines without `TextDecoder`, such as QuickJS, with U+FFFD for each maximal subpart that is not UTF-8. */
+function decodeWithoutPlatform(octets: Uint8Array): string {
+  let text = "";
+  for (let index = 0; index < octets.length; ) {
+    const readOctet = (offset: number): number => octets[index + offset] ?? -1;
+    const codePoint = readUTF8(readOctet);
+    text += codePoint === -1 ? "\uFFFD" : String.fromCodePoint(codePoint);
+    index += codePoint === -1 ? measureSubpart(readOctet) : countUTF8(codePoint);
+  }
+  return text;
+}
+
+/** The number of octets of a sequence that is not UTF-8, up to the first that cannot follow. */
+function measureSubpart(readOctet: (offset: number) => number): number {
+  const first = readOctet(0);
+  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const greatest = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  const second = readOctet(1);
+  if (first < 0xe0 || first > 0xf4 || second < least || second > greatest) {
+    return 1;
+  }
+  return first >= 0xf0 && (readOctet(2) & 0xc0) === 0x80 ? 3 : 2;
 }

@@ -11,7 +11,7 @@ export const ENTRIES: readonly string[] = [
   "text",
   "documents",
   "formats",
-  "tools",
+  "guard",
   "polyfill",
   "register",
 ];

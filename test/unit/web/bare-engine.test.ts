@@ -8,6 +8,12 @@ import { inRepository } from "../../support/paths.js";
 
 const SCRIPTS = ["iri", "iri.full"].map((name) => `${name}.min.js`);
 
+/** Octets that are UTF-8, that stop too early, that are overlong, surrogates or too large, in pairs. */
+const PARTS =
+  "%C3%A9 %F0%9F%98%80 %C3 %E0%A0 %E0%80%80 %ED%9F%BF %ED%A0%80 %F0%90%80 %F0%80 %F1%80%80 %F4%90%80%80 %F5%80 %80 a".split(
+    " ",
+  );
+
 const ADDRESSES = [
   "http://example.org/a?b#c",
   "http://résumé.example/é?é#é",
@@ -35,6 +41,18 @@ describe("an engine without TextEncoder and TextDecoder", () => {
       runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
       const program = `JSON.stringify((${parseAll})(IRI, ${JSON.stringify(ADDRESSES)}))`;
       assert.deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
+    });
+
+    it(`reads the names and values of a query as others do, also octets that are not UTF-8: ${script}`, () => {
+      const engine = createContext({});
+      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      for (const first of PARTS) {
+        for (const second of PARTS) {
+          const query = `a=${first}${second}`;
+          const value = runInContext(`new IRI("x:?${query}").searchParams.get("a")`, engine);
+          assert.equal(value, new URLSearchParams(query).get("a"), query);
+        }
+      }
     });
   }
 });
