@@ -1,8 +1,4 @@
-/**
- * Finds white space and invisible characters in pasted text.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
- */
+/** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { BIDI_FORMATTING } from "../infra/code-points.js";
 
 /** Line ends, as the content of a character class. */
@@ -11,26 +7,19 @@ export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 /** White space, as the content of a character class. */
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
-/**
- * Controls, zero-width characters except those that join letters, bidirectional formatting characters, U+FFFD, and
- * noncharacters.
- */
+/** Controls, zero-width characters except those that join letters, bidirectional formatting, U+FFFD and noncharacters. */
 export const INVISIBLE = new RegExp(
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
   "g",
 );
 
-/**
- * A lone surrogate. The flag "u" is missing, because with it WebKitGTK 2.50 reads U+D800 U+FF61 as one character.
- */
+/** A lone surrogate. With the flag "u", WebKitGTK 2.50 reads U+D800 U+FF61 as one character. */
 export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A run of white space. */
 export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");
 
 const BLANK = new RegExp(`^[${WHITE_SPACE}]$`);
 
-/** Returns whether a string is one unit of white space. */
 export function isBlank(unit: string): boolean {
   return BLANK.test(unit);
 }

@@ -1,6 +1,5 @@
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 
-/** The name of a repair. */
 export type RepairCode =
   | "white-space"
   | "line-break"
@@ -21,7 +20,6 @@ export type RepairCode =
 
 /** One change to an input. */
 export interface Repair {
-  /** Stable name of the change. */
   readonly code: RepairCode;
   /** UTF-16 index, in the input, of the first unit that was replaced. */
   readonly start: number;
@@ -95,7 +93,6 @@ export class Draft {
     });
   }
 
-  /** Returns the index in the input from which a unit of the text, or its end, comes. */
   originOf(index: number): number {
     return this.#origins[index] as number;
   }
@@ -136,15 +133,19 @@ export class Draft {
     );
   }
 
-  /** Replaces the matches of an expression with the flag "g"; a match can be its own replacement. */
-  replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
-    return this.edit(
-      code,
-      Array.from(this.text.matchAll(pattern), ({ 0: match, index }) => ({
-        start: index,
-        end: index + match.length,
-        replacement: replace(match, index),
-      })),
-    );
+  /** Replaces the matches of an expression with the flag "g" in a part of the text; a match can be its own replacement. */
+  replace(
+    code: RepairCode,
+    pattern: RegExp,
+    replace: (match: string, index: number) => string,
+    from = 0,
+    to = this.text.length,
+  ): Draft {
+    const matches = this.text.slice(from, to).matchAll(pattern);
+    const edits = Array.from(matches, ({ 0: match, index }) => {
+      const start = from + index;
+      return { start, end: start + match.length, replacement: replace(match, start) };
+    });
+    return this.edit(code, edits);
   }
 }

@@ -17,10 +17,8 @@ const IRI = getSyntax({ kind: "IRI" });
 /** Longest usable host, in UTF-16 units: a name of 253 octets fits, even percent-encoded. */
 const LONGEST_HOST = 1024;
 
-/** The largest port. */
 const MOST_PORT = 65535;
 
-/** Removes characters that the host must not contain, and percent-encodes those that other components must not contain. */
 export function encodeOthers(draft: Draft): Draft {
   const { host, offsets } = split(draft.text);
   if (host === undefined || host.startsWith("[")) {

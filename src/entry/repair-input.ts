@@ -21,7 +21,6 @@ import {
 import { isOpening, unwrap } from "./unwrap.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
-/** Options for repairing an input. */
 export interface RepairOptions {
   /**
    * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of this machine or of a
@@ -158,16 +157,13 @@ function skipMarkup(draft: Draft): Draft {
   return cut.replace("wrapping", /&amp;/gi, () => "&");
 }
 
-/** Full-width characters, ideographic dots, half-width kana. */
 const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 
-/** The schemes whose hosts are domain names, which are converted. */
 const HAS_DOMAIN = new RegExp(`^(?:${SPECIAL_WITH_HOST})://`, "i");
 
 /** A scheme without a slash after it. Without slashes, even `htp` may be meant. */
 const OPAQUE = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
-/** A scheme with an authority. */
 const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
 
 /** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
@@ -208,7 +204,6 @@ function listChoices(text: string): Choice[] {
 /** Most rounds of repair: after characters are removed, others become adjacent that may need another round. */
 const MOST_ROUNDS = 3;
 
-/** Makes a candidate; `null` if the text cannot become an address. */
 function repair(prepared: Draft, choice: Choice, scheme: string, rounds = MOST_ROUNDS): Draft | null {
   const draft = repairOnce(prepared, choice, scheme);
   const isDone = draft === null || draft === prepared || rounds === 1 || isMeant(draft);
@@ -252,7 +247,6 @@ const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:
 /** Number of UTF-16 units in which the start of an address is searched. */
 const MOST_PROSE = 1024;
 
-/** Removes the words before an address, unless the text begins with an address. */
 function skipProse(draft: Draft): Draft {
   const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
   const index = shape.search(IN_PROSE);
@@ -291,10 +285,7 @@ const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 /** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
-/**
- * Joins an address that was broken into lines, also with indents. A line with another address and all text after it are
- * removed.
- */
+/** Joins an address that was broken into lines. A line with another address and all text after it are removed. */
 function joinLines(draft: Draft): Draft {
   const { text } = draft;
   if (!HAS_LINE_END.test(text)) {

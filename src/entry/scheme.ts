@@ -37,7 +37,6 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
     });
 }
 
-/** Typing errors for http and https. */
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
 /** A special scheme, and delimiters after it that are not exactly "://". */
@@ -46,7 +45,6 @@ const DELIMITED = new RegExp(
   "gi",
 );
 
-/** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 
 /** A drive letter of Windows, and one slash; with two slashes, it would be a scheme. */
@@ -55,7 +53,6 @@ const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 /** A file on a server, as in Windows: `\\server\share`. */
 const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 
-/** Corrects the scheme and the delimiters after it. */
 export function correctScheme(draft: Draft): Draft {
   const delimit = (match: string): string => `${/^[a-z]+/i.exec(match)}://`;
   return draft
@@ -65,7 +62,6 @@ export function correctScheme(draft: Draft): Draft {
     .replace("delimiter", DELIMITED, delimit);
 }
 
-/** A local part and a name. */
 const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
 
 /** Returns whether a text is a mail address without a scheme, with a dot inside its domain name. */

@@ -16,7 +16,6 @@ const MARKS: ReadonlyMap<string, string> = new Map(
 /** Marks with which addresses do not begin, and end only if the marks are in pairs. A single one is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
-/** A label before an address. */
 const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 
 /** An IPv6 address and its opening bracket, without other text. */
@@ -28,7 +27,6 @@ const PUNCTUATION = /[.,;:!?。、，．；：！？]/;
 /** Most layers of marks that are removed; a hostile text could have millions. */
 const MOST_LAYERS = 8;
 
-/** Returns whether a character opens a quotation or a bracket. */
 export function isOpening(character: string): boolean {
   return MARKS.has(character);
 }
@@ -56,7 +54,6 @@ export function unwrap(draft: Draft): Draft {
     ]);
 }
 
-/** Removes one layer, if there is one. */
 function peel(text: string, start: number, end: number): readonly [start: number, end: number] {
   const first = text.charAt(start);
   const label = LABEL.exec(text.slice(start, Math.min(start + 16, end)));

@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { normalizeText } from "../infra/normalization.js";
-import type { Draft, RepairCode } from "./draft.js";
+import type { Draft } from "./draft.js";
 
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
 const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
@@ -30,33 +30,17 @@ export function toASCIIShape(text: string): string {
 
 /** Converts full-width characters and ideographic dots before an index, where scheme and host are. */
 export function convertHead(draft: Draft, end: number): Draft {
-  const dotted = convert(draft, "ideographic-dot", IDEOGRAPHIC_DOTS, (match) => ".".repeat(match.length), 0, end);
-  return convert(dotted, "full-width", FULL_WIDTH, toHalfWidth, 0, end);
+  return draft
+    .replace("ideographic-dot", IDEOGRAPHIC_DOTS, (match) => ".".repeat(match.length), 0, end)
+    .replace("full-width", FULL_WIDTH, toHalfWidth, 0, end);
 }
 
 /** Converts full-width characters from an index on. */
 export function convertTail(draft: Draft, start: number): Draft {
-  return convert(draft, "full-width", FULL_WIDTH, toHalfWidth, start, draft.text.length);
+  return draft.replace("full-width", FULL_WIDTH, toHalfWidth, start);
 }
 
 /** Converts half-width kana, together with the sound marks after them. */
 export function convertKana(draft: Draft): Draft {
   return draft.replace("kana-width", HALF_WIDTH_KANA, (run) => normalizeText(run, "NFKC"));
-}
-
-function convert(
-  draft: Draft,
-  code: RepairCode,
-  pattern: RegExp,
-  replace: (match: string) => string,
-  start: number,
-  end: number,
-): Draft {
-  // The matches in the part alone, which can be one unit of a run.
-  const edits = Array.from(draft.text.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
-    start: start + index,
-    end: start + index + match.length,
-    replacement: replace(match),
-  }));
-  return draft.edit(code, edits);
 }

@@ -37,7 +37,6 @@ export interface LinkParts {
   readonly directive?: string | undefined;
 }
 
-/** Options for composing a link. */
 export interface ComposeLinkOptions {
   /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
@@ -57,12 +56,10 @@ const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
-/** What Markdown would decode. */
 const REFERENCE_END = /(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31}));/gi;
 
 /** Most characters that are percent-encoded one by one because they would end a link; more are encoded at once. */
 const MOST_ENCODED = 64;
-/** A character that ends a link where it is data. */
 const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
 /** What Markdown reads as the start of markup or of a triplet at the end of a text that grows. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;

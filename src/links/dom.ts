@@ -26,7 +26,6 @@ export interface DocumentLike {
   createTextNode(text: string): unknown;
 }
 
-/** Options for making links in a page. */
 export interface LinkifyNodeOptions extends ElementOptions {
   /** Attributes of each link in addition to `href`, such as `{ rel: "nofollow" }`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
@@ -98,11 +97,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/**
- * Splits the text nodes of a line where links start and end; each node is changed once, however many links it has.
- *
- * @returns The nodes by the places in the line at which they start and end.
- */
+/** Splits the text nodes of a line where links start and end, each once. @returns The nodes by their start and end in the line. */
 function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
@@ -132,7 +127,6 @@ function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   return { starts, ends };
 }
 
-/** Puts an element around nodes. */
 function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<string, string>>): void {
   const { parentNode, ownerDocument } = first as { parentNode: NodeLike; ownerDocument: DocumentLike };
   const element = ownerDocument.createElement("a");
@@ -157,7 +151,6 @@ function listLines(root: NodeLike): Line[] {
     }
     line = { text: "", nodes: [] };
   };
-  /** Nodes, and `null` for the end of a paragraph. */
   const rest: (NodeLike | null)[] = [root];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node === null) {

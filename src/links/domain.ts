@@ -70,12 +70,7 @@ export function matchWhile(
   return index;
 }
 
-/**
- * Finds the start of a run of label characters.
- *
- * @param end - UTF-16 index after the run.
- * @param floor - The run does not extend before this index.
- */
+/** Finds the start of a run of label characters, not before `floor`. */
 export function findLabelStart(text: string, end: number, floor: number): number {
   let start = end;
   while (start > floor) {
@@ -88,16 +83,13 @@ export function findLabelStart(text: string, end: number, floor: number): number
   return start;
 }
 
-/** A run of labels and dots. */
 export interface Run {
   readonly end: number;
   /** UTF-16 index of its last full stop; -1 for none. */
   readonly lastFullStop: number;
-  /** Whether it contains other dots. */
   readonly hasWideDot: boolean;
 }
 
-/** Matches a run of label characters and dots, which may be empty. */
 export function matchRun(text: string, start: number, limit: number): Run {
   let lastFullStop = -1;
   let hasWideDot = false;
@@ -188,7 +180,6 @@ export function findDot(text: string, start: number, end: number): number {
   return matchWhile(text, start, end, (codePoint) => !isDot(codePoint));
 }
 
-/** Finds the start of the last label. */
 function findLastLabel(text: string, start: number, end: number): number {
   let index = end;
   while (index > start && !isDot(text.charCodeAt(index - 1))) {
@@ -197,7 +188,6 @@ function findLastLabel(text: string, start: number, end: number): number {
   return index;
 }
 
-/** Returns whether a label is a top-level domain of the table. */
 function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   if (/^[\0-\x7F]*$/.test(label)) {
     return tlds.has(label.toLowerCase());
@@ -206,23 +196,13 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   return ascii !== null && tlds.has(ascii);
 }
 
-/**
- * Finds the place after an ASCII top-level domain where the text continues in a script without spaces.
- *
- * @returns UTF-16 index after the top-level domain; -1 if there is none.
- */
+/** @returns UTF-16 index after an ASCII top-level domain where a script without spaces continues; -1 for none. */
 function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   const prose = findProse(text, label, end);
   return prose !== -1 && tlds.has(text.slice(label, prose).toLowerCase()) ? prose : -1;
 }
 
-/**
- * Matches a domain name whose top-level domain is in the table.
- *
- * @param start - UTF-16 index of the first label.
- * @param end - UTF-16 index after the last label, excluding a dot at its end.
- * @returns UTF-16 index after the domain name, or -1 if there is none.
- */
+/** @returns UTF-16 index after a domain name whose top-level domain is in the table; -1 for none. */
 export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   const label = findLastLabel(text, start, end);
   if (label === start || end - start > MOST_UNITS) {
@@ -279,7 +259,6 @@ const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 /** Labels of at most 63 ASCII letters, digits, underscores and hyphens, without a hyphen at the start or end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-/** Returns whether a string can be a domain name in the DNS. */
 function isDNSName(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;

@@ -18,7 +18,6 @@ import { ENDINGS, type Ending } from "./ending.js";
 /** Closes open marks. */
 const BLANK_LINE = "\n\n";
 
-/** Matches a mark of emphasis. */
 export const MARK = /[*_~]/;
 
 const WORD = /^[A-Za-z0-9]/;
@@ -31,12 +30,10 @@ const AFTER_LINK = /^[\s!"'),.:;>?\]}*_~]/;
 /** Most runs of a mark that are open at the same time: the 65th is ignored. */
 const MOST_OPEN = 64;
 
-/** Returns whether a UTF-16 unit is a mark of emphasis. */
 export function isMark(unit: number): boolean {
   return unit === ASTERISK || unit === UNDERSCORE || unit === TILDE;
 }
 
-/** Finds the end of a run of one mark. */
 function matchMarks(text: string, start: number, limit: number): number {
   const unit = text.charCodeAt(start);
   return matchWhile(text, start, limit, (codePoint) => codePoint === unit);
@@ -49,7 +46,6 @@ export class Emphasis {
   readonly #before: string;
   /** Whether closing marks end a link at any place; otherwise, only at its end or before prose. */
   readonly #isMarkdown: boolean;
-  /** UTF-16 index up to which runs have been read. */
   #index = 0;
   /** Links after `#index` that contain marks, which neither open nor close. */
   readonly #links: (readonly [start: number, end: number])[] = [];
@@ -58,7 +54,6 @@ export class Emphasis {
   /** The lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
 
-  /** @param previous - The marks of the text before this one. */
   constructor(text: string, isMarkdown: boolean, previous?: Emphasis) {
     this.#text = text;
     this.#isMarkdown = isMarkdown;
@@ -69,18 +64,12 @@ export class Emphasis {
     }
   }
 
-  /** Reads the text to its end, and returns its last unit. */
   finish(): string {
     this.#readRuns(this.#text.length);
     return (this.#before + this.#text.slice(-1)).slice(-1);
   }
 
-  /**
-   * Returns whether a mark ends a link in which it is.
-   *
-   * @param start - UTF-16 index of the link.
-   * @param limit - UTF-16 index after the last unit that may be part of the link.
-   */
+  /** Returns whether a mark ends a link in which it is, and which cannot go on after `limit`. */
   closes(start: number, index: number, limit: number, ending: Ending): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -99,12 +88,7 @@ export class Emphasis {
     return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
   }
 
-  /**
-   * Excludes marks at the end of a link that no mark ends before.
-   *
-   * @param tail - UTF-16 index after its host; marks before it do not count.
-   * @returns UTF-16 index after the link without marks.
-   */
+  /** @returns UTF-16 index after a link without marks at its end; those before `tail` do not count. */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
     // Most links contain no marks, and few end in one, so runs are read only when a mark may close.
@@ -125,7 +109,6 @@ export class Emphasis {
     return index;
   }
 
-  /** Returns whether a run of a mark is open before the last link. */
   isOpen(unit: number): boolean {
     return (this.#open.get(unit)?.length ?? 0) > 0;
   }

@@ -1,7 +1,4 @@
-/**
- * The ways in which links end: by UTS #58 alone, before the punctuation of a CJK sentence, or where prose without spaces between words
- * continues.
- */
+/** The ways in which links start and end beside prose without spaces between words: the option `prose`. */
 import { endInProse, findDot } from "./domain.js";
 import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
 import { HARD } from "./uts58/link-classes.js";
@@ -44,7 +41,6 @@ const BESIDE_PROSE = {
   endHost: endInProse,
 } satisfies Partial<Ending>;
 
-/** The values of the option `prose`. */
 export const ENDINGS = {
   none: STANDARD,
   auto: { ...STANDARD, ...BESIDE_PROSE, createReader: createSentenceReader },

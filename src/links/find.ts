@@ -1,9 +1,4 @@
-/**
- * Finds links in a text that is complete.
- *
- * @see https://www.unicode.org/reports/tr58/
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
- */
+/** @see https://www.unicode.org/reports/tr58/ */
 import { assertString, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { matchWhile } from "./domain.js";
@@ -47,12 +42,7 @@ export function findIRIs<Verdict>(
   return [...scan(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 
-/**
- * Scans a text.
- *
- * @param emphasis - The marks of emphasis of the text, if it is a piece of a longer one.
- * @param locate - Converts an index of the text to one of the caller's input; called in ascending order.
- */
+/** @param locate - Converts an index of the text to one of the caller's input; called in ascending order. */
 export function* scan<Verdict>(
   text: string,
   settings: Settings<Verdict>,
@@ -76,12 +66,10 @@ interface Found {
   readonly end: number;
 }
 
-/** Returns whether a text may have links: every link has a dot, a colon or an "@". */
 export function mayHaveLinks(text: string): boolean {
   return /[.:@\u3002\uFF0E\uFF61]/.test(text);
 }
 
-/** Finds the positions of links between the caller's stop characters, in a part of a text. */
 function* findPlaces(
   text: string,
   from: number,
@@ -100,17 +88,12 @@ function* findPlaces(
   }
 }
 
-/** Most UTF-16 units between angle brackets around an address that is broken into lines. */
 export const MOST_BROKEN = 4096;
 
 /** An address in angle brackets that is broken into lines. */
 const BROKEN = new RegExp(`<((?:URL:\\s{0,9})?)([a-z][a-z0-9+.-]{0,39}:[^<>]{1,${MOST_BROKEN - 64}})>`, "gi");
 
-/**
- * Finds links, and addresses in angle brackets that are broken into lines.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
- */
+/** @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C */
 function* findAcrossLines(
   text: string,
   from: number,

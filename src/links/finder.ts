@@ -31,9 +31,7 @@ export interface Finder<Verdict = undefined> {
   push(piece: string): FoundIRI<Verdict>[];
   /** Ends the text; a further chunk starts a new one. @returns The links at its end. */
   end(): FoundIRI<Verdict>[];
-  /** Called by `TransformStream` for each chunk. */
   transform(piece: string, controller: LinkController<Verdict>): void;
-  /** Called by `TransformStream` at the end. */
   flush(controller: LinkController<Verdict>): void;
 }
 
@@ -56,7 +54,6 @@ export interface Finder<Verdict = undefined> {
  */
 export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict> | null): Finder<Verdict> {
   const settings = readSettings(options);
-  /** Chunks received since the last boundary. */
   let pending: string[] = [];
   /** A lead surrogate whose trail surrogate may start the next chunk. */
   let half = "";
@@ -65,7 +62,6 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let size = 0;
   /** Index in the whole text of the last "<", if no ">" follows it; -1 for none. */
   let bracket = -1;
-  /** The marks of emphasis before `pending`. */
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {
     const text = pending.join("") + rest;
@@ -114,12 +110,7 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
   }
 }
 
-/**
- * Finds the last character that ends every link. An address in angle brackets that may be broken into lines is not divided.
- *
- * @param opening - Index of a "<" before the text that no ">" follows.
- * @returns UTF-16 index after it; 0 if there is none.
- */
+/** @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for none. */
 function findLastBoundary(text: string, length: number, { stops, acrossLines }: Rules, opening: number): number {
   /** A place that is between brackets if a "<" comes next. */
   let place = 0;

@@ -53,7 +53,6 @@ export class FoundIRI<Verdict = undefined> {
   readonly end: number;
   /** The link as written in the text; in Markdown, with `&` in place of `&amp;`. */
   readonly text: string;
-  /** The kind of link. */
   readonly kind: LinkKind;
   /**
    * The link as an IRI by RFC 3987, in which other characters are percent-encoded; if the text was in a legacy charset, it is in

@@ -6,7 +6,6 @@
 import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
-/** The used members of a token. */
 interface Token {
   readonly type: string;
   content: string;
@@ -44,7 +43,6 @@ export interface MarkdownItLike {
   validateLink(url: string): boolean;
 }
 
-/** The name of the rules. */
 const NAME = "iri_link";
 /** The markup of tokens of links without markup. */
 const MARKUP = "linkify";
@@ -109,7 +107,6 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
   });
 }
 
-/** Gives attributes to a link at the end of the source. */
 function markUnfinished(src: string, tokens: readonly Token[], { unfinished }: MarkdownSettings): void {
   const [open, text, close] =
     tokens

@@ -12,7 +12,6 @@ export interface ElementOptions extends FindOptions<unknown> {
   readonly unfinished?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The options after validation. */
 export interface MarkdownSettings extends Settings<unknown> {
   readonly unfinished: Readonly<Record<string, string>> | undefined;
 }
@@ -22,7 +21,6 @@ export function readMarkdownSettings(options: ElementOptions | null | undefined)
   return { ...settings, unfinished: getOption(options, "unfinished") };
 }
 
-/** Writes the start tag of a link. */
 export function writeTag(attributes: Readonly<Record<string, string>>, encode: (text: string) => string): string {
   return `<a${Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${encode(`${value}`)}"`)

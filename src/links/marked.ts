@@ -27,7 +27,6 @@ export interface MarkedExtension {
   readonly tokenizer: { url(source: string): undefined };
 }
 
-/** A token of marked: a link, or one with attributes. */
 export interface MarkedLink {
   type: "link" | "iriLink" | "text";
   readonly raw: string;
@@ -38,12 +37,10 @@ export interface MarkedLink {
   readonly tokens: { type: "text"; raw: string; text: string }[];
 }
 
-/** The members of marked's `this` that are used. */
 interface MarkedContext {
   readonly lexer?: { readonly state?: { readonly inLink?: boolean } };
 }
 
-/** A text and its links. */
 interface Reading {
   readonly whole: string;
   readonly links: LinkList;

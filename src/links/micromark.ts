@@ -11,21 +11,17 @@ import { mayHaveLinks, scan } from "./find.js";
 import { type MarkdownSettings, writeTag } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
-/** A syntax extension of micromark. */
 export interface MicromarkSyntax {
-  /** Constructs by the code of their first character. */
   readonly text: Readonly<Record<string, never>>;
   /** The constructs of GFM that this extension replaces. */
   readonly disable: { null: string[] };
 }
 
-/** An extension of micromark for HTML. */
 export interface MicromarkHTML {
   readonly enter: Readonly<Record<string, never>>;
   readonly exit: Readonly<Record<string, never>>;
 }
 
-/** The name of the tokens. */
 export const TOKEN = "iriLink";
 
 /** A token, with the address of its link and the attributes of its element. */
@@ -61,7 +57,6 @@ interface Context {
   sliceSerialize(token: { readonly start: Point; readonly end: Point }): string;
 }
 
-/** A link of a run. */
 interface Found {
   readonly source: string;
   readonly fields: Pick<Token, "href" | "attributes">;
@@ -84,14 +79,12 @@ const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 /** Most UTF-16 units before a run that are read, for open marks and for characters after which a link cannot start. */
 const MOST_BEFORE = 256;
 
-/** The last blank, and the characters after it. */
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
 
 /** An ampersand as it is written in addresses, and its length. */
 const AMPERSAND = /^&amp;/i;
 const REFERENCE_LENGTH = 5;
 
-/** Creates the syntax extension. */
 export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   const readings = new WeakMap<object, Reading>();
 
@@ -253,10 +246,8 @@ interface CompileContext {
   sliceSerialize(token: Token): string;
 }
 
-/** The end of a document after a link. */
 const AFTER_LAST = /^[^<>]*<\/a>(?:<\/(?:p|li|ul|ol|blockquote|h[1-6]|t[dhr]|tbody|table)>|\n(?!$))*$/;
 
-/** Creates the extension that writes the links as HTML. */
 export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
   let html = new RawHTML();
   let last = "";
@@ -312,7 +303,6 @@ export interface MdastNode {
   data?: { hProperties?: object } | undefined;
 }
 
-/** Creates the extension that makes nodes of mdast from the links. */
 export function createFromMarkdown(own: WeakSet<MdastNode>): object {
   return {
     enter: {

@@ -11,11 +11,7 @@ import { matchWhile } from "./domain.js";
 /** Returns the octet index of the start of a character, or of the end; the UTF-16 indices must not decrease between calls. */
 type Locate = (index: number) => number;
 
-/**
- * Decodes octets.
- *
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- */
+/** @throws {RangeError} If the charset is not a label of the Encoding Standard. */
 export function decodeWithOffsets(
   octets: Uint8Array,
   charset: string,
@@ -40,7 +36,6 @@ function createLocator(text: string, octets: Uint8Array, encoding: string): Loca
   };
 }
 
-/** Counts the octets of a text that was valid UTF-8. */
 function countOctets(text: string): Locate {
   let octet = 0;
   let done = 0;
@@ -57,7 +52,6 @@ function countOctets(text: string): Locate {
 /** Most octets that a decoder keeps, or reads again because they did not continue a character. */
 const MOST_PENDING = 4;
 
-/** Decodes octets again, one by one before each requested place. */
 function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   const decode = createDecoder(encoding);
   let octet = 0;

@@ -71,7 +71,6 @@ const MOST_AHEAD = 8;
 /** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
 const MOST_BRACKETS = 125;
 
-/** The lowest code point of {@link SCRIPTS}. */
 const FIRST_IN_PROSE = 0x0e00;
 
 const KATAKANA_MIDDLE_DOT = 0x30fb;
@@ -80,7 +79,6 @@ const RIGHT_SINGLE_QUOTE = 0x2019;
 export const LEFT_DOUBLE_QUOTE = 0x201c;
 export const RIGHT_DOUBLE_QUOTE = 0x201d;
 
-/** Returns whether a code point is a character of a script without spaces. */
 export function isWithoutSpaces(codePoint: number): boolean {
   return SCRIPTS.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
@@ -214,7 +212,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
 
   /** Returns whether the next link starts at an index, or may start there when the text grows. */
   #isLinkAt(index: number): boolean {
-    // 0x20 turns "H" into "h".
     return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
   }
 
@@ -257,7 +254,6 @@ function isOpening(unit: number): boolean {
   return unit === LEFT_SINGLE_QUOTE || unit === LEFT_DOUBLE_QUOTE || getLinkTerm(unit) === OPEN;
 }
 
-/** Returns whether a letter or punctuation mark of such prose is at an index. */
 export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
 }

@@ -5,7 +5,6 @@ export const LEFT_ALONE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A comment, or the start of a tag. */
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
 /** Follows the HTML inside Markdown, in document order, and says in which elements the text between it is. */
@@ -14,7 +13,6 @@ export class RawHTML {
   #open = "";
   #isInComment = false;
 
-  /** Whether the text after the HTML that was read has no links. */
   get isInside(): boolean {
     return this.#open !== "";
   }

@@ -4,7 +4,6 @@ import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from
 import { createFromMarkdown, createSyntax, type MdastNode } from "./micromark.js";
 import { RawHTML } from "./raw-html.js";
 
-/** A plugin for remark; `markdownLinks` describes it. */
 export function remarkLinks(this: unknown, options?: ElementOptions | null): (tree: { type: string }) => void {
   const settings = readMarkdownSettings(options);
   const own = new WeakSet<MdastNode>();

@@ -95,7 +95,6 @@ const ZERO_WIDTH_SPACE = 0x200b;
 const MOST_IN_SCHEME = 40;
 /** Longest local part, in octets: 64 is fine, as in RFC 5321, 65 is too long. */
 const MOST_IN_LOCAL_PART = 64;
-/** Longest bracketed address, in UTF-16 units. */
 const MOST_IN_BRACKETS = 64;
 const MOST_PORT = 65_535;
 
@@ -120,7 +119,6 @@ const SENTENCE = /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/;
 /** Characters that may surround a mail address, and their partners at the same index. */
 const WRAPPERS = ["'`*_~|/{", "'`*_~|/}"] as const;
 
-/** The start of a triplet. */
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
 /** Finds the links of a text one by one. */
@@ -138,14 +136,9 @@ export class Scanner {
   #passed = -1;
   /** UTF-16 index; between the loop and this index, there is no "@" that ends a local part. */
   #noAtBefore: number;
-  /** The run that was read last. A link may end inside it; then the loop continues inside it too. */
   #run: Run = { end: 0, lastFullStop: -1, hasWideDot: false };
 
-  /**
-   * @param start - UTF-16 index of the first unit to read.
-   * @param limit - UTF-16 index after the last unit.
-   * @param emphasis - The marks of emphasis of the same text.
-   */
+  /** @param emphasis - The marks of emphasis of the same text. */
   constructor(text: string, start: number, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
@@ -157,7 +150,6 @@ export class Scanner {
     this.#noAtBefore = start;
   }
 
-  /** Finds the next link; `null` if there are no more. */
   next(): Place | null {
     const text = this.#text;
     const limit = this.#limit;
@@ -192,7 +184,6 @@ export class Scanner {
     return index >= this.#floor && index < this.#limit ? this.#text.charCodeAt(index) : 0;
   }
 
-  /** Returns whether an ASCII character of one of the given classes is at an index. */
   #isOf(index: number, classes: number): boolean {
     return index >= this.#floor && index < this.#limit && isOfClass(this.#text, index, classes);
   }
@@ -201,7 +192,6 @@ export class Scanner {
     return index < this.#limit && isHostCharacter(this.#text, index);
   }
 
-  /** Handles a dot: a domain name without a scheme. */
   #readDot(dot: number): Place | null {
     const { schemeless, mail } = this.#settings;
     if (!isDot(this.#unitAt(dot + 1)) && !this.#isHostAt(dot + 1)) {
@@ -269,13 +259,11 @@ export class Scanner {
     return this.#text.charAt(start) === "·" ? start + 1 : start;
   }
 
-  /** Excludes the end of a run of labels that belongs to the sentence. */
   #trimHost(start: number, end: number): number {
     const { ending, tlds } = this.#settings;
     return ending.endHost(this.#text, start, trimHost(this.#text, start, end), tlds);
   }
 
-  /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const text = this.#text;
     const before = this.#unitAt(start - 1);
@@ -329,11 +317,7 @@ export class Scanner {
     );
   }
 
-  /**
-   * Finds the "@" of a mail address whose local part is, or starts with, a domain name.
-   *
-   * @returns UTF-16 index of the "@"; -1 if there is no "@" after a local part.
-   */
+  /** @returns UTF-16 index of the "@" of a mail address whose local part starts with a domain name; -1 for none. */
   #findAt(host: number): number {
     // A local part is short, and an "@" may be looked for after each name that prose separates from it.
     const limit = Math.min(host + MOST_IN_LOCAL_PART, this.#limit);
@@ -409,11 +393,7 @@ export class Scanner {
     return index;
   }
 
-  /**
-   * Matches a port with its colon.
-   *
-   * @returns UTF-16 index after it; `colon` if no digits follow; -1 if it is above 65535.
-   */
+  /** @returns UTF-16 index after a port; `colon` if no digits follow; -1 if it is above 65535. */
   #matchPort(colon: number): number {
     let index = colon + 1;
     let port = 0;
@@ -428,7 +408,6 @@ export class Scanner {
     return index === colon + 1 || this.#isOf(index, ALPHA) ? colon : index;
   }
 
-  /** Handles a colon: an address with a scheme. */
   #readColon(colon: number): Place | null {
     const start = this.#findScheme(colon);
     if (start === -1 || this.#isHidden(start)) {
@@ -571,11 +550,7 @@ export class Scanner {
     return { start, end: hostEnd, kind: "mail", hostStart, hostEnd };
   }
 
-  /**
-   * Finds the start of a local part.
-   *
-   * @returns UTF-16 index of its first unit; -1 if it is empty, too long, or has a misplaced full stop.
-   */
+  /** @returns UTF-16 index of a local part; -1 if it is empty, too long, or has a misplaced full stop. */
   #findLocalPart(at: number): number {
     const text = this.#text;
     let octets = 0;

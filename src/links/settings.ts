@@ -42,9 +42,9 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * With `"auto"`, a link in ASCII ends before full-width punctuation that Chinese, Japanese or other such text follows, as in
-   * `https://example.com/a。然后`; with `"cjk"`, every link ends where prose without spaces between words continues, as in
-   * `见https://example.com/a然后`; with `"none"`, links end only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
+   * With `"auto"`, names and mail addresses in ASCII start and end beside prose without spaces between words, as in `见example.com和`, and a
+   * link in ASCII ends before its punctuation, as in `https://example.com/a。然后`; with `"cjk"`, every link ends where such prose
+   * continues, as in `https://example.com/a然后`; with `"none"`, only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
    */
   readonly prose?: "auto" | "cjk" | "none" | undefined;
   /**
@@ -61,7 +61,6 @@ export interface FindOptions<Verdict = undefined> {
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 
-/** The names of the options. */
 export const OPTIONS: readonly string[] = [
   "schemes",
   "schemeless",
@@ -78,7 +77,6 @@ export const OPTIONS: readonly string[] = [
   "inspectHost",
 ];
 
-/** The options after validation. */
 export interface Settings<Verdict> extends LinkContext<Verdict> {
   /** In lower case; `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;

@@ -29,7 +29,6 @@ const CLOSING: Readonly<Record<string, string>> = {
 /** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
 const LEAD_OF_TAGS = 0xdb40;
 
-/** A character reference of Markdown. */
 const REFERENCE = /&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/iy;
 
 /** An ampersand that is written as a reference inside an address. */
@@ -55,7 +54,6 @@ export class Tail implements TailReader {
   /** The number of open quotation marks “ in the link. */
   #quotes = 0;
 
-  /** @param limit - UTF-16 index after the last unit that may be part of a link. */
   constructor(text: string, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
@@ -123,7 +121,6 @@ function isReference(text: string, index: number): boolean {
 const INVISIBLE =
   /^(?:\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\xAD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}])$/u;
 
-/** Returns whether a code point is invisible. */
 export function isInvisible(codePoint: number): boolean {
   return (codePoint < 0x20 || codePoint > 0x7e) && INVISIBLE.test(String.fromCodePoint(codePoint));
 }

@@ -42,7 +42,6 @@ export const END = 0x34000;
 
 let table: Uint8Array | undefined;
 
-/** Returns the class of a code point or, outside a text, of `NaN`. */
 function getClass(codePoint: number): number {
   table ??= expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
   return codePoint < END
@@ -75,7 +74,6 @@ export function isInsideWord(text: string, index: number): boolean {
   return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);
 }
 
-/** Returns whether a letter, mark or digit is at an index. */
 export function isWordAt(text: string, index: number): boolean {
   return isWord(readCodePoint(text, index));
 }

@@ -26,7 +26,6 @@ import {
 } from "../../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
-/** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
 export const PATH = 0;
 export const QUERY = 1;
@@ -35,7 +34,6 @@ export const FRAGMENT = 2;
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
-/** Returns the part to which a character in another part belongs. */
 function getPartAt(part: Part, codePoint: number): Part {
   return codePoint === NUMBER_SIGN ? FRAGMENT : codePoint === QUESTION_MARK && part === PATH ? QUERY : part;
 }

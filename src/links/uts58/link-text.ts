@@ -15,7 +15,6 @@ import { QUOTATION_MARK } from "../../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 
-/** The part of a link after the authority. */
 export interface Tail {
   readonly path: string;
   readonly query: string | undefined;
@@ -46,7 +45,6 @@ const CLOSING_MARK = /^['«»‘’“”‹›]/;
 /** @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only. */
 function escapePart(text: string, part: Part, isLast: boolean): string {
   const pieces: string[] = [];
-  /** Indices in `pieces` of the brackets that are still open. */
   let open: number[] = [];
   let isSoft = false;
   let index = 0;
