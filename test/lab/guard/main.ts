@@ -1,106 +1,33 @@
 /**
- * `npm run lane -- guard`: asks six parsers and real clients for the canonical address of `readHost`: the host that they read, or ask a
- * recording proxy on loopback for, is its `host`. Arguments: how many random addresses for parsers, and for clients.
+ * `npm run lane -- guard [PART…]`: other programs judge the entry `whatwg-iri/guard`.
+ *
+ * - `parsers COUNT SEED`: seven parsers read the host of `readHost` in its canonical address of random addresses, and in the address
+ *   itself where `agrees` is true.
+ * - `clients COUNT`: real clients are asked for canonical addresses, of the rows of the web platform tests and of iri-tests and of random
+ *   ones: the host that they connect to, or ask a recording proxy on loopback for, is `host`.
+ * - `redirects COUNT`: browsers open the answers of `localRedirect` for hostile targets, and stay on their origin.
+ *
+ * Without a part: all, with few random addresses.
  */
-import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
-import { readHost } from "whatwg-iri/guard";
-import { checkReadings, makeAddress } from "../../property/fuzz/authorities.js";
-import { randomFor } from "../../property/fuzz/random.js";
-import { SIX_PARSERS } from "./parsers.js";
+import { askClients } from "./clients.js";
+import { askParsers } from "./parsers.js";
+import { openRedirects } from "./redirects.js";
 
-const run = promisify(execFile);
-const [parsed = 100_000, asked = 300] = process.argv.slice(2).map(Number);
-const SEED = Math.floor(Math.random() * 2 ** 31);
+const [part, ...numbers] = process.argv.slice(2);
+const [count, seed = Math.floor(Math.random() * 2 ** 31)] = numbers.map(Number);
 
-for (let index = 0; index < parsed; index++) {
-  checkReadings(makeAddress(randomFor(SEED, index)), SIX_PARSERS);
+const faults: string[] = [];
+if (part === undefined || part === "parsers") {
+  faults.push(...(await askParsers(count ?? 20_000, seed)));
 }
-console.log(`seed ${SEED}: six parsers read the same host in ${parsed} addresses`);
-
-/** The hosts that the proxy is asked for. */
-const requested: string[] = [];
-const proxy = createServer((request, response) => {
-  requested.push(/^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i.exec(request.url ?? "")?.[1] ?? "?");
-  response.end();
-});
-proxy.listen(0, "127.0.0.1");
-await once(proxy, "listening");
-const { port } = proxy.address() as AddressInfo;
-const PROXY = `http://127.0.0.1:${port}`;
-
-const PYTHON = `
-import sys, urllib.request
-opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": sys.argv[1]}))
-for address in sys.argv[2:]:
-    opener.open(address, timeout=5).read()
-`;
-const HTTP_CLIENT = `
-import sys, http.client, urllib.parse
-for address in sys.argv[2:]:
-    parts = urllib.parse.urlsplit(address)
-    print(http.client.HTTPConnection(parts.netloc.rpartition("@")[2]).host)
-`;
-
-/** Clients: each asks for an address, and returns the host that it connects to, or asks the proxy for. */
-const CLIENTS: Readonly<Record<string, (address: string) => Promise<string | undefined>>> = {
-  "http.get": (address) =>
-    new Promise((resolve) => {
-      const createConnection = (options: object): never => {
-        resolve((options as { host?: string }).host);
-        throw new Error("recorded");
-      };
-      try {
-        get(address, { createConnection }).on("error", () => {});
-      } catch {
-        // The connection was refused after its host was recorded.
-      }
-    }),
-  undici: async (address) => {
-    const { Agent, request } = (await import("undici" as string)) as {
-      Agent: new (options: object) => object;
-      request(address: string, options: object): Promise<unknown>;
-    };
-    return new Promise((resolve) => {
-      const connect = ({ hostname }: { hostname: string }, done: (error: Error) => void): void => {
-        resolve(hostname);
-        done(new Error("recorded"));
-      };
-      request(address, { dispatcher: new Agent({ connect }) }).catch(() => {});
-    });
-  },
-  curl: (address) => askProxy("curl", ["--silent", "--globoff", "--noproxy", "", "--proxy", PROXY, address]),
-  "urllib.request": (address) => askProxy("python3", ["-c", PYTHON, PROXY, address]),
-  "http.client": async (address) => (await run("python3", ["-c", HTTP_CLIENT, PROXY, address])).stdout.trim(),
-};
-
-async function askProxy(program: string, args: readonly string[]): Promise<string | undefined> {
-  requested.length = 0;
-  await run(program, args, { timeout: 20_000, env: { ...process.env, no_proxy: "", NO_PROXY: "" } });
-  return requested[0];
+if (part === undefined || part === "clients") {
+  faults.push(...(await askClients(count ?? 300, seed)));
 }
-
-for (const [name, ask] of Object.entries(CLIENTS)) {
-  let count = 0;
-  try {
-    await ask("http://example.org/");
-  } catch (error) {
-    console.log(`${name}: cannot run here (${(error as Error).message.split("\n", 1)[0]})`);
-    continue;
-  }
-  for (let index = 0; count < asked; index++) {
-    const { host, canonical } = readHost(makeAddress(randomFor(SEED + 1, index)));
-    if (host !== null && canonical?.startsWith("http:")) {
-      const found = await ask(canonical);
-      assert.equal(found?.replace(/^\[|\]$/g, "").toLowerCase(), host.replace(/^\[|\]$/g, ""), `${name}: ${canonical}`);
-      count++;
-    }
-  }
-  console.log(`${name}: connects to the host of readHost for ${count} addresses`);
+if (part === undefined || part === "redirects") {
+  faults.push(...(await openRedirects(count ?? 500, seed)));
 }
-proxy.close();
-proxy.closeAllConnections();
+for (const fault of faults) {
+  console.log(`✘ ${fault}`);
+}
+process.exitCode = faults.length > 0 ? 1 : 0;
+process.exit();
