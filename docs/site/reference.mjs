@@ -61,6 +61,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .tsd-page-toolbar { position: static; }
 @media (min-width: 770px) { .tsd-page-toolbar { display: none; } :root { --dim-header-height: 0rem; } }
 :is(h1, h2, h3, h4, li, td, .tsd-signature, .tsd-breadcrumb) { overflow-wrap: break-word; }
+@media print { .col-sidebar, .tsd-page-toolbar { display: none; } .container-main { display: block; } }
 .tsd-member-summaries dd p { margin-block: 0; }
 .tsd-tag { display: inline-block; }
 .number { text-align: right; }
@@ -191,7 +192,10 @@ function nameParts(html) {
     levelHeadings(html)
       .replace('<div class="col-content">', '<div class="col-content" role="main">')
       // The header of the site is above it.
-      .replace(/<header class="tsd-page-toolbar">(.*?)<\/header>/s, '<nav class="tsd-page-toolbar" aria-label="Reference">$1</nav>')
+      .replace(
+        /<header class="tsd-page-toolbar">(.*?)<\/header>/s,
+        '<nav class="tsd-page-toolbar" aria-label="Reference">$1</nav>',
+      )
       .replace(/<button id="tsd-search-trigger".*?<\/dialog>/s, "")
       .replace(/<script[^>]* id="tsd-search-script"><\/script>/, "")
       .replaceAll(/(<pre[^>]*><code[^>]*>)(.*?)<\/code>/gs, (_, open, code) => `${open}${writeLines(code)}</code>`)

@@ -5,6 +5,9 @@ import { CODES, type DiagnosticCode } from "../../../../lib/diagnostics/codes.js
 import { type Clip, clip } from "./clip.js";
 import type { Offer } from "./repairs.js";
 
+/** Most UTF-16 units of an address in the sentence; the cards below have it whole. */
+const REAL_LIMIT = 160;
+
 /** The sentence; the real form stands between its two halves. */
 export interface Answer {
   readonly before: string;
@@ -84,7 +87,7 @@ export function writeAnswer(findings: Findings): Answer {
           state,
         };
   }
-  const real = clip(href);
+  const real = clip(href, REAL_LIMIT);
   const opener = program === null ? "browsers open" : `a program for ${program} opens`;
   if (state === "bad") {
     return { before: `Do not trust it: ${why}; ${opener} `, real, after: "", state };

@@ -1,95 +1,101 @@
 /**
- * `npm run screenshots`, in docs/site: takes pictures of the pages of docs/site, in light, dark and on a phone, into
- * docs/screenshots, and the one that stands for links to the site; run `npm run build:site` before. Words after it choose
- * the pictures whose names begin with them. To add a page, add it to {@link PICTURES}, or for the viewer to
- * viewer-screenshots.ts.
+ * `npm run screenshots`, in docs/site: takes the picture of the README, and the one that stands for links to the site; with a
+ * folder, pictures of the main screens into it, wide and on a phone, light and dark, to look at. Run `npm run build:site` before.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { BrowserContextOptions, Page } from "playwright-core";
 import { findMissingFonts } from "../../../../test/.build/browser/fonts.js";
 import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
+import { EXAMPLES } from "../model/examples.js";
+import { EMPTY, type State, writeHash } from "../model/state.js";
 import { startChromium } from "./chromium.js";
-import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 
-/** A picture. */
+/** A picture of a page. */
 interface Picture {
-  /** Name of its file, without `.png`. */
-  readonly name: string;
-  /** Its folder, if not docs/screenshots. */
-  readonly folder?: string | undefined;
-  /** Path in docs/site. */
+  readonly file: string;
+  /** Relative to the site. */
   readonly path: string;
-  readonly options: BrowserContextOptions;
-  /** Waits until there is something to see, and scrolls it into view. */
-  prepare(page: Page): Promise<void>;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture for each of the page. */
+  readonly scale?: number;
+  readonly colorScheme?: "light" | "dark";
+  /** Matches when the page is ready. */
+  readonly ready?: string;
 }
 
-const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
-  light: { colorScheme: "light", viewport: { width: 1280, height: 960 } },
-  dark: { colorScheme: "dark", viewport: { width: 1280, height: 960 } },
-  phone: { colorScheme: "light", viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
-};
+const READY = "#results[data-state=ready]";
 
-/** Takes pictures of a page in light, in dark and on a phone. */
-function inAllViews(name: string, path: string, prepare: Picture["prepare"]): Picture[] {
-  return Object.entries(VIEWS).map(([view, options]) => ({ name: `${name}-${view}`, path, options, prepare }));
+function show(iri: string): string {
+  return writeHash({ ...EMPTY, iri }) as string;
 }
 
-async function waitForRows(page: Page): Promise<void> {
-  await page.waitForSelector("#results:not([hidden])", { timeout: 120_000 });
-}
+const hebrew = EXAMPLES.find(({ name }) => name === "Hebrew")?.state as State;
 
 const PICTURES: readonly Picture[] = [
-  ...inAllViews("compare", "compare/", waitForRows),
-  ...inAllViews("compare-row", "compare/#suite=urltestdata&text=%7C", async (page) => {
-    await waitForRows(page);
-    await page.locator("#rows summary").first().click();
-    await page.waitForSelector("details[open] table");
-    await page.locator("#results").evaluate((section) => section.scrollIntoView());
-  }),
-  ...inAllViews("links", "links.html", async (page) => {
-    await page.locator("#links li").first().waitFor();
-  }),
-  ...inAllViews("guide", "docs/links-in-text.html", async () => undefined),
-  ...inAllViews("search", "docs/index.html", async (page) => {
-    await page.fill("#search", "punycode");
-    await page.locator("#search-found a").first().waitFor();
-  }),
-  ...inAllViews("reference", "reference/functions/whatwg-iri.iriToURI.html", async (page) => {
-    await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
-  }),
-  ...VIEWER_SCREENSHOTS.map(({ name, folder, path, width, height, scale, colorScheme, ready }) => ({
-    name,
-    folder,
-    path,
-    options: { colorScheme, viewport: { width, height }, deviceScaleFactor: scale ?? 1 },
-    prepare: async (page: Page): Promise<void> => {
-      await page.waitForSelector(ready);
-    },
-  })),
+  {
+    file: "docs/screenshots/viewer-light.png",
+    path: writeHash(hebrew) as string,
+    width: 1280,
+    height: 900,
+    ready: READY,
+  },
+  {
+    file: "docs/site/src/share.png",
+    path: show("https://user@pаypal.com:8080/login?next=é#top"),
+    width: 800,
+    height: 420,
+    scale: 1.5,
+    ready: READY,
+  },
 ];
 
-const beginnings = process.argv.slice(2);
-const wanted = PICTURES.filter(
-  ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
-);
+/** The main screens: a path, and what is there when the page is ready. */
+const SCREENS: Readonly<Record<string, readonly [path: string, ready: string]>> = {
+  viewer: ["index.html", READY],
+  name: [show("example.com"), READY],
+  wrong: [show("http://exa mple.org:99999/%zz"), READY],
+  script: [show("javascript:alert(1)"), READY],
+  links: ["links.html", "#links li"],
+  compare: ["compare/", "#results:not([hidden])"],
+  docs: ["docs/index.html", "h1"],
+  guide: ["docs/links-in-text.html", "h1"],
+  questions: ["docs/how-do-i.html", "h1"],
+  reference: ["reference/index.html", "h1"],
+  function: ["reference/functions/whatwg-iri.iriToURI.html", "h1"],
+};
+
+function listScreens(folder: string): Picture[] {
+  return Object.entries(SCREENS).flatMap(([name, [path, ready]]) =>
+    [1280, 390].flatMap((width) =>
+      (["light", "dark"] as const).map((colorScheme) => {
+        return { file: `${folder}/${name}-${width}-${colorScheme}.png`, path, ready, width, height: 900, colorScheme };
+      }),
+    ),
+  );
+}
+
 const missing = findMissingFonts();
 if (missing.length > 0) {
   throw new Error(`no fonts for ${missing.join(", ")}; \`npm run lane -- browser/install\` installs them`);
 }
-mkdirSync(inRepository("docs/screenshots/"), { recursive: true });
+const [, , folder] = process.argv;
+if (folder !== undefined) {
+  mkdirSync(folder, { recursive: true });
+}
 const server = await serveFolder(inRepository("docs/site/.build/"));
 const browser = await startChromium();
 try {
-  for (const { name, folder = "docs/screenshots", path, options, prepare } of wanted) {
+  const pictures = folder === undefined ? PICTURES : listScreens(folder);
+  for (const { file, path, width, height, scale = 1, colorScheme = "light", ready = "h1" } of pictures) {
+    const options = { colorScheme, viewport: { width, height }, deviceScaleFactor: scale };
     const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
     await page.goto(server.address + path);
-    await prepare(page);
-    await page.screenshot({ path: fileURLToPath(inRepository(`${folder}/${name}.png`)) });
+    await page.waitForSelector(ready, { timeout: 120_000 });
+    await page.screenshot({ path: folder === undefined ? fileURLToPath(inRepository(file)) : file });
     await page.close();
-    console.log(`${folder}/${name}.png`);
+    console.log(file);
   }
 } finally {
   await browser.close();
