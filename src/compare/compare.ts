@@ -1,8 +1,3 @@
-/**
- * Compares two addresses by their forms on a level.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
- */
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
@@ -17,31 +12,22 @@ import {
 } from "./levels.js";
 import { findForm, isRelative } from "./normalize.js";
 
-/**
- * The verdict of a comparison. `different` means that the addresses are not equivalent on the level; the resources may still be the
- * same. `undetermined` means that a relative reference has no base.
- */
+/** The verdict of a comparison. `undetermined` means that a relative reference has no base. */
 export type Equivalence = "equivalent" | "different" | "undetermined";
 
-/**
- * Compares two addresses and returns only the verdict.
- *
- * @throws {TypeError} If the level is unknown, or an option has the wrong type.
- * @throws {IRIError} If one of them is not an IRI reference, unless the level is `string`.
- */
+/** Compares two addresses and returns only the verdict; throws as {@link compare} does. */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
   const settings = rememberRedirects(readSettings(options));
   return judgeForms(findForms(a, b, settings), settings);
 }
 
-/** The forms of two addresses on a level. */
 type Forms = readonly [a: string, b: string];
 
-/** Computes the forms of both addresses; a relative reference without a base is its own form. */
 function findForms(a: string, b: string, settings: Settings): Forms {
   return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
 }
 
+/** A relative reference without a base is its own form. */
 function findFormOrKeep(input: string, settings: Settings, name: string): string {
   const keeps = settings.base === undefined && isRelative(input, settings);
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
@@ -82,12 +68,8 @@ const COMPARE_OPTIONS = [...OPTION_NAMES, "explain"];
 
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
-  /** The verdict. */
   readonly verdict: Equivalence;
-  /**
-   * The lowest level on which the two are equivalent, `protocol` only if that was requested; `undefined` if they are not equivalent
-   * on any level, or if it cannot be determined.
-   */
+  /** The lowest level on which the two are equivalent, if any; `protocol` only if that was requested. */
   readonly meetsAt: Level | undefined;
   /** The forms that were compared, on the requested level. */
   readonly forms: readonly [a: string, b: string];
@@ -98,8 +80,8 @@ export interface Comparison {
 /**
  * Returns whether two IRIs are equivalent on a level.
  *
- * They are equivalent if and only if `normalize` returns the same for both. First resolve character references and other escapes
- * of the surrounding format. Unicode normalization applies only to domain names, as part of IDNA.
+ * They are equivalent if and only if `normalize` returns the same for both. First resolve escapes of the surrounding format, such as
+ * character references.
  *
  * @example
  * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
@@ -109,7 +91,6 @@ export interface Comparison {
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
  *
  * @param a - An IRI, or a reference to one.
- * @param b - Another IRI or reference.
  * @param options - The level, which has no default, and further options.
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
@@ -147,10 +128,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
 }
 
 /**
- * Finds the lowest level on which the two are equivalent.
- *
- * A string that is not an IRI reference has a form only on the lowest level. Redirects are looked up only if the level `protocol`
- * was requested.
+ * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on the lowest one.
  *
  * @param known - The forms on the requested level.
  */

@@ -8,10 +8,7 @@ export interface Difference {
   readonly component: (typeof COMPONENTS)[number];
   /** For each form, the UTF-16 index where the components start to differ, or where the missing component would be. */
   readonly offsets: readonly [a: number, b: number];
-  /**
-   * Whether the forms are canonically equivalent in Unicode. People do not see a difference then, but on every level the forms are
-   * different.
-   */
+  /** Whether the forms are canonically equivalent in Unicode, so that people do not see the difference. */
   readonly isCanonicallyEquivalent: boolean;
 }
 
@@ -22,9 +19,6 @@ const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "frag
  *
  * @example
  * findDifference("http://a/b?", "http://a/b?c"); // => { component: "query", offsets: [11, 11], isCanonicallyEquivalent: false }
- *
- * @param a - Any string.
- * @param b - Another string.
  */
 export function findDifference(a: string, b: string): Difference {
   const [parsedA, parsedB] = [split(a), split(b)];

@@ -1,9 +1,3 @@
-/**
- * Writes keys that are not IRIs: SURTs, which sort by domain, and sites.
- *
- * @see https://github.com/internetarchive/surt
- * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
- */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
@@ -29,22 +23,21 @@ export type KeyForm = "iri" | "surt" | "heritrix" | "site";
 export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"];
 
 /**
- * Returns the registrable domain of a host by a public suffix list: a function such as `getDomain` of the package tldts, or `get` of
- * psl. The host is a domain name in ASCII and lower case, without a final dot. Return `null`, `undefined` or `""` for a host without
- * a registrable domain.
+ * Returns the registrable domain of a host, if it has one: `getDomain` of the package tldts, or `get` of psl. The host is in ASCII and
+ * lower case, without a final dot.
  */
 export type Suffixes = (host: string) => string | null | undefined;
 
 /**
- * Writes a SURT: the labels of the host in reverse order, so that sorting keeps the pages of a domain together. An IRI without a
- * host is written as a URI.
+ * Writes a SURT: the labels of the host in reverse order, so that sorting keeps the pages of a domain together; without a host, a URI.
  *
  * @example
  * toSURT("http://www.example.org:8080/é?a", "surt", true); // => "org,example,www:8080)/%C3%A9?a"
  * toSURT("http://u@www.example.org:8080/é?a", "heritrix", false); // => "http://(org,example,www,:8080@u)/%c3%a9?a"
  *
- * @param form - An IRI in the form of a level.
  * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as in other programs.
+ * @see https://github.com/internetarchive/surt
+ * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
  */
 export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolean): string {
   const { scheme, userinfo, host, port, path, query, fragment } = split(form);
@@ -77,8 +70,6 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
 /**
  * Finds the site: the registrable domain in ASCII. For hosts without one, such as IP addresses and public suffixes, the host.
  *
- * @param form - An IRI in the form of a level.
- * @param name - The name of the parameter that holds the IRI.
  * @param input - The IRI as written, for the error.
  * @throws {IRIError} If there is no host.
  * @throws {TypeError} If the result of the function is not the end of the host.

@@ -13,8 +13,8 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  *
  * - `parameterOrder`: the order of the query's parameters; they are sorted by name and value.
  * - `emptyParameters`: parameters with an empty value, as in `?a=&&`, and an empty query. A name without `=` always counts.
- * - `www`: `www.` at the start of a host, or `www2.` with any number. `www.com` is not changed.
- * - `trailingSlash`: slashes at the end of a path. The path `/` is not changed.
+ * - `www`: `www.` at the start of a host, or `www2.` with any number, but not in `www.com`.
+ * - `trailingSlash`: slashes at the end of a path other than `/`.
  * - `finalDot`: dots at the end of a host.
  * - `scheme`: the difference between https and http. http is written, unless the port is 80 or 443.
  * - `userinfo`: user name and password.
@@ -34,7 +34,7 @@ export const IGNORABLE = [
   "case",
 ] as const;
 
-/** Options for keys of crawlers. By default everything counts. */
+/** Options for keys of crawlers. */
 export interface KeySteps {
   /** The parts that are ignored. */
   readonly ignore?: readonly Ignorable[] | undefined;
@@ -84,7 +84,6 @@ function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnor
   };
 }
 
-/** Returns the name of a parameter, as a form decodes it. */
 function decodeName(parameter: string): string {
   const equals = parameter.indexOf("=");
   const name = (equals === -1 ? parameter : parameter.slice(0, equals)).replaceAll("+", " ");

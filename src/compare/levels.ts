@@ -57,19 +57,12 @@ export interface KeyOptions extends NormalizeOptions {
   readonly suffixes?: Suffixes | undefined;
 }
 
-/** The names of these options. */
+/** The names of the options. */
 export const OPTION_NAMES: readonly string[] = [
-  "level",
-  "base",
-  "fragment",
-  "redirects",
-  "schemes",
-  "invalid",
-  "ignore",
-  "ignoredParameters",
+  ...["level", "base", "fragment", "redirects", "schemes", "invalid"],
+  ...["ignore", "ignoredParameters"],
 ];
 
-/** The names of the options for keys. */
 export const KEY_OPTION_NAMES: readonly string[] = [...OPTION_NAMES, "form", "suffixes"];
 
 /** Options that have been validated. */
@@ -143,7 +136,7 @@ export function readKeySettings(options: KeyOptions): KeySettings {
   return { ...settings, form, suffixes };
 }
 
-/** Asserts that a level is known. The message says when to use which level, because it is the first error that many callers see. */
+/** The message says when to use which level, because it is the first error that many callers see. */
 function assertLevel(level: unknown): asserts level is Level {
   if (!LEVELS.includes(level as Level)) {
     throw new TypeError(

@@ -1,19 +1,14 @@
 /**
  * Computes the form of an IRI: on each level, all equivalent IRIs share one form.
  *
- * The form of the level `syntax` unifies case, percent-encoding and dot segments:
- *
- * - A percent-encoded character is decoded if the component may contain it, dots first. So delimiters are not decoded, and
- *   private-use characters only in a query.
- * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts. But `%C3%A9A` is an ASCII host that
- *   equals `%C3%A9a` by case and `éA` by percent-encoding.
+ * On the level `syntax`, a percent-encoded character is decoded if the component may contain it, dots first. ASCII letters of every host
+ * become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is an ASCII host that equals `%C3%A9a` by case and `éA` by
+ * percent-encoding. On the level `scheme`, a domain name is converted to Unicode if that maps back to the same ASCII name, because the
+ * draft wants no Punycode in text for readers.
  *
  * Divergence (safety): bidirectional formatting characters, which the grammar allows but IRIs must not contain, are
  * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not follow an
  * authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are data.
- *
- * The form of the level `scheme` adds the rules of the scheme. A domain name is converted to Unicode if that maps back to the same
- * ASCII name, because the draft wants no Punycode in text for readers.
  *
  * Divergence (performance): an expression recognizes addresses of the web that are their own form; it matches as much as it can, and is
  * not tried on long strings, because repeated groups use stack. A property test compares it with the algorithm.
@@ -98,7 +93,6 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
  * Converts the components of an IRI to the form of the level `syntax`.
  *
  * @requirement N-5
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
   const aligned = alignEncoding(path, UCSCHAR);
@@ -114,7 +108,6 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   );
 }
 
-/** Returns whether a path consists of segments to which relative references apply. */
 export function isHierarchical(host: string | undefined, path: string): boolean {
   return host !== undefined || path.startsWith("/");
 }
@@ -161,7 +154,6 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax =
     : applySchemeFunctions(result, rules, syntax);
 }
 
-/** Normalizes host and port, and a path that depends on them. */
 function normalizeAuthority(
   { userinfo, host, port, path }: ParsedIRI,
   rules: SchemeRules,
@@ -211,7 +203,6 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
-/** Applies the scheme's functions to path and query, and checks their results. */
 function applySchemeFunctions(
   parsed: ParsedIRI,
   { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
@@ -270,16 +261,15 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
 }
 
 /**
- * Creates a function that computes forms, as `normalize` does, with options that are checked once.
+ * Creates a function that does what `normalize` does, with options that are checked once.
  *
  * @example
  * const toForm = createNormalizer({ level: "scheme", base: "http://example.org/" });
  * ["HTTP://Example.com:80", "/a/../b"].map((iri) => toForm(iri)); // => ["http://example.com/", "http://example.org/b"]
  *
- * @returns The function. It takes an IRI, or a reference to one if a base is given, and throws as `normalize` does.
+ * @returns The function, which throws as `normalize` does.
  * @throws {TypeError} If an option has a wrong type or value.
  * @throws {IRIError} If the base is not an IRI.
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {
   checkOptions(options, KEY_OPTION_NAMES);
@@ -301,11 +291,7 @@ function findKey(iri: IRILike, settings: KeySettings): string {
   }
 }
 
-/**
- * Does what {@link normalize} does, with validated options.
- *
- * @param name - The name of the parameter that holds the IRI.
- */
+/** Computes the form of an IRI with validated options. */
 export function findForm(input: string, settings: Settings, name: string): string {
   const { base, fragment, level, steps } = settings;
   const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
@@ -326,7 +312,6 @@ function takeSteps(form: string, steps: Steps, settings: Settings): string {
   return same(form, key);
 }
 
-/** Returns whether a string is a relative reference. */
 export function isRelative(input: string, { invalid }: Settings): boolean {
   return invalid === "keep" ? matchScheme(input) === -1 : hasSyntax(input, RELATIVE_REFERENCE);
 }

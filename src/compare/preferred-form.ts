@@ -1,9 +1,3 @@
-/**
- * Recommends the form in which to create an IRI, so that later it is enough to compare strings.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
- */
-
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -22,10 +16,7 @@ import { readSchemes, unifyDomain } from "./scheme-table.js";
 
 /** Options of the preferred form. */
 export interface PreferredFormOptions extends InvalidOptions {
-  /**
-   * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on;
-   * with `"none"`, the text is not normalized.
-   */
+  /** `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on. */
   readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
   /** Rules of schemes, by name; they replace all built-in rules of the scheme. */
   readonly schemes?: Schemes | undefined;
@@ -38,19 +29,17 @@ const FORMS = ["NFC", "NFKC", "none"];
 const OPTION_NAMES = ["normalization", "schemes", "invalid"];
 
 /**
- * Recommends the form in which to create an IRI.
+ * Recommends the form in which to create an IRI, so that later it is enough to compare strings.
  *
- * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an
- * IRI that is already in use. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` returns it.
- * `inspect` warns of each place that changes, and of compatibility characters such as `ﬁ`, which NFC keeps and NFKC replaces.
+ * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an IRI that is
+ * already in use. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` returns it. `inspect` warns of each
+ * place that changes.
  *
  * @example
  * preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301"); // => "http://résumé.example/resumé"
  * preferredForm("http://example.org/ﬁ"); // => "http://example.org/ﬁ"
  * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }); // => "http://example.org/fi"
  *
- * @param iri - An IRI.
- * @param options - The Unicode normalization form, the schemes, and the reading of text that is not an IRI.
  * @returns The preferred form, which is its own preferred form.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If it is not an IRI.
@@ -62,24 +51,15 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
   return prefer(selectReading(options, IRI)(iri, "iri"), options).text as IRIString;
 }
 
-/**
- * Warns of each place that {@link preferredForm} changes, and of a host that browsers read but RFC 3986 does not.
- *
- * @param iri - An IRI.
- * @returns Warnings, ordered by index, at most 10,000.
- * @throws {IRIError} If it is not an IRI.
- */
+/** Warns of each place that {@link preferredForm} changes, and of a host that browsers read; by index, at most 10,000 times. */
 export function adviseForm(iri: string, options?: PreferredFormOptions | null): readonly Diagnostic[] {
   return prefer(iri, options).warnings;
 }
 
-/** The preferred form of an IRI, and warnings about the differences. */
-interface Preference {
-  readonly text: string;
-  readonly warnings: readonly Diagnostic[];
-}
-
-function prefer(input: string, options: PreferredFormOptions | null | undefined): Preference {
+function prefer(
+  input: string,
+  options: PreferredFormOptions | null | undefined,
+): { readonly text: string; readonly warnings: readonly Diagnostic[] } {
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = readSchemes(getOption(options, "schemes"));
   assertOneOf(normalization, FORMS, "normalization");
@@ -112,7 +92,6 @@ function prefer(input: string, options: PreferredFormOptions | null | undefined)
   };
 }
 
-/** Reports a change. */
 type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) => unknown;
 
 /** Reports the changes to the text of a component. */

@@ -1,11 +1,7 @@
 /**
- * Finds the changes to make in a component when an IRI is created: percent-encoding and Unicode normalization.
- *
  * Divergence (safety): only text between delimiters is normalized, and only if every resulting character is unreserved: U+037E
  * would become ";", and "=" followed by U+0338 would no longer be a delimiter. The engine normalizes, with its own version of
  * Unicode; this is enough for advice.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
@@ -16,14 +12,12 @@ import { findOrigins, type Step } from "../infra/rewriting.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
 import { alignEncoding } from "./normalize.js";
 
-/** A change to make in a text, between UTF-16 indices. */
 interface Finding {
   readonly code: DiagnosticCode;
   readonly start: number;
   readonly end: number;
 }
 
-/** The changes to make in a text. */
 export interface TextReview {
   /** The normalized text, without unnecessary percent-encoding. */
   readonly text: string;
@@ -43,32 +37,27 @@ const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f])
 const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 
 /**
- * Finds the changes to make in a text.
+ * Finds the changes of percent-encoding and Unicode normalization to make in a text when an IRI is created.
  *
  * @example
  * reviewText("%61%2fe\u0301", 1, "NFC").text; // => "a%2Fé"
  * reviewText("%61%2fe\u0301", 1, "NFC").findings.map(({ start, end }) => [start, end]); // => [[0, 6], [6, 8]]
  *
- * @param source - A component of an IRI.
- * @param set - Non-ASCII characters allowed in the component.
- * @param form - The Unicode normalization form; `null` for none.
  * @requirement N-6b
  */
 export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {
   const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });
   const findAllOrigins = (indices: readonly number[]): readonly number[] => findOrigins(source, [align], indices);
   const findings: Finding[] = [];
-  const report = (code: DiagnosticCode | null, start: number, end: number): void => {
-    if (code !== null) {
-      findings.push({ code, start, end });
-    }
-  };
   const aligned = alignEncoding(source, set);
   for (const match of aligned === source ? [] : source.matchAll(ENCODED)) {
     if (findings.length === MOST_DIAGNOSTICS) {
       break;
     }
-    report(nameFinding(match[0], alignEncoding(match[0], set)), match.index, match.index + match[0].length);
+    const code = nameFinding(match[0], alignEncoding(match[0], set));
+    if (code !== null) {
+      findings.push({ code, start: match.index, end: match.index + match[0].length });
+    }
   }
   const spans: number[] = [];
   const text = aligned.replace(RUN, (run, index: number) => {
@@ -86,7 +75,6 @@ export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" |
   return { text, findings, findOrigins: findAllOrigins };
 }
 
-/** Returns the code for a run that should change; `null` if it should not. */
 function nameFinding(run: string, aligned: string): DiagnosticCode | null {
   if (aligned === run) {
     return null;

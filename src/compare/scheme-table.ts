@@ -23,7 +23,6 @@ import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../sc
  * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
  * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
  *
- * @param host - A host whose ASCII letters are lower-case.
  * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
@@ -72,7 +71,6 @@ export function moveAddresses(path: string, query: string): readonly [path: stri
 /** A slash, which would make segments, and characters that only a query can contain: "?" and `iprivate`. */
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
-/** The rules of a scheme, and a rule that only built-in schemes have. */
 export interface KnownRules extends SchemeRules {
   /** Returns the final path and query, after the rules for each of them, if a part of one can be written in the other. */
   readonly normalizeBoth?: typeof moveAddresses | undefined;
@@ -99,7 +97,6 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
  * Adds rules of schemes to those of the built-in schemes, in place of all built-in rules of their scheme.
  *
  * @returns {@link SCHEMES} itself if nothing is given.
- * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
  * @requirement N-10f
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */

@@ -1,9 +1,3 @@
-/**
- * Advises about addresses that the specification of their scheme forbids, although the generic grammar allows them. No function
- * throws because of such advice.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.1
- */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { getOption } from "../infra/arguments.js";
@@ -16,7 +10,6 @@ import type { Offsets, ParsedIRI } from "./components.js";
 /**
  * Finds the parts of an address that the specification of its scheme forbids.
  *
- * @param parsed - The components of any string; if its scheme is unknown, there is no advice.
  * @param given - Rules by lower-case name. They replace all built-in rules of their scheme.
  * @returns Warnings, ordered by index; at most one for each component.
  * @requirement G-11a, G-11b, G-11c

@@ -64,11 +64,7 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
-/**
- * The components of an address, as `parseIRI` returns them.
- *
- * @requirement P-11
- */
+/** The components of an address, as `parseIRI` returns them. @requirement P-11 */
 export class ParsedIRI implements Components {
   readonly scheme: string | undefined;
   readonly userinfo: string | undefined;
@@ -150,7 +146,7 @@ export class ParsedIRI implements Components {
   }
 
   /**
-   * HOSTPORT: the host, and the port if it is not empty and the scheme has another default port; `undefined` without a host.
+   * HOSTPORT: the host, and the port if it is not empty and the scheme has another default port.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
@@ -194,9 +190,8 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
 /**
  * Splits any string, without checking the components.
  *
- * Implements the regular expression of RFC 3986, appendix B, and splits the authority as well: the last "@" ends the
- * userinfo, and the first colon after it ends the host unless it is inside brackets. A leading colon ends an empty
- * scheme.
+ * By the regular expression of RFC 3986, appendix B; in the authority, the last "@" ends the userinfo, and the first colon after it
+ * ends the host unless it is inside brackets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
@@ -251,7 +246,6 @@ export function parseAs(input: string, { grammar, hasScheme, allowsFragment }: S
   return isOfRule ? parsed : null;
 }
 
-/** Returns whether a whole string matches a start rule. */
 export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }

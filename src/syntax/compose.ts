@@ -40,7 +40,6 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   return compose(given, getSyntax(options));
 }
 
-/** Joins components that are strings; see {@link composeIRI}. */
 export function compose(given: Components, syntax: Syntax): string {
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);

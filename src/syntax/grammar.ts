@@ -141,27 +141,19 @@ export function matchScheme(input: string): number {
   return input.charCodeAt(end) === COLON_SIGN ? end : -1;
 }
 
-/** The result of a match: whether a string matches, and whether it has a scheme. */
+/** Whether a string matches, and whether it has a scheme. */
 export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
 
-/** The string is not a reference. */
 export const NO_MATCH = -1;
-/** The string matches and has a scheme. */
 export const WITH_SCHEME = 1;
-/** The string matches and has no scheme. */
 export const WITHOUT_SCHEME = 2;
-
 /** No verdict: only the scan can decide. */
 export const UNKNOWN = 0;
 
 /** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack, not enough for 16,000,000 units. */
 export const LONGEST_MATCHED = 4096;
 
-/**
- * Matches a string if it is a reference of a common shape.
- *
- * @returns The scan's verdict, or {@link UNKNOWN}. A property test compares both.
- */
+/** Returns the scan's verdict if the string is a reference of a common shape. A property test compares both. */
 export function judgeQuickly(
   input: string,
   { patterns }: Grammar,
@@ -197,7 +189,6 @@ export interface SyntaxOptions {
   readonly grammar?: GrammarName | undefined;
 }
 
-/** The names of these options. */
 export const SYNTAX_OPTION_NAMES = ["kind", "grammar"];
 
 /** A start rule in a grammar. */
@@ -237,18 +228,11 @@ const SYNTAXES: Readonly<Record<GrammarName, Readonly<Record<Kind, Syntax>>>> = 
   bis: /* @__PURE__ */ makeKinds(BIS),
 };
 
-/** The names of all kinds. */
 export const KINDS = /* @__PURE__ */ listKinds();
 
-/** The names of all grammars. */
 export const GRAMMARS: readonly GrammarName[] = ["rfc3987", "bis"];
 
-/**
- * Finds the start rule and grammar that options select.
- *
- * @throws {TypeError} If the kind or grammar is unknown.
- * @requirement S-6
- */
+/** Finds the start rule and grammar that options select. @requirement S-6 */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
   const kind = getOption(options, "kind", "IRI-reference");
   const grammar = getOption(options, "grammar", "rfc3987");

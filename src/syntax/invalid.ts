@@ -56,13 +56,7 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
  */
 export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
-/**
- * Selects the reading of addresses.
- *
- * @param readings - The readings that the function has.
- * @throws {TypeError} If the reading is unknown.
- * @requirement P-13, P-14
- */
+/** Selects the reading of addresses, one of those that a function has. @requirement P-13, P-14 */
 export function selectReading(
   options: KeepOptions | null | undefined,
   { grammar }: Syntax,
@@ -125,7 +119,6 @@ function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string
 /** Most pieces that are joined at a time: a list of millions takes more memory than the text, and is copied as it grows. */
 const MOST_PIECES = 4096;
 
-/** Percent-encodes the characters that a component must not contain. */
 export function encodeRun(text: string, classes: number, set: NonASCII): string {
   let end = matchRun(text, 0, classes, set);
   if (end === text.length) {
@@ -134,15 +127,9 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
   const pieces: string[] = [];
   let joined = "";
   let start = 0;
-  let last = -1;
-  let encoded = "";
   for (; end < text.length; end = matchRun(text, start, classes, set)) {
     const codePoint = readCodePoint(text, end);
-    if (codePoint !== last) {
-      last = codePoint;
-      encoded = encodeCharacter(String.fromCodePoint(codePoint));
-    }
-    if (pieces.push(text.slice(start, end), encoded) >= MOST_PIECES) {
+    if (pieces.push(text.slice(start, end), encodeCharacter(String.fromCodePoint(codePoint))) >= MOST_PIECES) {
       joined += pieces.join("");
       pieces.length = 0;
     }
@@ -183,7 +170,7 @@ export function readAsBrowser(input: string, baseScheme?: string): string {
   return text.slice(0, colon + 1) + hierPart + tail;
 }
 
-/** Anchors the path of a `file` URL. A drive letter after two slashes belongs to the path. */
+/** A drive letter after two slashes belongs to the path. */
 function anchorFile(rest: string, slashes: number): string {
   if (slashes < 2) {
     return `///${rest.slice(slashes)}`;

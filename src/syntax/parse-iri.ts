@@ -1,6 +1,3 @@
-/**
- * Divergence (size): separate from `components.ts`, which most scripts need without the code that reads invalid text.
- */
 import { checkOptions, type IRILike } from "../infra/arguments.js";
 import { type ParsedIRI, parseAs } from "./components.js";
 import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
@@ -28,11 +25,9 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
  * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
  * parseIRI("http://例え.jp/[a] b", { invalid: "keep" }).path; // => "/[a] b"
  *
- * @param input - The candidate: a string, or an object with an `href`.
- * @param options - The kind and grammar that it must match, by default an IRI reference of RFC 3987; and the reading of text that
- *   does not match.
+ * @param options - The kind and grammar, by default an IRI reference of RFC 3987, and the reading of text that does not match.
  * @returns The components, or `null` if the input does not match. Positions refer to the string after that reading.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */

@@ -6,10 +6,7 @@ import { IRI, IRI_REFERENCE, type Syntax, URI, URI_REFERENCE } from "./grammar.j
 
 /** Options of the predicates for references. */
 export interface ReferenceOptions {
-  /**
-   * Whether bidirectional formatting characters are allowed; `true` by default. RFC 3987 4.1 forbids them, although its
-   * grammar allows them.
-   */
+  /** Whether bidirectional formatting characters are allowed, which RFC 3987 4.1 forbids; `true` by default. */
   readonly bidiFormatting?: boolean | undefined;
 }
 

@@ -19,8 +19,7 @@ import {
 /**
  * Finds the shortest reference that `resolve` resolves against a base to a target, which RFC 3986 does not specify.
  *
- * Of equally short references, the one with the fewest components is returned: a fragment is better than a query, then a path, an
- * authority, a scheme.
+ * Of equally short references, the one with the fewest components is returned.
  *
  * @example
  * relativize("http://例え.jp/a/日本?é", "http://例え.jp/a/b/c"); // => "../日本?é"
@@ -32,7 +31,7 @@ import {
  * @param base - An IRI; its fragment is ignored.
  * @returns A reference with `resolve(reference, base) === target`. If the target is an object to whose dot segments no reference
  *   resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @throws {IRIError} If target or base is not an IRI, or no reference resolves to a target that is a string, because of its dot
  *   segments, or because it has no scheme, as for `a` and the relative base `../b`.
  * @requirement R-2
@@ -45,11 +44,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
   return findReference(target, text, requireParsed(read(base, "base"), ofBase, "base"), ofBase);
 }
 
-/**
- * Finds the shortest reference to a target; see {@link relativize}.
- *
- * @param given - The argument; `target` is its address.
- */
+/** @param given - The argument; `target` is its address. */
 export function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
   const parsed = requireParsed(target, syntax, "target");
   let shortest: string | null = null;
@@ -80,10 +75,7 @@ function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   throw new IRIError(target, [problem], "target");
 }
 
-/**
- * Lists the shortest reference of each form, in the order of their numbers of components. Those with fewer components than the target
- * inherit the rest from the base, so the list has them only if base and target share it.
- */
+/** Lists the shortest reference of each form, in the order of their numbers of components; the rest is inherited from the base. */
 function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   const { scheme, authority, path, query, fragment } = target;
   const whole: Reference = { scheme, authority, path, query, fragment };
@@ -114,13 +106,12 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   ];
 }
 
-/** Finds the directory of a base: the part of its path that stays when a relative path is merged with it, without dot segments. */
+/** Finds the part of the path of a base that stays when a relative path is merged with it, without dot segments. */
 function findDirectory(base: Reference): string {
   // "x" preserves a trailing slash.
   return removeFromMerged(base, merge(base, "x")).slice(0, -1);
 }
 
-/** Finds the shortest relative path from a directory to another path, with as many ".." segments as needed. */
 function findRelativePath(path: string, directory: string): string {
   let common = 0;
   let steps = 0;

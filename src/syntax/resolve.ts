@@ -4,8 +4,6 @@
  *
  * Divergence (compatibility): the RFC removes dot segments from absolute paths. In the path of a relative base, ".." beyond its first
  * segment stays, so that resolving the result against another base is the same as resolving step by step.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -24,10 +22,7 @@ import {
 
 /** Options for finding a reference. */
 export interface RelativizeOptions extends KeepOptions {
-  /**
-   * Whether the base may be a relative reference, also an empty one; `false` by default. The result is then relative to what the
-   * base is relative to.
-   */
+  /** Whether the base may be relative, also an empty reference, and the result relative to the same; `false` by default. */
   readonly relativeBase?: boolean | undefined;
   /** The grammar of both arguments; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
@@ -44,16 +39,13 @@ export interface ResolveOptions extends RelativizeOptions {
 
 const RESOLVE_OPTIONS = ["backwardCompatible", ...RELATIVIZE_OPTIONS];
 
-/** Options that have been validated. */
 interface Reading {
   readonly read: ReadAddress;
-  /** The start rules of an IRI, a reference and a base. */
   readonly iri: Syntax;
   readonly iriReference: Syntax;
   readonly ofBase: Syntax;
 }
 
-/** Reads the options. */
 export function readBaseOptions(options: RelativizeOptions | null | undefined): Reading {
   return options === undefined || options === null ? DEFAULTS : selectRules(options);
 }
@@ -85,9 +77,9 @@ const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
  * @returns The target IRI; with a relative base, a reference.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
- * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
- *   base. With `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
+ * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no base. With
+ *   `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -139,7 +131,6 @@ function isRelativePath({ scheme, authority }: Reference, merged: string): boole
   return scheme === undefined && authority === undefined && !merged.startsWith("/");
 }
 
-/** Removes the dot segments of a path that was merged with a base, whose path may be relative. */
 export function removeFromMerged(base: Reference, merged: string): string {
   return isRelativePath(base, merged)
     ? removeDotSegments(`/${merged}`, "relative").slice(1)
@@ -156,11 +147,7 @@ function recomposeTarget(
   return recompose({ scheme, authority, path: authority === undefined ? guardPath(path) : path, query, fragment });
 }
 
-/**
- * Keeps a path without an authority from being read as an authority.
- *
- * @requirement X-1
- */
+/** Keeps a path without an authority from being read as an authority. @requirement X-1 */
 export function guardPath(path: string): string {
   return path.startsWith("//") ? `/.${path}` : path;
 }
@@ -180,8 +167,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 /**
  * Removes the segments "." and ".." from a path: "remove dot segments".
  *
- * Its characters are not checked, and `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a". `resolve`
- * and `composeIRI` prevent that.
+ * Its characters are not checked, and `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
  *
  * @example
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
@@ -189,8 +175,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  * removeDotSegments("/a/../../b/.", "relative"); // => "/../b/"
  * removeDotSegments("/C:/../..", "drive"); // => "/C:/"
  *
- * @param root - Of "relative" paths, ".." beyond the first segment stays. "drive" is a first segment that ".." does not remove, as in
- *   the URL Standard.
+ * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as in the URL Standard.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path

@@ -4,7 +4,7 @@ import { requireParsed } from "./diagnose.js";
 import { findReference } from "./relativize.js";
 import { RELATIVIZE_OPTIONS, type RelativizeOptions, readBaseOptions, transform } from "./resolve.js";
 
-/** The functions that `createResolver` returns. */
+/** The result of `createResolver`. */
 export interface Resolver {
   /** The base, as it was read. */
   readonly base: string;
@@ -26,10 +26,9 @@ export interface Resolver {
  * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
  * @param base - An IRI; its fragment is ignored.
- * @throws {TypeError} If the base is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @throws {TypeError} If the base or an option has a wrong type or value.
  * @throws {IRIError} If the base is not an IRI.
  * @requirement R-1, R-2
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 export function createResolver(base: IRILike, options?: RelativizeOptions | null): Resolver {
   checkOptions(options, RELATIVIZE_OPTIONS);
