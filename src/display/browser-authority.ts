@@ -3,7 +3,6 @@
  * `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also recognizes userinfo that looks
  * like a host.
  *
- * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 
@@ -33,7 +32,6 @@ interface MisplacedAuthority {
  *
  * @example
  * findMisplacedAuthority({ scheme: "http", host: undefined, path: "/u@h:1/" }); // => { start: 1, userinfo: "u", host: "h", port: ":1", end: 6 }
- * findMisplacedAuthority({ scheme: "foo", host: undefined, path: "/u@h/" }); // => null
  *
  * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
  */
@@ -61,11 +59,6 @@ interface Guards {
 /**
  * Rewrites an authority that only browsers read. Also rewrites the host of a reference without a scheme, which is a domain name if
  * the base is an address of the web.
- *
- * @example
- * guardAuthority({ scheme: "http", host: undefined, path: "/u:pw@h/" }, { userinfo: () => "***", host: (host) => host }).path; // => "/***@h/"
- *
- * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
  */
 export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
   parsed: Parsed,
@@ -92,9 +85,8 @@ const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 
 /**
- * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,
- * `https://bank.example/`. This includes names such as `jane.doe`, because a list of top-level domains is never complete. Readers
- * recognize a name also if it has a dot at the start or several dots in a row.
+ * A dot inside a domain name of at least two labels, or in an IPv4 address. This includes names such as `jane.doe`, because a list of
+ * top-level domains is never complete, and names with a dot at the start or several dots in a row.
  */
 const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 
@@ -105,12 +97,8 @@ const LONGEST = 2048;
  * Returns whether userinfo looks like a host, or is too long to decide.
  *
  * @example
- * looksLikeHost("www.google.com"); // => true
  * looksLikeHost("goo%67le%2Ecom"); // => true
  * looksLikeHost("jane:secret"); // => false
- *
- * @param userinfo - The userinfo of an IRI, without the `@`.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function looksLikeHost(userinfo: string): boolean {
   return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);

@@ -1,8 +1,3 @@
-/**
- * Locates the components of any string, in order.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
- */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
@@ -16,25 +11,20 @@ export interface Span {
   readonly end: number;
 }
 
-/**
- * Lists the components that are present, without delimiters.
- *
- * @param parsed - The components of a string.
- * @returns The components ordered by index; always includes the path, even if empty.
- */
-export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: ParsedIRI): Span[] {
-  const spans: Span[] = [];
-  const add = (component: TextComponent, text: string | undefined, start: number): void => {
-    if (text !== undefined) {
-      spans.push({ component, start, end: start + text.length });
-    }
-  };
-  add("scheme", scheme, 0);
-  add("userinfo", userinfo, offsets.authority);
-  add("host", host, offsets.host);
-  add("port", port, offsets.port);
-  add("path", path, offsets.path);
-  add("query", query, offsets.query + 1);
-  add("fragment", fragment, offsets.fragment + 1);
-  return spans;
+/** Lists the components that are present, without delimiters, in order. */
+export function listComponents(parsed: ParsedIRI): Span[] {
+  const { offsets } = parsed;
+  const starts = [
+    ["scheme", 0],
+    ["userinfo", offsets.authority],
+    ["host", offsets.host],
+    ["port", offsets.port],
+    ["path", offsets.path],
+    ["query", offsets.query + 1],
+    ["fragment", offsets.fragment + 1],
+  ] as const;
+  return starts.flatMap(([component, start]) => {
+    const text = parsed[component];
+    return text === undefined ? [] : [{ component, start, end: start + text.length }];
+  });
 }

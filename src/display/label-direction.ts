@@ -1,24 +1,18 @@
-/**
- * Checks the direction of a label of a domain name.
- *
- * Divergence (size): the directions are read from the tables of IDNA, which have them for the characters that IDNA allows. The table
- * of the Unicode Bidirectional Algorithm would add 2 kB with gzip to a page.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
- */
 import { readCodePoint } from "../infra/code-points.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
 
 /**
- * Returns whether a label follows the draft's rules: it uses one direction, and if it has right-to-left characters, it starts
- * and ends with them. Combining marks at the end do not count.
+ * Returns whether a label of characters that IDNA allows follows the draft's rules: it uses one direction, and if it has right-to-left
+ * characters, it starts and ends with them. Combining marks at the end do not count.
+ *
+ * Divergence (size): the directions are read from the tables of IDNA. The table of the Unicode Bidirectional Algorithm would add 2 kB
+ * with gzip to a page.
  *
  * @example
- * keepsDirection("אב1ג"); // => true
  * keepsDirection("אב1"); // => false
  *
- * @param label - Characters that IDNA allows.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 export function keepsDirection(label: string): boolean {
   let seen = 0;

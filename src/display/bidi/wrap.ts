@@ -26,7 +26,6 @@ export interface WrapBidiOptions {
   readonly mode: BidiWrapping;
 }
 
-/** The characters before and after the IRI. */
 const WRAPPINGS: Readonly<Record<BidiWrapping, readonly [before: string, after: string]>> = {
   embed: ["\u202A", "\u202C"],
   isolate: ["\u2066", "\u2069"],

@@ -22,6 +22,7 @@ import {
   findStrokes,
 } from "./chromium-cjk.js";
 import {
+  ALPHABETS,
   findIndices,
   findZero,
   isDiacritic,
@@ -69,9 +70,6 @@ export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
   const label = isTooLong(text) ? null : readLabel(text, topLevel);
   return label !== null && RULES.every((find) => find(label).length === 0);
 }
-
-/** Scripts whose letters must not be mixed, but which share combining marks. */
-const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
  * Finds the characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level allows.
@@ -290,10 +288,7 @@ function findMarksOnDotlessI(label: Label): readonly number[] {
 
 /** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
 function findMarksOnOtherScripts(label: Label): readonly number[] {
-  return findIndices(
-    label,
-    (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ["Latn", "Grek", "Cyrl"]),
-  );
+  return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ALPHABETS));
 }
 
 const MIDDLE_DOT = 0xb7;

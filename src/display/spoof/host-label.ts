@@ -102,11 +102,14 @@ export type RestrictionLevel =
   | "minimally-restrictive"
   | "unrestricted";
 
+/** Scripts whose letters must not be mixed, but which share combining marks, and are recognizable with any of them. */
+export const ALPHABETS = ["Latn", "Grek", "Cyrl"];
+
 /** The writing systems that may be combined with Latin at the highly restrictive level. */
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];
 
 /** The recommended scripts that may be combined with Latin at the moderately restrictive level. */
-const ALSO_BESIDE_LATIN = RECOMMENDED_SCRIPTS.split(" ").filter((script) => !["Latn", "Cyrl", "Grek"].includes(script));
+const ALSO_BESIDE_LATIN = RECOMMENDED_SCRIPTS.split(" ").filter((script) => !ALPHABETS.includes(script));
 
 /** Finds the level of characters by their classes, assuming that identifiers may contain them. */
 export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {

@@ -1,7 +1,6 @@
 /**
- * Computes skeletons of hosts: hosts that look alike have the same skeleton.
- *
- * Skeletons of hosts cover more look-alikes than UTS #39, but only for characters that a shown host may contain.
+ * Computes skeletons of hosts: hosts that look alike have the same skeleton. They cover more look-alikes than UTS #39, but only for
+ * characters that a shown host may contain.
  *
  * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in lower case,
  * so `g00gle.com` looks like it too.
@@ -16,7 +15,7 @@ import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers, readRecent, unfold } from "../../infra/numbers.js";
 import { remember } from "../../infra/remember.js";
 import { mapDomainCharacter } from "../../names/idna/idna.js";
-import { findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
+import { ALPHABETS, findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
 
 /** Kind of a row whose prototype is that of its source after UTS #46 has mapped it. */
 export const MAPPED = 0;
@@ -25,7 +24,6 @@ export const MAPPED_UPPER = 1;
 /** Other kinds are this number plus the number of code points in the prototype. */
 export const FEWEST = 1;
 
-/** A prototype, or the kind of a prototype that must be computed. */
 export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
 
 /** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
@@ -36,11 +34,6 @@ interface Columns {
   readonly FRESH: string;
 }
 
-/**
- * Decodes a table.
- *
- * @returns Source code point → prototype.
- */
 export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): ReadonlyMap<number, Prototype> {
   const kinds = readNumbers(KINDS);
   const steps = readNumbers(FRESH);
@@ -61,12 +54,7 @@ export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): Rea
   return prototypes;
 }
 
-/**
- * Returns the replacement of a character in a skeleton.
- *
- * @param character - In Normalization Form D.
- * @param find - Finds the prototype of a code point; `undefined` if it is the code point itself.
- */
+/** Returns the replacement in a skeleton of a character that is in Normalization Form D. */
 export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
   const prototype = find(readCodePoint(character, 0)) ?? character;
   if (typeof prototype === "string") {
@@ -144,33 +132,15 @@ const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
 
-/** Scripts whose letters are recognizable with any mark. */
-const ALPHABETS = ["Latn", "Grek", "Cyrl"];
-
-/**
- * Computes the skeletons of a label: more than one if a character is ambiguous.
- *
- * @param label - A label in Unicode form.
- * @param exemplarOf - A result of {@link rememberExemplars}. If several labels share it, they take a third of the time.
- */
-export function makeSkeletons(label: string, exemplarOf = rememberExemplars()): readonly string[] {
-  const plain = removeDiacritics(label);
-  return listReadings(plain).map((reading) => {
-    let skeleton = "";
-    for (const character of reading) {
-      skeleton += exemplarOf(character);
-    }
-    return normalizeText(skeleton, "NFD");
-  });
-}
-
-/** Creates a function that finds the replacement of a character, and caches it. */
-export function rememberExemplars(): (character: string) => string {
-  return remember(exemplifyInHost);
+/** Computes the skeletons of a label in Unicode: more than one if a character is ambiguous. */
+export function makeSkeletons(label: string, exemplarOf = remember(exemplifyInHost)): readonly string[] {
+  return listReadings(removeDiacritics(label)).map((reading) =>
+    normalizeText(Array.from(reading, exemplarOf).join(""), "NFD"),
+  );
 }
 
 /** Returns the replacement of a character in the skeleton of a host. */
-function exemplifyInHost(character: string): string {
+export function exemplifyInHost(character: string): string {
   // Twice, because the prototype of 0 is a capital O, which is not in hosts; in lower case, its prototype is o.
   return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
 }
@@ -181,13 +151,10 @@ function exemplifyAll(text: string): string {
 
 /** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */
 function removeDiacritics(label: string): string {
-  let isAlphabetic = true;
-  for (let index = 0; index < label.length; index++) {
-    const codePoint = readCodePoint(label, index);
-    isAlphabetic &&=
-      codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
-    index += codePoint > 0xffff ? 1 : 0;
-  }
+  const isAlphabetic = Array.from(label, (character) => readCodePoint(character, 0)).every(
+    (codePoint) =>
+      codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string),
+  );
   if (!isAlphabetic) {
     return label;
   }
@@ -214,11 +181,7 @@ function listReadings(label: string): readonly string[] {
   return readings;
 }
 
-/**
- * Finds the characters that a character of a host looks like.
- *
- * @returns The other characters, or `null` if none are known.
- */
+/** Finds the characters that a character of a host looks like; `null` if none are known. */
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const skeleton = exemplifyInHost(

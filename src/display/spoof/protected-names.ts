@@ -1,16 +1,12 @@
-/**
- * Names to protect: a host that looks like one of them is unsafe. Callers decide which names to protect, so there is no built-in
- * list.
- *
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
- */
 import { assertList } from "../../infra/arguments.js";
+import { remember } from "../../infra/remember.js";
 import { domainToUnicode } from "../../names/idna/idna.js";
 import { hasTooManyLabels, isTooLong } from "./host-label.js";
-import { makeSkeletons, rememberExemplars } from "./host-skeletons.js";
+import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
 
 /**
- * Names that are decoded once, so that checking a host takes only a few lookups, for any number of names.
+ * Names to protect, which are decoded once, so that checking a host takes only a few lookups, for any number of names. There is no
+ * built-in list.
  *
  * @example
  * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
@@ -32,7 +28,7 @@ export class ProtectedNames {
    */
   constructor(names: Iterable<string>) {
     assertList(names, "names");
-    const exemplarOf = rememberExemplars();
+    const exemplarOf = remember(exemplifyInHost);
     for (const name of names) {
       if (typeof name !== "string") {
         throw new TypeError("a name is not a string");
@@ -47,20 +43,14 @@ export class ProtectedNames {
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
-      this.#addWords(
-        folded.map(([first]) => first as string),
-        name,
-      );
-    }
-  }
-
-  #addWords(words: readonly string[], name: string): void {
-    const all = words.join("-");
-    if (words.length > 1 && all.length <= LONGEST_NAME) {
-      this.#byWords.set(all, this.#byWords.get(all) ?? name);
-      const [brand = ""] = words.slice(0, -1).sort((a, b) => b.length - a.length);
-      if (brand.length >= SHORTEST_BRAND) {
-        this.#byBrand.set(brand, this.#byBrand.get(brand) ?? name);
+      const words = folded.map(([first]) => first as string);
+      const all = words.join("-");
+      if (words.length > 1 && all.length <= LONGEST_NAME) {
+        this.#byWords.set(all, this.#byWords.get(all) ?? name);
+        const [brand = ""] = words.slice(0, -1).sort((a, b) => b.length - a.length);
+        if (brand.length >= SHORTEST_BRAND) {
+          this.#byBrand.set(brand, this.#byBrand.get(brand) ?? name);
+        }
       }
     }
   }
@@ -68,19 +58,13 @@ export class ProtectedNames {
   /**
    * Finds a protected name that looks like a host, or like the last labels of the host.
    *
-   * @example
-   * new ProtectedNames(["google.example"]).findSimilar(["goog1e", "example"]); // => { name: "google.example", count: 2 }
-   *
    * @param labels - The labels of the host, in Unicode form.
    * @returns The name, and the number of labels that look like it; `null` if the host does not look like a protected name, or if it
    *   is a protected name or a subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
-    let first = labels.length;
-    while (first > 0 && labels.length - first < this.#mostLabels && !isTooLong(labels[first - 1] as string)) {
-      first--;
-    }
-    const tail = labels.slice(first);
+    const longest = labels.slice(Math.max(0, labels.length - this.#mostLabels));
+    const tail = longest.slice(longest.map(isTooLong).lastIndexOf(true) + 1);
     if (this.#owns(tail)) {
       return null;
     }
@@ -120,7 +104,7 @@ export class ProtectedNames {
       return null;
     }
     const words = labels.flatMap((label, index) =>
-      (isTooLong(label) ? "" : readWords(label)).split("-").map((text) => ({ text, label: index })),
+      (isTooLong(label) ? "" : (makeFolded(label)[0] as string)).split("-").map((text) => ({ text, label: index })),
     );
     for (const [start, { text: first, label }] of words.entries()) {
       let all = "";
@@ -146,11 +130,6 @@ const LONGEST_NAME = 64;
 
 /** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
 const SHORTEST_BRAND = 4;
-
-/** Folds a label, and keeps its hyphens. */
-function readWords(label: string): string {
-  return makeFolded(label)[0] as string;
-}
 
 /** Joins the skeletons of labels with dots. If there would be too many combinations, only the first skeleton of a label is used. */
 function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {

@@ -35,31 +35,26 @@ export interface SkeletonOptions {
   readonly direction?: ParagraphDirection | undefined;
 }
 
-/** Tables that hosts do not need. */
-interface Tables {
-  readonly prototypes: ReadonlyMap<number, Prototype>;
-  readonly ignorables: ReadonlySet<number>;
-}
+let prototypes: ReadonlyMap<number, Prototype> | undefined;
+let ignorables: Set<number> | undefined;
 
-let tables: Tables | undefined;
-
-function readTables(): Tables {
-  const ignorables = new Set<number>();
+function readIgnorables(): Set<number> {
+  const read = new Set<number>();
   const numbers = readNumbers(generated.IGNORABLES);
   let codePoint = 0;
   for (let index = 0; index < numbers.length; index += 2) {
     codePoint += numbers[index] as number;
     for (const end = codePoint + (numbers[index + 1] as number); codePoint <= end; codePoint++) {
-      ignorables.add(codePoint);
+      read.add(codePoint);
     }
   }
-  return { prototypes: readConfusables(generated), ignorables };
+  return read;
 }
 
 /** Returns whether a character is default-ignorable: fonts show nothing for it. */
 export function isIgnorable(codePoint: number): boolean {
-  tables ??= readTables();
-  return tables.ignorables.has(codePoint);
+  ignorables ??= readIgnorables();
+  return ignorables.has(codePoint);
 }
 
 /**
@@ -86,9 +81,9 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
   if (direction !== null) {
     assertOneOf(direction, ["ltr", "rtl"], "direction");
   }
-  tables ??= readTables();
-  const { prototypes } = tables;
-  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
+  prototypes ??= readConfusables(generated);
+  const others = prototypes;
+  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? others.get(codePoint);
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
   );
@@ -101,12 +96,7 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
 }
 
 /** Scripts of the characters that a shown host must not contain; decoded on first use. */
-interface ScriptTables {
-  readonly classes: readonly ScriptClass[];
-  readonly intervals: Intervals;
-}
-
-let scriptTables: ScriptTables | undefined;
+let scriptTables: { readonly classes: readonly ScriptClass[]; readonly intervals: Intervals } | undefined;
 
 /** Finds the class of any code point. */
 export function findScriptClass(codePoint: number): ScriptClass {
@@ -137,10 +127,8 @@ export function findScriptClass(codePoint: number): ScriptClass {
 export function resolveScripts(text: string): ScriptSet {
   assertString(text, "text");
   let resolved: ScriptSet = "all";
-  for (let index = 0; index < text.length; ) {
-    const codePoint = readCodePoint(text, index);
-    resolved = intersect(resolved, findScriptClass(codePoint).scripts);
-    index += codePoint > 0xffff ? 2 : 1;
+  for (const character of text) {
+    resolved = intersect(resolved, findScriptClass(readCodePoint(character, 0)).scripts);
   }
   return resolved === "all" ? resolved : [...resolved].sort();
 }
@@ -170,17 +158,14 @@ export function restrictionLevel(text: string): RestrictionLevel {
   assertString(text, "text");
   intervals ??= readRuns(status.LENGTHS, (index) => index & 1);
   const classes = new Set<ScriptClass>();
-  let isASCII = true;
-  for (let index = 0; index < text.length; ) {
-    const codePoint = readCodePoint(text, index);
+  for (const character of text) {
+    const codePoint = readCodePoint(character, 0);
     if (findValue(intervals, codePoint) === RESTRICTED) {
       return "unrestricted";
     }
-    isASCII &&= codePoint < 0x80;
     classes.add(findScriptClass(codePoint));
-    index += codePoint > 0xffff ? 2 : 1;
   }
-  return isASCII ? "ascii-only" : findLevel(classes);
+  return /^[\0-\x7F]*$/.test(text) ? "ascii-only" : findLevel(classes);
 }
 
 /** The way in which two strings can be mistaken for each other. */
