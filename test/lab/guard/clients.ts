@@ -251,5 +251,8 @@ function judge(client: string, rows: readonly Row[], { hosts, refusals }: Report
   for (const [reason, addresses] of reasons) {
     console.log(`  ${addresses.length} × ${reason} such as ${addresses[0]}`);
   }
+  for (const fault of wrong) {
+    console.log(`✘ ${fault}`);
+  }
   return wrong;
 }

@@ -45,6 +45,12 @@ const IN_DNS = /^(?=.{1,253}\.?$)(?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?$/i;
 /** Asks the parsers for random addresses, and returns the differences. */
 export async function askParsers(count: number, seed: number): Promise<readonly string[]> {
   const faults: string[] = [];
+  const report = (found: readonly string[]): void => {
+    faults.push(...found);
+    for (const fault of found) {
+      console.log(`✘ ${fault}`);
+    }
+  };
   const python = await startPython();
   let readings: Reading[] = [];
   let canonicals = 0;
@@ -53,7 +59,7 @@ export async function askParsers(count: number, seed: number): Promise<readonly 
   for (let index = 0; index <= count; index++) {
     if (readings.length >= BATCH || index === count) {
       const hosts = (await python?.ask(readings.map(({ text }) => text))) ?? [];
-      faults.push(...hosts.flatMap((found, at) => compare("urllib", readings[at] as Reading, found)));
+      report(hosts.flatMap((found, at) => compare("urllib", readings[at] as Reading, found)));
       readings = [];
     }
     if (index === count || faults.length > MOST_FAULTS) {
@@ -72,7 +78,7 @@ export async function askParsers(count: number, seed: number): Promise<readonly 
       unholdable++;
       // Hosts without a canonical address are no names of the DNS, or have a userinfo or a port that parsers read differently.
       if (agrees || (IN_DNS.test(host) && !/xn--|\d/.test(host) && !/[@:].*[@:]|:0+(?:[/?#\\]|$)|%/.test(address))) {
-        faults.push(`no canonical address: ${JSON.stringify(address)}`);
+        report([`no canonical address: ${JSON.stringify(address)}`]);
       }
       continue;
     }
@@ -82,7 +88,7 @@ export async function askParsers(count: number, seed: number): Promise<readonly 
       const reading = { text, host: strip(host), address };
       readings.push(reading);
       for (const [name, found] of Object.entries(readHosts(text, SIX_PARSERS))) {
-        faults.push(...compare(name, reading, found));
+        report(compare(name, reading, found));
       }
     }
   }

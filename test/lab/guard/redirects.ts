@@ -76,7 +76,10 @@ export async function openRedirects(count: number, seed: number): Promise<readon
     console.log(
       `${engine.name}, seed ${seed}: ${targets} hostile targets have ${answers.length} different answers, and ${left.length} leave the origin`,
     );
-    faults.push(...left.map((fault) => `${engine.name}: ${JSON.stringify(fault)}`));
+    for (const fault of left) {
+      console.log(`✘ ${JSON.stringify(fault)}`);
+      faults.push(`${engine.name}: ${JSON.stringify(fault)}`);
+    }
   }
   return faults;
 }
