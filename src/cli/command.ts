@@ -1,6 +1,3 @@
-/**
- * The interface of a subcommand. Each file in `commands/` exports one as `command`, and is named after it.
- */
 import type { Command } from "commander";
 import type { Output } from "./output.js";
 
@@ -18,31 +15,20 @@ export interface IO {
   readonly stderr: Output;
 }
 
-/** One subcommand of `iri`. */
+/** One subcommand of `iri`. Each file in `commands/` exports one as `command`, and is named after it. */
 export interface Subcommand {
   /** Declares its description, arguments and options. */
   configure(command: Command): void;
   /**
-   * Runs the subcommand.
+   * Runs the subcommand, and returns the exit code.
    *
-   * @param args - The arguments, without options.
-   * @param options - The options by name.
-   * @returns The exit code.
    * @throws {UsageError} If an option has an invalid value.
    */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;
 }
 
-/** The command line is invalid; the message is for the user. */
-export class UsageError extends Error {
-  /** The message and, below it, advice. */
-  readonly lines: readonly string[];
-
-  constructor(...lines: readonly string[]) {
-    super(lines.join("\n"));
-    this.lines = lines;
-  }
-}
+/** The command line is invalid; the message is for the user. Its cause is advice for the next line. */
+export class UsageError extends Error {}
 
 /** An input and an option do not go together; the message is for the user. */
 export class InputError extends Error {}

@@ -1,4 +1,3 @@
-/** Reads whole files, for the subcommands that list links. */
 import { readFileSync, statSync } from "node:fs";
 import { type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 import { STANDARD_INPUT } from "./inputs.js";
@@ -10,10 +9,8 @@ const MOST_OCTETS = 2 ** 29 - 24;
 /**
  * Processes whole files; without any, standard input.
  *
- * @param command - The subcommand, for the advice given for a web address.
  * @param process - Returns whether it succeeded.
  * @returns The exit code, which says whether a file could not be read or did not succeed.
- * @throws {UsageError} If a file is a web address, because this program does not fetch.
  */
 export async function processFiles(
   files: readonly string[],
@@ -59,14 +56,14 @@ async function readStream(stdin: NodeJS.ReadableStream): Promise<Uint8Array | Er
   return Buffer.concat(chunks);
 }
 
-/** @throws {UsageError} If the name of a file is a web address, with a command that pipes the page in. */
+/** @throws {UsageError} If the name of a file is a web address. */
 export function refuseAddress(file: string, command: string): void {
   if (/^https?:/i.test(file)) {
     const quoted = `'${file.replaceAll("'", "'\\''")}'`;
     const base = command === "find" ? "" : ` --base ${quoted}`;
-    throw new UsageError(
-      `iri ${command} reads files and standard input; it fetches nothing. Try:`,
-      `  curl -sSL ${quoted} | iri ${command}${base}`,
-    );
+    const advice = `curl -sSL ${quoted} | iri ${command}${base}`;
+    throw new UsageError(`iri ${command} reads files and standard input; it fetches nothing. Try:`, {
+      cause: `  ${advice}`,
+    });
   }
 }

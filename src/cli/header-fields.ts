@@ -8,11 +8,7 @@ import type { IO } from "./command.js";
 
 const FIELDS = ["location", "refresh", "link"] as const;
 
-/**
- * Writes the links of header sections. Each response is relative to the address that the one before it redirects to.
- *
- * @returns Whether all addresses could be parsed.
- */
+/** Writes the links of header sections, and returns whether all could be parsed. A redirection is the base of the next response. */
 export async function writeHeaderLinks(
   file: string,
   octets: Uint8Array,
@@ -24,9 +20,7 @@ export async function writeHeaderLinks(
   let [current, redirected] = [base, base];
   for (const { line, name, value } of readFields(octets)) {
     const field = FIELDS.find((known) => known === name);
-    if (name === null) {
-      current = redirected;
-    }
+    current = name === null ? redirected : current;
     if (field === undefined) {
       continue;
     }

@@ -1,7 +1,3 @@
-/**
- * Maps the inputs of a subcommand: its arguments, and the lines of standard input. An input that is refused is counted, and the
- * others are still processed.
- */
 import { type Command, Option } from "commander";
 import { getReason, IRIError } from "../diagnostics/iri-error.js";
 import { stringifySafely } from "../diagnostics/quote.js";
@@ -88,7 +84,10 @@ export async function mapInputs(
         for (const line of lines) {
           refusals.lines++;
           try {
-            outputs.push(toLine(requireText(line)));
+            if (typeof line !== "string") {
+              throw line;
+            }
+            outputs.push(toLine(line));
           } catch (error) {
             refusals.add(toProblem(error));
             if (refusals.isOver) {
@@ -125,19 +124,10 @@ export async function mapInputs(
   return { exitCode: isFailure ? SOME_FAILED : SUCCESS, hasRefused: hasFailed || refusals.hasAny };
 }
 
-/** Why an input is refused. */
+/** Why an input is refused: the code, or the whole reason where there is no code. */
 interface Problem {
-  /** The code, or the whole reason where there is no code. */
   readonly kind: string;
   readonly message: string;
-}
-
-/** @throws {InputError} If a line could not be read. */
-function requireText(line: string | InputError): string {
-  if (typeof line !== "string") {
-    throw line;
-  }
-  return line;
 }
 
 /** Returns why an input is refused; rethrows errors that are not about the input. */
@@ -155,34 +145,31 @@ export function toProblem(error: unknown): Problem {
 /** Counts the lines, and those that are refused by their reason. */
 class Refusals {
   readonly #isFirstFatal: boolean;
-  readonly #isVerbose: boolean;
+  readonly #reports: boolean;
   readonly #counts = new Map<string, number>();
   #first = "";
   #messages = "";
   /** The lines that were read. */
   lines = 0;
+  /** Whether no more lines are wanted. */
+  isOver = false;
 
   constructor(isFirstFatal: boolean, isVerbose: boolean) {
     this.#isFirstFatal = isFirstFatal;
-    this.#isVerbose = isVerbose;
+    this.#reports = isFirstFatal || isVerbose;
   }
 
   get hasAny(): boolean {
     return this.#counts.size > 0;
   }
 
-  /** Whether no more lines are wanted. */
-  get isOver(): boolean {
-    return this.#isFirstFatal && this.hasAny;
-  }
-
   /** Counts the last line as refused. */
   add({ kind, message }: Problem): void {
+    const line = `line ${this.lines}: ${message}`;
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
-    this.#first ||= `line ${this.lines}: ${message}`;
-    if (this.#isVerbose || this.#isFirstFatal) {
-      this.#messages += formatMessage(`line ${this.lines}: ${message}`);
-    }
+    this.#first ||= line;
+    this.#messages += this.#reports ? formatMessage(line) : "";
+    this.isOver = this.#isFirstFatal;
   }
 
   /** Returns the messages since the last call. */

@@ -11,9 +11,6 @@ import { StringDecoder } from "node:string_decoder";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError } from "./command.js";
 
-/** A decoder writes this for octets that are not a character; no IRI contains it. */
-const REPLACEMENT = "\uFFFD";
-
 /** @throws {Error} With a `syscall`, like errors of the system, for a directory: Node reads it as an empty file. */
 export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   const { fd } = stdin as { fd?: number };
@@ -22,11 +19,7 @@ export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   }
 }
 
-/**
- * Decodes a stream. A byte order mark at its start is dropped.
- *
- * @param charset - A label of the Encoding Standard.
- */
+/** Decodes a stream, without the byte order mark at its start. */
 export async function* decodeStream(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<string> {
   refuseDirectory(stdin);
   const decode = chooseDecoder(charset);
@@ -43,21 +36,18 @@ export async function* decodeStream(stdin: NodeJS.ReadableStream, charset: strin
 
 /** Node's own decoder is faster for UTF-8 in pieces. */
 function chooseDecoder(charset: string): (chunk?: Buffer) => string {
-  if (requireEncoding(charset) !== UTF_8) {
-    return createDecoder(charset);
-  }
   const decoder = new StringDecoder("utf8");
-  return (chunk) => (chunk === undefined ? decoder.end() : decoder.write(Buffer.from(chunk)));
+  return requireEncoding(charset) === UTF_8
+    ? (chunk) => (chunk === undefined ? decoder.end() : decoder.write(Buffer.from(chunk)))
+    : createDecoder(charset);
 }
 
 /** A line, or why it cannot be one. */
 type Line = string | InputError;
 
 /**
- * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not.
- *
- * @param charset - A label of the Encoding Standard. A line with octets that are not in the charset is an error.
- * @param longest - Longest line, in UTF-16 units: one that is longer is an error.
+ * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not. A line that is longer than `longest`, in
+ * UTF-16 units, or has octets that are not in the charset, is an error.
  */
 export async function* readLines(
   stdin: NodeJS.ReadableStream,
@@ -69,22 +59,20 @@ export async function* readLines(
   let rest = "";
   let isLong = false;
   const split = (text: string): readonly Line[] => {
-    const lines: Line[] = text.split("\n");
-    const hasEnds = text.includes("\r");
-    const isBroken = text.includes(REPLACEMENT);
-    if (hasEnds || isBroken || isLong || text.length > longest) {
-      for (const [index, line] of (lines as string[]).entries()) {
-        const trimmed = line.endsWith("\r") ? line.slice(0, -1) : line;
-        const isTooLong = (isLong && index === 0) || trimmed.length > longest;
-        lines[index] = isTooLong
-          ? tooLong
-          : isBroken && line.includes(REPLACEMENT)
-            ? new InputError(`not ${charset.toUpperCase()}`)
-            : trimmed;
-      }
-    }
+    const isFirstLong = isLong;
     isLong = false;
-    return lines;
+    const lines = text.split("\n");
+    return /[\r\uFFFD]/.test(text) || isFirstLong || text.length > longest
+      ? lines.map((line, index) => {
+          const trimmed = line.replace(/\r$/, "");
+          const isTooLong = (isFirstLong && index === 0) || trimmed.length > longest;
+          return isTooLong
+            ? tooLong
+            : line.includes("\uFFFD")
+              ? new InputError(`not ${charset.toUpperCase()}`)
+              : trimmed;
+        })
+      : lines;
   };
   for await (const text of decodeStream(stdin, charset)) {
     const end = text.lastIndexOf("\n");

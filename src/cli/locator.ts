@@ -1,16 +1,5 @@
-/** The position of a character; both numbers count from 1. */
-interface Place {
-  readonly line: number;
-  /** In UTF-16 units. */
-  readonly column: number;
-}
-
-/**
- * Creates a function that maps a UTF-16 index to line and column. Lines end with LF, CR LF or CR.
- *
- * @param text - The text to which the indices refer.
- */
-export function createLocator(text: string): (index: number) => Place {
+/** Creates a function that maps a UTF-16 index to line and column, both from 1. Lines end with LF, CR LF or CR. */
+export function createLocator(text: string): (index: number) => { readonly line: number; readonly column: number } {
   const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   return (index) => {
     let line = 0;

@@ -1,4 +1,3 @@
-/** Options that several subcommands have, and the sections at the end of their help. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { getReason } from "../diagnostics/iri-error.js";
@@ -7,11 +6,7 @@ import { GRAMMARS } from "../syntax/grammar.js";
 import type { Invalid } from "../syntax/invalid.js";
 import { UsageError } from "./command.js";
 
-/**
- * Creates an option with a fixed set of values, in any case.
- *
- * @param choices - The values; no two differ only in case.
- */
+/** Creates an option with a fixed set of values, in any case. */
 export function createChoice(flags: string, description: string, choices: readonly string[]): Option {
   const option = new Option(flags, description).choices(choices);
   return option.argParser((value) => {
@@ -31,18 +26,14 @@ export const GRAMMAR_OPTION = createChoice("-g, --grammar <grammar>", "the gramm
 
 export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
 
-/** The charset that decides about queries. */
-export const CHARSET_OPTION = new Option(
-  "-c, --charset <label>",
-  "the charset of the document that contains them",
-).default("utf-8");
+const CHARSET = "the charset of the document that contains them";
+
+export const CHARSET_OPTION = new Option("-c, --charset <label>", CHARSET).default("utf-8");
 
 /**
  * Reads the value of an option before any input is read.
  *
- * @param option - Its name with the hyphens.
- * @param read - Throws if the value is invalid.
- * @throws {UsageError} With the name and that message.
+ * @throws {UsageError} With the name of the option and the message of what `read` throws.
  */
 export function readOption<Value>(option: string, read: () => Value): Value {
   try {
@@ -66,17 +57,12 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Returns the library's option `invalid` for the value of `--invalid`. */
+/** Returns the library's option for `--invalid`. */
 export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
   return invalid === "encode" || invalid === "web" ? invalid : "throw";
 }
 
-/**
- * Adds the final sections of a subcommand's help.
- *
- * @param about - Lines, the last ones about exit codes.
- * @param examples - Command lines.
- */
+/** Adds the final sections of a subcommand's help. */
 export function explain(command: Command, about: readonly string[], examples: readonly string[]): void {
   const lines = [...about, "", "Examples:", ...examples.map((example) => `  ${example}`)];
   command.addHelpText("after", `\n${lines.join("\n")}`);

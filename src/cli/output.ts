@@ -1,4 +1,3 @@
-/** Writes to a pipe or a terminal at the reader's pace, and stops when the reader does. */
 import { styleText } from "node:util";
 import { escapeUnsafe } from "../diagnostics/quote.js";
 
@@ -14,23 +13,14 @@ export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
-/**
- * Formats a message for standard error. A message may repeat arguments, names of files and texts of the system, so all
- * messages pass through here: no part of one can control the terminal or begin a line.
- *
- * @param lines - The message and, below it, advice.
- */
+/** Formats a message for standard error, with advice in further lines. Nothing in it can control the terminal or begin a line. */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
 
 /** Writes two columns with a tab between them, and no other tab. */
 export function joinColumns(first: string, second: string): string {
-  return `${escapeTabs(first)}\t${escapeTabs(second)}`;
-}
-
-function escapeTabs(text: string): string {
-  return text.includes("\t") ? text.replaceAll("\t", escapeUnsafe) : text;
+  return `${first.replaceAll("\t", escapeUnsafe)}\t${second.replaceAll("\t", escapeUnsafe)}`;
 }
 
 /** A stream that is written at its reader's pace, and notices when the reader is gone. */
@@ -60,11 +50,7 @@ export class Output {
     return drawing.replace(/^ *\^.*$/gm, (line) => this.paint("red", line));
   }
 
-  /**
-   * Formats dimmed names and their values as a table of two columns.
-   *
-   * @param rows - Names and values; values must be safe to print on a terminal.
-   */
+  /** Formats dimmed names and their values, which must be safe to print, as a table of two columns. */
   drawTable(rows: Readonly<Record<string, string>>): string {
     const width = Math.max(...Object.keys(rows).map((name) => name.length));
     return Object.entries(rows)

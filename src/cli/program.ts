@@ -1,6 +1,3 @@
-/**
- * Registers the subcommands and runs the requested one.
- */
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { UNICODE_VERSION } from "../names/idna/idna.js";
@@ -36,18 +33,16 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcomm
 /** The names of all subcommands, in the order of the help. */
 export const COMMAND_NAMES: readonly string[] = Object.keys(LOADERS);
 
-/** Loads a subcommand, given one of `COMMAND_NAMES`. */
 export async function loadCommand(name: string): Promise<Subcommand> {
   return (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
 }
 
-/** Reads the file package.json, which few calls need. */
 function readPackage(): Record<string, string> {
   const file = new URL(import.meta.resolve("whatwg-iri/package.json"));
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** The standard streams: those of `process`, or replacements in tests. Node creates that of the input when it is first read. */
+/** The streams of `process`, or replacements in tests. Node creates that of the input when it is first read. */
 interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
@@ -61,11 +56,9 @@ const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 const HELP = "help";
 
 /**
- * Runs the command line.
+ * Runs the command line, and returns the exit code.
  *
  * @param argv - The words after `iri`.
- * @param streams - The standard streams.
- * @returns The exit code: 0 for success, 1 if an input failed, 2 for wrong usage.
  */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
   const stderr = new Output(streams.stderr);
@@ -88,7 +81,8 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const text = { out: "", error: "" };
   const program = createProgram(text);
   const args = isAddressFirst(argv) ? ["parse", ...argv] : skipHelp(argv);
-  for (const name of listNeeded(args[0])) {
+  // Of commands, only those are loaded that commander has to know.
+  for (const name of COMMAND_NAMES.includes(args[0] ?? "") ? args.slice(0, 1) : COMMAND_NAMES) {
     const command = await loadCommand(name);
     const subprogram = program.command(name);
     command.configure(subprogram);
@@ -100,7 +94,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof UsageError) {
-      return [WRONG_USAGE, formatMessage(...error.lines)];
+      return [WRONG_USAGE, formatMessage(...[error.message, error.cause ?? []].flat().map(String))];
     }
     if (!(error instanceof CommanderError)) {
       throw error;
@@ -112,19 +106,11 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   return [exitCode, ""];
 }
 
-/** Returns the commands that commander has to know, given the first word. Loading all of them takes as long as one command. */
-function listNeeded(first: string | undefined): readonly string[] {
-  if (first !== undefined && COMMAND_NAMES.includes(first)) {
-    return [first];
-  }
-  return first === "--version" || first === "-V" ? [] : COMMAND_NAMES;
-}
-
 /** Returns whether an address precedes any command, so that `parse` is implied. */
 function isAddressFirst(argv: readonly string[]): boolean {
   const words = [...COMMAND_NAMES, HELP];
-  const word = argv.find((argument) => words.includes(argument) || ADDRESS.test(argument));
-  return word !== undefined && !words.includes(word);
+  const word = argv.find((argument) => words.includes(argument) || ADDRESS.test(argument)) ?? HELP;
+  return !words.includes(word);
 }
 
 /** Skips the command `help` before an unknown command, because commander says of that alone that it is unknown. */

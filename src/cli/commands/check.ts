@@ -12,7 +12,6 @@ import { configureInputs, mapInputs } from "../inputs.js";
 import { createChoice, explain, GRAMMAR_OPTION } from "../options.js";
 import { joinColumns } from "../output.js";
 
-/** The kind that is no kind of IRI. */
 const HOSTNAME = "hostname";
 
 interface Options {
@@ -32,11 +31,9 @@ export const command: Subcommand = {
       .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME]).default("IRI-reference"))
       .addOption(GRAMMAR_OPTION)
       .addOption(
-        createChoice(
-          "--host <check>",
-          "whether a domain name that is not a host name (RFC 1123, IDNA2008) is an error",
-          HOST_CHECKS,
-        ).default("lenient"),
+        createChoice("--host <check>", "what domain names must be: strict is RFC 1123, IDNA2008", HOST_CHECKS).default(
+          "lenient",
+        ),
       )
       .addOption(
         createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS).default("idna2008"),

@@ -57,18 +57,9 @@ export const command: Subcommand = {
   },
 };
 
-/**
- * Renders a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first
- * difference.
- *
- * @returns Lines, each ending in a newline.
- */
-function draw(
-  level: Level,
-  { verdict, forms, difference }: Comparison,
-  previous: Comparison | undefined,
-  output: Output,
-): string {
+/** Draws a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first difference. */
+function draw(level: Level, comparison: Comparison, previous: Comparison | undefined, output: Output): string {
+  const { verdict, forms, difference } = comparison;
   const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
   const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
   const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
@@ -82,7 +73,7 @@ function draw(
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 
-/** Renders the surroundings of an index; the start of the form without an index. */
+/** Draws the surroundings of an index; the start of the form without an index. */
 function drawForm(form: string, offset: number | undefined): string {
   const [from, to] = chooseWindow(form, offset ?? 0);
   const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];

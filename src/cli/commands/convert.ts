@@ -19,6 +19,8 @@ import {
   readOption,
 } from "../options.js";
 
+const FROM =
+  "what they are: IRIs or URIs; Legacy Extended IRIs of XML; values of href attributes; typed or pasted text";
 const SOURCES = ["iri", "leiri", "web", "text"];
 const TARGETS = ["uri", "iri", "display", ...DOCUMENT_FORMATS];
 
@@ -37,19 +39,9 @@ export const command: Subcommand = {
       "address",
       true,
     )
+      .addOption(createChoice("-f, --from <notation>", FROM, SOURCES).default("iri"))
       .addOption(
-        createChoice(
-          "-f, --from <notation>",
-          "what they are: IRIs or URIs; Legacy Extended IRIs of XML; values of href attributes; typed or pasted text",
-          SOURCES,
-        ).default("iri"),
-      )
-      .addOption(
-        createChoice(
-          "-t, --to <notation>",
-          'the result; "uri" for IRIs, and "iri" for other sources, if it is left out',
-          TARGETS,
-        ),
+        createChoice("-t, --to <notation>", 'the result; by default "uri" for IRIs, "iri" for other sources', TARGETS),
       )
       .addOption(
         createChoice("-p, --profile <profile>", "the characters that an IRI shows", PROFILES).default("display"),
@@ -78,13 +70,7 @@ export const command: Subcommand = {
       iri: String,
       leiri: leiriToIRI,
       web: (text) => webAddressToIRI(text, { charset, grammar, scheme: scheme ?? "https" }),
-      text: (text) => {
-        const [candidate] = repairInput(text, { scheme: scheme ?? "https" });
-        if (candidate === undefined) {
-          throw new InputError("not an address");
-        }
-        return candidate.value;
-      },
+      text: (text) => repair(text, scheme ?? "https"),
     };
     const write: Readonly<Record<string, (iri: string) => string>> = {
       uri: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
@@ -97,7 +83,16 @@ export const command: Subcommand = {
     }
     const source = read[from] as (text: string) => string;
     const target = write[to] ?? ((iri) => writeIRI(iri, { format, charset }));
-    const convert = from === "iri" ? target : (text: string): string => target(source(text));
+    const convert = (text: string): string => target(source(text));
     return (await mapInputs(args, options, io, { convert })).exitCode;
   },
 };
+
+/** @throws {InputError} If the text is no address. */
+function repair(text: string, scheme: string): string {
+  const [candidate] = repairInput(text, { scheme });
+  if (candidate === undefined) {
+    throw new InputError("not an address");
+  }
+  return candidate.value;
+}

@@ -1,23 +1,11 @@
 import { createReadStream } from "node:fs";
-import { getReason } from "../../diagnostics/iri-error.js";
 import { stringifySafely } from "../../diagnostics/quote.js";
-import type { FindOptions, FoundIRI } from "../../text.js";
-import { SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import type { FoundIRI } from "../../text.js";
+import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { refuseAddress } from "../files.js";
 import { STANDARD_INPUT } from "../inputs.js";
 import { decodeStream } from "../lines.js";
-import { explain, readCharset } from "../options.js";
-
-/** Loads link detection, which only this subcommand needs. */
-async function loadFinder(settings: FindOptions): Promise<() => import("../../text.js").Finder> {
-  const { createFinder } = await import("../../text.js");
-  try {
-    createFinder(settings);
-  } catch (error) {
-    throw new UsageError(getReason(error as Error));
-  }
-  return () => createFinder(settings);
-}
+import { explain, readCharset, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -44,7 +32,9 @@ export const command: Subcommand = {
   run: async (args, options, { stdin, stdout, stderr }) => {
     const { schemes, schemeless, mail } = options as { schemes?: string; schemeless: boolean; mail: boolean };
     const charset = readCharset(options);
-    const create = await loadFinder({ schemes: schemes === "all" ? schemes : schemes?.split(","), schemeless, mail });
+    const { createFinder } = await import("../../text.js");
+    const settings = { schemes: schemes === "all" ? schemes : schemes?.split(","), schemeless, mail };
+    readOption("--schemes", () => createFinder(settings));
     const files = args.length === 0 ? [STANDARD_INPUT] : args;
     let [count, hasFailed] = [0, false];
     for (const file of files) {
@@ -59,7 +49,7 @@ export const command: Subcommand = {
         );
         await stdout.write(stdout.showLines(lines));
       };
-      const finder = create();
+      const finder = createFinder(settings);
       try {
         for await (const text of decodeStream(file === STANDARD_INPUT ? stdin : createReadStream(file), charset)) {
           await write(finder.push(text));

@@ -6,6 +6,7 @@ import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
   type HostInspection,
   type HostPolicy,
+  type InspectOptions,
   inspect,
   inspectHost,
   inspectLink,
@@ -21,16 +22,14 @@ import { shortenDetail } from "./check.js";
 
 const CHECKS = ["characters", "bidi", "spoofing"] as const;
 
-/** The result for an input. */
+/** The result for an input; with the text of a link, into which diagnostics with the component `text` point. */
 interface Report {
   readonly input: string;
-  /** The form for people. */
   readonly shown: string;
   /** The same in the order in which it is drawn, for terminals that do not reorder right-to-left text. */
   readonly visual: string;
   readonly isSafe: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of a link; diagnostics with the component `text` point into it. */
   readonly text?: string | undefined;
 }
 
@@ -66,15 +65,16 @@ export const command: Subcommand = {
 
   run: async (args, options, { stdout, ...io }) => {
     const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };
-    const similarTo = readNames(options.similarTo as string | undefined);
-    const rules = similarTo === undefined ? { policy } : { policy, similarTo };
+    const file = options.similarTo as string | undefined;
+    const rules =
+      file === undefined ? { policy } : { policy, similarTo: readOption("--similar-to", () => readNames(file)) };
     const judge = (host: string): HostInspection => inspectHost(host, rules);
     const checks = check === undefined ? CHECKS : [check];
     let areSafe = true;
     const find = (input: string): readonly Diagnostic[] => {
       const found =
         link === undefined
-          ? inspectAddress(input, checks, judge)
+          ? inspectAddress(input, { checks, inspectHost: judge })
           : inspectLink(link, input, { inspectHost: judge }).findings;
       areSafe &&= found.length === 0;
       return found.slice(0, MOST_DIAGNOSTICS).map(shortenDetail);
@@ -103,28 +103,22 @@ const isHost = (input: string): boolean => !/[:/\\]/.test(input);
 /** Removes blanks around a host, and tabs and newlines inside, as browsers do. */
 const cleanHost = (host: string): string => host.trim().replace(/[\t\n\r]+/g, "");
 
-function inspectAddress(
-  input: string,
-  checks: readonly (typeof CHECKS)[number][],
-  inspectHost: (host: string) => HostInspection,
-): readonly Diagnostic[] {
+function inspectAddress(input: string, options: InspectOptions): readonly Diagnostic[] {
   if (!isHost(input)) {
-    return inspect(input, { checks, inspectHost });
+    return inspect(input, options);
   }
   const start = input.trimStart();
   const move = input.length - start.length - SCHEME.length;
-  const found = inspect(SCHEME + start, { checks, inspectHost });
-  return found.map((diagnostic) => ({ ...diagnostic, start: diagnostic.start + move, end: diagnostic.end + move }));
+  return inspect(SCHEME + start, options).map((diagnostic) => ({
+    ...diagnostic,
+    start: diagnostic.start + move,
+    end: diagnostic.end + move,
+  }));
 }
 
-/** @throws {UsageError} If the file of names to protect cannot be read. */
-function readNames(file: string | undefined): ProtectedNames | undefined {
-  return file === undefined
-    ? undefined
-    : readOption("--similar-to", () => {
-        const lines = readFileSync(file, "utf8").split("\n");
-        return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
-      });
+function readNames(file: string): ProtectedNames {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
 }
 
 /** Draws the form to show, the verdict, and each finding below the text that it is in. */
@@ -139,7 +133,7 @@ function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report,
     const lines = details.map(({ code, detail }) => `  ${code}: ${escapeUnsafe(detail as string)}\n`);
     return output.paintCarets(formatDiagnostics(source, found)) + lines.join("");
   };
-  const isInText = ({ component }: Diagnostic): boolean => component === "text";
-  const inAddress = diagnostics.filter((found) => text === undefined || !isInText(found));
-  return table + (text === undefined ? "" : drawIn(text, diagnostics.filter(isInText))) + drawIn(input, inAddress);
+  const isInText = ({ component }: Diagnostic): boolean => text !== undefined && component === "text";
+  const inAddress = diagnostics.filter((found) => !isInText(found));
+  return table + drawIn(text ?? "", diagnostics.filter(isInText)) + drawIn(input, inAddress);
 }

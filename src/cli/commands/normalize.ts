@@ -64,16 +64,9 @@ export const command: Subcommand = {
     const names = ignoredParameters?.split(",");
     readOption("--ignore", () => createNormalizer({ level: "scheme", ignore: parts }));
     readOption("--ignored-parameters", () => createNormalizer({ level: "scheme", ignoredParameters: names }));
+    const settings = { level: level ?? DEFAULT_LEVEL, base, fragment, invalid, form };
     const toForm = readOption("--level", () =>
-      createNormalizer({
-        level: level ?? DEFAULT_LEVEL,
-        base,
-        fragment,
-        invalid,
-        form,
-        ignore: parts,
-        ignoredParameters: names,
-      }),
+      createNormalizer({ ...settings, ignore: parts, ignoredParameters: names }),
     );
     const toKey = (iri: string): string => joinColumns(toForm(iri), iri);
     return (await mapInputs(args, options, io, { convert: keys === true ? toKey : toForm })).exitCode;
