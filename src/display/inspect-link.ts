@@ -37,10 +37,7 @@ export interface InspectLinkOptions {
 
 /** The result of inspecting a link. */
 export interface LinkInspection {
-  /**
-   * Everything suspicious, first in the text, then in the address. If the component is `"text"`, `start` and `end` are UTF-16
-   * indices into the text, otherwise into the address.
-   */
+  /** Everything suspicious, first in the text, then in the address. The indices of the component `"text"` are those into the text. */
   readonly findings: readonly Diagnostic[];
   /** The address in the form to show, by `toDisplayString`: without its password, with deceptive names in Punycode. */
   readonly shown: string;
@@ -177,8 +174,7 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
   const { scheme } = parsed;
   const name = toASCIILowerCase(scheme ?? "");
   const hidesUser = scheme === undefined || isSpecialScheme(name);
-  const isDangerous = isDangerousScheme(name);
-  if (isDangerous) {
+  if (isDangerousScheme(name)) {
     warn("unsafe-scheme", "scheme", 0, name, name);
   }
   let hasCredentials = false;
@@ -205,19 +201,19 @@ function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly D
 
 /** Finds whether an address is displayed like another one, as it is written or in the form to show. */
 function checkOrder(address: string, shown: string): readonly Diagnostic[] {
-  const found = checkShown(address).filter(({ code }) => ABOUT_ORDER.has(code));
+  const found = checkMasked(address).filter(({ code }) => ABOUT_ORDER.has(code));
   const twin = found.some(({ code }) => code === "bidi-look-alike") ? undefined : findTwin(shown);
   return twin === undefined ? found : [...found, { ...twin, start: 0, end: address.length }];
 }
 
 /** The password is masked, because the detail of a finding would contain it. */
-function checkShown(address: string): readonly Diagnostic[] {
+function checkMasked(address: string): readonly Diagnostic[] {
   const masked = maskPassword(address, (password) => "*".repeat(password.length));
   return checkBidi(masked, "fine");
 }
 
 function findTwin(address: string): Diagnostic | undefined {
-  return checkShown(address).find(({ code }) => code === "bidi-look-alike");
+  return checkMasked(address).find(({ code }) => code === "bidi-look-alike");
 }
 
 /** Inspects the text that readers see. */
@@ -234,19 +230,18 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
     }
     const { start, end, isUserinfo, address } = name;
     const hosts = name.readings.map((reading) => readHost(reading)?.replace(/^www\./, ""));
-    const isKnown = known === null || hosts.includes(undefined) || hosts.some((host) => known.has(host as string));
-    if (isUserinfo && target !== null && target.mailboxes === null) {
-      found.push(createWarning("spoof-userinfo", "text", start, end));
-    }
-    if (!isKnown || (known !== null && hidesLetter(text.slice(start, end)))) {
-      found.push(createWarning("spoof-link-text", "text", start, end, detail));
-    } else if (isKnown && !isUserinfo && isOtherMailbox(name, target)) {
-      found.push(createWarning("spoof-link-text", "text", name.local?.start ?? start, end, detail));
-    }
+    const isKnown = known === null || hosts.some((host) => host === undefined || known.has(host));
+    const isOther = !isKnown || (known !== null && hidesLetter(text.slice(start, end)));
+    const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string): void => {
+      if (isFound) {
+        found.push(createWarning(code, "text", from, end, about));
+      }
+    };
+    add(isUserinfo && target !== null && target.mailboxes === null, "spoof-userinfo", start);
+    add(isOther, "spoof-link-text", start, detail);
+    add(!isOther && !isUserinfo && isOtherMailbox(name, target), "spoof-link-text", name.local?.start ?? start, detail);
     const twin = findTwin(address);
-    if (twin !== undefined) {
-      found.push(createWarning("bidi-look-alike", "text", start, end, twin.detail));
-    }
+    add(twin !== undefined, "bidi-look-alike", start, twin?.detail);
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -275,19 +270,16 @@ function hidesLetter(name: string): boolean {
 /** Units before a mail domain that are read as its local part; RFC 5321 allows 64 octets. */
 const MOST_IN_LOCAL_PART = 1_000;
 
-/** Most UTF-16 units of a domain name in the DNS. */
+/** Longest domain name in the DNS. The domains above a longer one are not listed: their total length grows quadratically. */
 const MOST_IN_DOMAIN = 253;
 
-/**
- * Lists hosts, and the domains above them. Domains above a name that is too long for the DNS are not listed: their total length
- * grows quadratically.
- */
+/** Lists hosts, and the domains above them. */
 function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
   const domains = new Set(hosts);
   for (const host of hosts) {
-    let dot = host.length > MOST_IN_DOMAIN || isIPAddress(host) ? -1 : host.indexOf(".");
-    for (; dot !== -1; dot = host.indexOf(".", dot + 1)) {
-      domains.add(host.slice(dot + 1));
+    const labels = host.length > MOST_IN_DOMAIN || isIPAddress(host) ? [] : host.split(".");
+    for (const index of labels.keys()) {
+      domains.add(labels.slice(index).join("."));
     }
   }
   return domains;

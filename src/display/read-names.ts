@@ -286,15 +286,11 @@ function readName(run: string, isAny: boolean): RunName | null {
 
 /** Finds the end of the last label that is a top-level domain, or starts with one. */
 function findTopLevelEnd(run: string): number | null {
-  const first = DOTS.exec(run);
-  if (first === null) {
+  if (!DOTS.test(run)) {
     return null;
   }
-  let start = run.length;
-  while (start > 0 && !DOTS.test(run.charAt(start - 1))) {
-    start--;
-  }
-  const label = run.slice(start);
+  const label = run.split(DOTS).at(-1) as string;
+  const start = run.length - label.length;
   if (isTopLevel(label) || LIKE_WELL_KNOWN.test(label)) {
     return run.length;
   }
@@ -308,7 +304,6 @@ function findTopLevelEnd(run: string): number | null {
 }
 
 function isTopLevel(label: string): boolean {
-  const isASCII = /^[\0-\x7F]*$/.test(label);
-  const ascii = isASCII ? label.toLowerCase() : label.length > 63 ? null : domainToASCII(label);
+  const ascii = /^[\0-\x7F]*$/.test(label) ? label.toLowerCase() : label.length > 63 ? null : domainToASCII(label);
   return ascii !== null && getTopLevelDomains().has(ascii);
 }

@@ -64,7 +64,8 @@ const IPV6_WITHOUT_SLASHES = new RegExp(
 );
 
 /** An IPv6 address with a zone identifier, which neither the URL Standard nor RFC 3987 allows: RFC 9844. */
-const ZONE = /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@[\]]*@)?\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)(?=\])/i;
+const ZONE =
+  /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@[\]]*@)?\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)(?=\](?::[0-9]*)?(?:[/?#]|$))/i;
 
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z](?:%7C)?$/i;

@@ -10,7 +10,6 @@ const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 const MIDDLE_DOT = 0x30fb;
 
-/** Finds the combining voiced and semi-voiced sound marks, in a label that is not plain. */
 export function findSoundMarks(label: Label): readonly number[] {
   return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
 }

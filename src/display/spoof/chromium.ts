@@ -160,7 +160,6 @@ export function findWholeScript(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
 }
 
-/** Finds the letters of a script if the row of the script has all of them. */
 export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
   // A label in one of these scripts has no letters of another.
@@ -239,25 +238,20 @@ const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
 function findRepeatedMarks(label: Label): readonly number[] {
-  const { points } = label;
-  let marks = new Set<string>();
+  let marks: string[] = [];
   return findIndices(label, (codePoint, index) => {
-    const isMark = isNonspacing(codePoint);
-    if (!isMark) {
-      const next = points[index + 1];
-      marks = new Set(next !== undefined && isNonspacing(next) ? decompose(codePoint).slice(1) : []);
+    if (!isNonspacing(codePoint)) {
+      marks = isNonspacing(label.points[index + 1] ?? 0) ? decompose(codePoint).slice(1) : [];
       return false;
     }
     const parts = decompose(codePoint);
-    const isRepeated = parts.some((mark) => marks.has(mark));
-    for (const mark of parts) {
-      marks.add(mark);
-    }
+    const isRepeated = parts.some((mark) => marks.includes(mark));
+    marks.push(...parts);
     return isRepeated;
   });
 }
 
-function decompose(codePoint: number): readonly string[] {
+function decompose(codePoint: number): string[] {
   return Array.from(normalizeText(String.fromCodePoint(codePoint), "NFD"));
 }
 
@@ -297,11 +291,7 @@ const ETH = 0xf0;
 const SCHWA = 0x259;
 const L = 0x6c;
 
-/**
- * Finds middle dots, except between two letters l in a Catalan name.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
- */
+/** Finds middle dots, except between two letters l in a Catalan name. */
 function findMiddleDots(label: Label): readonly number[] {
   const { points, topLevel } = label;
   return findIndices(
@@ -313,16 +303,12 @@ function findMiddleDots(label: Label): readonly number[] {
 
 /** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
 function findIcelandicLetters(label: Label): readonly number[] {
-  if (label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo") {
-    return [];
-  }
-  return findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
+  const isMeant = label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo";
+  return isMeant ? [] : findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
 }
 
 /** Finds ə, which looks like e, outside Azerbaijan. */
 function findSchwas(label: Label): readonly number[] {
-  if (label.points.length === 1 || label.topLevel === "az") {
-    return [];
-  }
-  return findIndices(label, (codePoint) => codePoint === SCHWA);
+  const isMeant = label.points.length === 1 || label.topLevel === "az";
+  return isMeant ? [] : findIndices(label, (codePoint) => codePoint === SCHWA);
 }

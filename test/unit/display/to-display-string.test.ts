@@ -374,7 +374,9 @@ describe("toDisplayString of an IPv6 address with a zone identifier", () => {
     for (const [text, shown] of [
       ["http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/"],
       ["http://[fe80::1%25en0]:80/a]", "http://[fe80::1%25en0]:80/a%5d"],
-      ["HTTP:\\\\[FE80::1%1]\\a", "http://[fe80::1%251]/a"],
+      ["HTTP:\\\\[FE80::1%1]?a", "http://[fe80::1%251]?a"],
+      ["ws://[:%40secret]@[::1]", "ws://%5b:***@[::1]"],
+      ["ws://[:%40secret]:80@[::1]/", "ws://%5b:***@[::1]/"],
       ["http://u:secret@[fe80::1%eth0]/", "http://u:***@[fe80::1%25eth0]/"],
       ["http://[fe80::1%a/b]/", "http://%5bfe80%3a%3a1%25a/b%5d/"],
     ] as const) {
