@@ -7,8 +7,7 @@ import { fileURLToPath } from "node:url";
 import { findMissingFonts } from "../../../../test/.build/browser/fonts.js";
 import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
-import { EXAMPLES } from "../model/examples.js";
-import { EMPTY, type State, writeHash } from "../model/state.js";
+import { EMPTY, writeHash } from "../model/state.js";
 import { startChromium } from "./chromium.js";
 
 /** A picture of a page. */
@@ -31,14 +30,12 @@ function show(iri: string): string {
   return writeHash({ ...EMPTY, iri }) as string;
 }
 
-const hebrew = EXAMPLES.find(({ name }) => name === "Hebrew")?.state as State;
-
 const PICTURES: readonly Picture[] = [
   {
     file: "docs/screenshots/viewer-light.png",
-    path: writeHash(hebrew) as string,
-    width: 1280,
-    height: 900,
+    path: show("https://例え.jp/東京?q=日本"),
+    width: 1200,
+    height: 700,
     ready: READY,
   },
   {
