@@ -38,16 +38,18 @@ export function isHighSurrogate(unit: number): boolean {
  */
 export function readCodePoint(input: string, index: number): number {
   const unit = input.charCodeAt(index);
-  const next = index + 1 < input.length ? input.charCodeAt(index + 1) : 0;
-  return (unit & 0xfc00) === 0xd800 && (next & 0xfc00) === 0xdc00
-    ? ((unit & 0x3ff) << 10) + (next & 0x3ff) + 0x10000
-    : unit;
+  if (!isHighSurrogate(unit) || index + 1 >= input.length) {
+    return unit;
+  }
+  const next = input.charCodeAt(index + 1);
+  return (next & 0xfc00) === 0xdc00 ? ((unit & 0x3ff) << 10) + (next & 0x3ff) + 0x10000 : unit;
 }
 
 /** Reads the code point before an index; `NaN` at the start of the string. */
 export function readCodePointBefore(input: string, index: number): number {
-  const pair = readCodePoint(input, index - 2);
-  return pair > 0xffff ? pair : input.charCodeAt(index - 1);
+  const unit = input.charCodeAt(index - 1);
+  const pair = (unit & 0xfc00) === 0xdc00 ? readCodePoint(input, index - 2) : unit;
+  return pair > 0xffff ? pair : unit;
 }
 
 /**

@@ -19,6 +19,7 @@
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
+import { BEYOND_ASCII } from "../infra/percent.js";
 import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
@@ -158,6 +159,9 @@ export function trimHost(text: string, start: number, end: number): number {
  * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  if (!BEYOND_ASCII.test(text.slice(start, end))) {
+    return end;
+  }
   let isAfterTopLevel = false;
   for (let label = findDot(text, start, end) + 1; label <= end; ) {
     const to = findDot(text, label, end);

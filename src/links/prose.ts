@@ -90,7 +90,7 @@ export function isProse(codePoint: number): boolean {
 
 /** Returns whether a code point is a dash, an ellipsis or a quotation mark that both Chinese and other scripts use. */
 export function isSharedMark(codePoint: number): boolean {
-  return /[\u2014\u2015\u2018-\u201D\u2026]/.test(String.fromCodePoint(codePoint));
+  return codePoint >= 0x2014 && codePoint <= 0x2026 && /[—―‘-”…]/.test(String.fromCodePoint(codePoint));
 }
 
 /** Decides, character by character, where a link ends and prose continues. */
@@ -247,7 +247,8 @@ function isSymbol(codePoint: number): boolean {
 
 /** Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing keycap. */
 function isExtender(codePoint: number): boolean {
-  return /[\u200D\u20E3\uFE00-\uFE0F\u{1F3FB}-\u{1F3FF}]/u.test(String.fromCodePoint(codePoint));
+  const isSkinTone = codePoint >= 0x1f3fb && codePoint <= 0x1f3ff;
+  return codePoint === 0x200d || codePoint === 0x20e3 || codePoint >>> 4 === 0xfe0 || isSkinTone;
 }
 
 function isOpening(unit: number): boolean {
