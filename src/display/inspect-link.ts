@@ -94,13 +94,23 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));
   const findings = [
     ...inspectText(text, target, (host) => judge(host).shown),
-    ...[
-      ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
-      ...checkOrder(address, shown),
-      ...checkTarget(address, typed),
-    ].sort((a, b) => a.start - b.start),
+    ...inspectTarget(address, typed, shown, judge),
   ];
   return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
+}
+
+/** Finds what is deceptive or dangerous in an address, whatever the text. */
+export function inspectTarget(
+  address: string,
+  typed = readTyped(address),
+  shown = toDisplayString(address),
+  judge: NonNullable<InspectLinkOptions["inspectHost"]> = inspectHost,
+): readonly Diagnostic[] {
+  return [
+    ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
+    ...checkOrder(address, shown),
+    ...checkTarget(address, typed),
+  ].sort((a, b) => a.start - b.start);
 }
 
 /** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */

@@ -5,7 +5,7 @@ import { decodeTriplets } from "../infra/percent.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
-import { readHost } from "./read-host.js";
+import { readParts } from "./host-parts.js";
 
 /** A match of an address with a list. */
 export interface HostMatch {
@@ -73,7 +73,7 @@ export function createHostList(patterns: Iterable<string>): HostList {
   }
   return {
     match: (address) => {
-      const { host, canonical, agrees } = readHost(address);
+      const { host, canonical, agrees } = readParts(address);
       if (host === null || canonical === null || !agrees) {
         return null;
       }
@@ -92,41 +92,36 @@ export function createHostList(patterns: Iterable<string>): HostList {
   };
 }
 
+function refuse(pattern: unknown, why: string): TypeError {
+  return new TypeError(`patterns: ${quoteAddress(String(pattern))} ${why}`);
+}
+
 function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   const match = typeof pattern === "string" ? PATTERN.exec(pattern) : null;
   if (match === null) {
-    throw new TypeError(
-      `patterns: ${quoteAddress(String(pattern))} is not a host, with "*." before it or not, or an address without query`,
-    );
+    throw refuse(pattern, 'is not a host, with "*." before it or not, or an address without query');
   }
   const [, writtenScheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
   const scheme = writtenScheme?.toLowerCase();
   const name = readName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
-    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has no valid host below a top-level domain`);
+    throw refuse(pattern, "has no valid host below a top-level domain");
   }
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
-    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a wildcard before an IP address`);
+    throw refuse(pattern, "has a wildcard before an IP address");
   }
   if (path?.endsWith("/") === false) {
     // Only itself, or all that starts with it: programs differ.
-    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a path without a slash at its end`);
+    throw refuse(pattern, "has a path without a slash at its end");
   }
   const segments = path === undefined ? [""] : readSegments(path);
-  if (segments === null || Number(port === "*" ? 1 : (port ?? 1)) > 65_535) {
-    throw new TypeError(`patterns: ${quoteAddress(String(pattern))} has a path or a port that never matches`);
+  if (segments === null || (port !== "*" && Number(port ?? 1) > 65_535)) {
+    throw refuse(pattern, "has a path or a port that never matches");
   }
+  const own = scheme === undefined ? "" : (getDefaultPort(scheme) as string);
   return {
     ...{ pattern: pattern as string, key: `${wildcard === undefined ? "" : "."}${name}`, scheme: scheme ?? null },
-    port:
-      port === undefined
-        ? scheme === undefined
-          ? ""
-          : (getDefaultPort(scheme) as string)
-        : port === "*"
-          ? null
-          : port,
-    segments: segments.slice(0, -1),
+    ...{ port: port === "*" ? null : (port ?? own), segments: segments.slice(0, -1) },
   };
 }
 
