@@ -1,11 +1,9 @@
 import type { Command } from "commander";
 import type { Output } from "./output.js";
 
-/** Exit code: all inputs succeeded. */
+// Exit codes.
 export const SUCCESS = 0;
-/** Exit code: some inputs failed; the others were processed. */
 export const SOME_FAILED = 1;
-/** Exit code: the command line is invalid. */
 export const WRONG_USAGE = 2;
 
 /** The streams that a subcommand reads and writes. */
@@ -19,11 +17,7 @@ export interface IO {
 export interface Subcommand {
   /** Declares its description, arguments and options. */
   configure(command: Command): void;
-  /**
-   * Runs the subcommand, and returns the exit code.
-   *
-   * @throws {UsageError} If an option has an invalid value.
-   */
+  /** Runs the subcommand, and returns the exit code; throws a `UsageError` for invalid options. */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;
 }
 

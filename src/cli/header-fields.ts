@@ -47,11 +47,9 @@ export async function writeHeaderLinks(
   return isGood;
 }
 
-/** A field of a header section; or, with `null` for a name, the line before the fields of a response. */
+/** A field, and the number of its first line; or, with `null` for a name, the line before the fields of a response. */
 interface Field {
-  /** Number of its first line, from 1. */
   readonly line: number;
-  /** In lower case. */
   readonly name: string | null;
   value: string;
 }

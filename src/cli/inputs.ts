@@ -13,6 +13,9 @@ export const STANDARD_INPUT = "-";
 /** Longest line, in UTF-16 units, unless `--max-line` says otherwise. */
 const LONGEST_LINE = 1_048_576;
 
+const REFUSED = "skip refused inputs, fail at the first one, or write an empty line for refused lines";
+const READ = "; or encode what is invalid, or read it as on the web";
+
 /** Help text about refused inputs and exit codes. */
 export const ABOUT_REFUSED: readonly string[] = [
   "Refused lines are left out and counted on standard error, with their reasons; --verbose reports each.",
@@ -20,11 +23,7 @@ export const ABOUT_REFUSED: readonly string[] = [
   "--invalid fail ended the job, or the command failed, 2 wrong usage.",
 ];
 
-/**
- * Declares the inputs and what all subcommands that map inputs can do with them.
- *
- * @param readsText - Whether text that is not an IRI can be read in other ways.
- */
+/** Declares the inputs of a subcommand; `readsText` if text that is not an IRI can be read in other ways. */
 export function configureInputs(command: Command, inputs: string, readsText = false): Command {
   const ways = ["fail", "skip", "blank", ...(readsText ? ["encode", "web"] : [])];
   return command
@@ -32,11 +31,7 @@ export function configureInputs(command: Command, inputs: string, readsText = fa
     .option("-j, --json", "write JSON, one object per line")
     .addOption(new Option("-C, --list-charset <label>", "the charset of the lines on standard input").default("utf-8"))
     .addOption(
-      createChoice(
-        "--invalid <way>",
-        `skip refused inputs, fail at the first one, or write an empty line for refused lines${readsText ? "; or encode what is invalid, or read it as on the web" : ""}; by default lines are skipped`,
-        ways,
-      ),
+      createChoice("--invalid <way>", `${REFUSED}${readsText ? READ : ""}; by default lines are skipped`, ways),
     )
     .addOption(
       new Option("--max-line <characters>", "refuse lines that are longer").default(LONGEST_LINE).argParser(parseCount),
@@ -70,9 +65,9 @@ export async function mapInputs(
 ): Promise<{ readonly exitCode: number; readonly hasRefused: boolean }> {
   const { invalid, listCharset, maxLine } = options as { invalid?: string; listCharset: string; maxLine: number };
   readOption("--list-charset", () => requireEncoding(listCharset) === UTF_8 || createDecoder(listCharset));
-  const toJSON = (input: string): string => stringifySafely(describe(input));
-  const toLine = options.json === true ? toJSON : convert;
-  const drawArgument = draw !== undefined && options.json !== true ? draw : undefined;
+  const isJSON = options.json === true;
+  const toLine = isJSON ? (input: string): string => stringifySafely(describe(input)) : convert;
+  const drawArgument = isJSON ? undefined : draw;
   const refusals = new Refusals(invalid === "fail", options.verbose === true);
   let hasFailed = false;
   let separator = "";
@@ -142,7 +137,7 @@ export function toProblem(error: unknown): Problem {
   throw error;
 }
 
-/** Counts the lines, and those that are refused by their reason. */
+/** Counts the lines, and the refused ones by their reason. */
 class Refusals {
   readonly #isFirstFatal: boolean;
   readonly #reports: boolean;
@@ -163,7 +158,6 @@ class Refusals {
     return this.#counts.size > 0;
   }
 
-  /** Counts the last line as refused. */
   add({ kind, message }: Problem): void {
     const line = `line ${this.lines}: ${message}`;
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
@@ -172,7 +166,6 @@ class Refusals {
     this.isOver = this.#isFirstFatal;
   }
 
-  /** Returns the messages since the last call. */
   takeMessages(): string {
     const messages = this.#messages;
     this.#messages = "";

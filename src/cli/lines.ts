@@ -42,9 +42,6 @@ function chooseDecoder(charset: string): (chunk?: Buffer) => string {
     : createDecoder(charset);
 }
 
-/** A line, or why it cannot be one. */
-type Line = string | InputError;
-
 /**
  * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not. A line that is longer than `longest`, in
  * UTF-16 units, or has octets that are not in the charset, is an error.
@@ -53,12 +50,12 @@ export async function* readLines(
   stdin: NodeJS.ReadableStream,
   charset: string,
   longest: number,
-): AsyncGenerator<readonly Line[]> {
+): AsyncGenerator<readonly (string | InputError)[]> {
   const tooLong = new InputError(`longer than ${longest} characters`);
   /** The start of a line; none of a line that is too long. */
   let rest = "";
   let isLong = false;
-  const split = (text: string): readonly Line[] => {
+  const split = (text: string): readonly (string | InputError)[] => {
     const isFirstLong = isLong;
     isLong = false;
     const lines = text.split("\n");

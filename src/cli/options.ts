@@ -30,11 +30,7 @@ const CHARSET = "the charset of the document that contains them";
 
 export const CHARSET_OPTION = new Option("-c, --charset <label>", CHARSET).default("utf-8");
 
-/**
- * Reads the value of an option before any input is read.
- *
- * @throws {UsageError} With the name of the option and the message of what `read` throws.
- */
+/** Reads the value of an option before any input is read; an error of that becomes a `UsageError`. */
 export function readOption<Value>(option: string, read: () => Value): Value {
   try {
     return read();
@@ -49,7 +45,6 @@ export function readCharset({ charset }: Record<string, unknown>): string {
   return charset as string;
 }
 
-/** Reads a number of lines or octets. */
 export function parseCount(text: string): number {
   if (!/^[0-9]{1,15}$/.test(text)) {
     throw new InvalidArgumentError("Not a number.");

@@ -1,12 +1,10 @@
 import { styleText } from "node:util";
 import { escapeUnsafe } from "../diagnostics/quote.js";
 
-/** An output stream. */
 export interface OutputStream extends NodeJS.WritableStream {
   readonly isTTY?: boolean;
 }
 
-/** A style of `util.styleText`. */
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 
 /** Controls and line separators, except tabs and line feeds. */
@@ -30,9 +28,8 @@ export class Output {
 
   constructor(stream: OutputStream) {
     this.#stream = stream;
-    stream.on("error", () => {
-      // The callback of the failed write receives the error too.
-    });
+    // The callback of the failed write receives the error too.
+    stream.on("error", () => undefined);
   }
 
   /** Whether the reader is gone. A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
@@ -78,11 +75,7 @@ export class Output {
     await this.write(formatMessage(message));
   }
 
-  /**
-   * Writes a text that is safe to print on a terminal; resolves when it has been written.
-   *
-   * @throws Any error of the stream, except that the reader is gone.
-   */
+  /** Writes a text that is safe to print on a terminal. Errors of the stream are thrown, except that the reader is gone. */
   async write(text: string): Promise<void> {
     if (this.#closed || text === "") {
       return;

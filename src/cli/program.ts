@@ -16,7 +16,7 @@ Examples:
   iri normalize < list.txt
   iri links page.html --base http://example.org/`;
 
-/** Loads the subcommands. Loading one, not all, halves the time until the first answer. */
+/** Loads the subcommands, in the order of the help. Loading one, not all, halves the time until the first answer. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcommand }>>> = {
   check: () => import("./commands/check.js"),
   compare: () => import("./commands/compare.js"),
@@ -30,7 +30,6 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcomm
   resolve: () => import("./commands/resolve.js"),
 };
 
-/** The names of all subcommands, in the order of the help. */
 export const COMMAND_NAMES: readonly string[] = Object.keys(LOADERS);
 
 export async function loadCommand(name: string): Promise<Subcommand> {
@@ -55,11 +54,7 @@ const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 /** The subcommand that commander adds. */
 const HELP = "help";
 
-/**
- * Runs the command line, and returns the exit code.
- *
- * @param argv - The words after `iri`.
- */
+/** Runs the command line, given the words after `iri`, and returns the exit code. */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
   const stderr = new Output(streams.stderr);
   const io: IO = {
@@ -75,7 +70,6 @@ export async function runCLI(argv: readonly string[], streams: Streams): Promise
   return exitCode;
 }
 
-/** @returns The exit code, and a message for standard error. */
 async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode: number, message: string]> {
   let exitCode = SUCCESS;
   const text = { out: "", error: "" };
@@ -120,7 +114,6 @@ function skipHelp(argv: readonly string[]): readonly string[] {
   return first === HELP && !isKnown ? argv.slice(1) : argv;
 }
 
-/** @param text - Receives the output of commander. */
 function createProgram(text: { out: string; error: string }): Command {
   return new Command("iri")
     .configureHelp({

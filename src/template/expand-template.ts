@@ -81,11 +81,7 @@ function expandExpression({ operator, variables }: Expression, values: TemplateV
   return expanded;
 }
 
-/**
- * Writes one variable.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1
- */
+/** @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1 */
 function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII): string {
   const { separator, isNamed, ifEmpty, allowsReserved } = operator;
   const encode = (text: string): string => encodeValue(text, allowsReserved, set);
@@ -97,15 +93,12 @@ function expandVariable({ name, isExploded }: Variable, value: Value, operator: 
     const joined = value.flat().map(encode).join(",");
     return isNamed ? assign(name, joined) : joined;
   }
-  return value
-    .map((member) => {
-      if (typeof member === "string") {
-        return isNamed ? assign(name, encode(member)) : encode(member);
-      }
-      const [key, text] = member as readonly [string, string];
-      return isNamed ? assign(encode(key), encode(text)) : `${encode(key)}=${encode(text)}`;
-    })
-    .join(separator);
+  const members = value.map((member) => {
+    const [key, text] =
+      typeof member === "string" ? [isNamed ? name : undefined, member] : [encode(member[0]), member[1]];
+    return key === undefined ? encode(text) : isNamed ? assign(key, encode(text)) : `${key}=${encode(text)}`;
+  });
+  return members.join(separator);
 }
 
 /** Reads the value of a variable; `undefined` if it is undefined, as lists without members are. */

@@ -152,10 +152,8 @@ function readExpression(text: string, expression: Expression, values: Values): b
 }
 
 /**
- * Reads names with values. A name that no variable has belongs to an exploded variable.
- *
- * @param takeOther - Returns whether a literal of the template writes a parameter.
- * @param extra - Receives the other parameters; `undefined` if they are not allowed.
+ * Reads names with values. A name that no variable has belongs to an exploded variable, if no literal of the template writes the
+ * parameter (`takeOther`); else to `extra`, if that is allowed.
  */
 function readNamed(
   parameters: readonly string[],
@@ -190,11 +188,8 @@ function readNamed(
 /** @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice. */
 function readPairs({ name, isExploded }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
   const [first] = pairs;
-  if (first === undefined) {
-    return undefined;
-  }
-  if (!isExploded) {
-    return readSimple(first[1]);
+  if (first === undefined || !isExploded) {
+    return first && readSimple(first[1]);
   }
   return pairs.every(([key]) => key === name)
     ? pairs.map(([, value]) => decodeURIComponent(value))

@@ -34,7 +34,6 @@ export interface MatchOptions {
 class URITemplate {
   readonly #text: string;
   readonly #parts: readonly Part[];
-  /** Prepared when an address is matched first. */
   #compiled: Compiled | undefined;
 
   constructor(text: string, parts: readonly Part[]) {

@@ -32,7 +32,7 @@ import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnost
 import { IPRIVATE, matchNonASCII, readCodePoint } from "../infra/code-points.js";
 import { matchAllAt } from "../infra/sticky.js";
 
-/** The behavior of an operator: the table of RFC 6570, appendix A. */
+/** @see https://www.rfc-editor.org/rfc/rfc6570#appendix-A */
 export interface Operator {
   readonly first: string;
   readonly separator: string;
@@ -48,7 +48,6 @@ function operator(first: string, separator: string, ifEmpty?: string, allowsRese
   return { first, separator, isNamed: ifEmpty !== undefined, ifEmpty: ifEmpty ?? "", allowsReserved };
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc6570#appendix-A */
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ["", operator("", ",")],
   ["+", operator("", ",", undefined, true)],
@@ -82,7 +81,7 @@ type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 /** The parts of a template, and the errors in it. */
 interface ReadTemplate {
   readonly parts: readonly Part[];
-  /** The errors, ordered by index; at most 10,000. */
+  /** Ordered by index; at most 10,000. */
   readonly problems: readonly Diagnostic[];
 }
 
