@@ -37,30 +37,21 @@ function countShared(a: string, b: string): number {
   while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
     index++;
   }
-  const isInsidePair = [a, b].some(
-    (text) => index > 0 && index < text.length && readCodePoint(text, index - 1) > 0xffff,
-  );
-  return isInsidePair ? index - 1 : index;
+  return index > 0 && [a, b].some((text) => readCodePoint(text, index - 1) > 0xffff) ? index - 1 : index;
 }
 
 /** Finds where a component starts, after its delimiter; or where it would start if it were present. */
-function findStart({ host, query: queryText, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
+function findStart({ host, query: text, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
-  const hierPart = schemeEnd + 1;
-  switch (component) {
-    case "scheme":
-      return 0;
-    case "userinfo":
-      return host === undefined ? hierPart : offsets.authority;
-    case "host":
-      return host === undefined ? hierPart : offsets.host;
-    case "port":
-      return port === -1 ? path : port;
-    case "path":
-      return path;
-    case "query":
-      return query === -1 ? pathEnd : query + 1;
-    case "fragment":
-      return fragment === -1 ? pathEnd + (queryText === undefined ? 0 : 1 + queryText.length) : fragment + 1;
-  }
+  const queryEnd = text === undefined ? pathEnd : pathEnd + 1 + text.length;
+  const starts: Readonly<Record<typeof component, number>> = {
+    scheme: 0,
+    userinfo: host === undefined ? schemeEnd + 1 : offsets.authority,
+    host: host === undefined ? schemeEnd + 1 : offsets.host,
+    port: port === -1 ? path : port,
+    path,
+    query: query === -1 ? pathEnd : query + 1,
+    fragment: fragment === -1 ? queryEnd : fragment + 1,
+  };
+  return starts[component];
 }

@@ -17,7 +17,7 @@ import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
-import { type ParsedIRI, recompose, split, splitBySyntax } from "./components.js";
+import { type ParsedIRI, recompose, splitBySyntax } from "./components.js";
 import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 
 /**
@@ -85,18 +85,18 @@ export function selectReading(
 /** Percent-encodes every character that its component must not have, and lone surrogates as U+FFFD. */
 export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
-  const { scheme, authority, path, query, fragment } = splitBySyntax(text);
+  const parsed = splitBySyntax(text);
+  const { scheme, authority, path, query, fragment } = parsed;
   return recompose({
     scheme,
-    authority: authority && encodeAuthority(authority, grammar, includesHost),
+    authority: authority && encodeAuthority(parsed, grammar, includesHost),
     path: encodePath(path, scheme !== undefined || authority !== undefined, grammar),
     query: query && encodeRun(query, grammar.query, grammar.queryNonASCII),
     fragment: fragment && encodeRun(fragment, grammar.fragment, grammar.nonASCII),
   });
 }
 
-function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {
-  const { userinfo, host, port } = split(`//${authority}`) as ParsedIRI & { readonly host: string };
+function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Grammar, includesHost: boolean): string {
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
   if (!includesHost || (grammar.regName & PERCENT) === 0) {
