@@ -12,7 +12,7 @@ import {
 } from "./levels.js";
 import { findForm, isRelative } from "./normalize.js";
 
-/** The verdict of a comparison. `undetermined` means that a relative reference has no base. */
+/** The verdict; `undetermined` means that a relative reference has no base. */
 export type Equivalence = "equivalent" | "different" | "undetermined";
 
 /** Compares two addresses and returns only the verdict; throws as {@link compare} does. */
@@ -23,14 +23,13 @@ export function findVerdict(a: string, b: string, options: NormalizeOptions): Eq
 
 type Forms = readonly [a: string, b: string];
 
-function findForms(a: string, b: string, settings: Settings): Forms {
-  return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
-}
-
 /** A relative reference without a base is its own form. */
-function findFormOrKeep(input: string, settings: Settings, name: string): string {
-  const keeps = settings.base === undefined && isRelative(input, settings);
-  return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
+function findForms(a: string, b: string, settings: Settings): Forms {
+  const find = (input: string, name: string): string => {
+    const keeps = settings.base === undefined && isRelative(input, settings);
+    return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
+  };
+  return [find(a, "a"), find(b, "b")];
 }
 
 function judgeForms([a, b]: Forms, settings: Settings): Equivalence {

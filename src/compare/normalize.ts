@@ -99,12 +99,12 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
   return new ParsedIRI(
     (scheme as string).toLowerCase(),
-    userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
-    host === undefined ? undefined : lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
+    userinfo && alignEncoding(userinfo, UCSCHAR),
+    host && lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
     port,
     host === undefined ? guardPath(resolved) : resolved,
-    query === undefined ? undefined : alignEncoding(query, IPRIVATE),
-    fragment === undefined ? undefined : alignEncoding(fragment, UCSCHAR),
+    query && alignEncoding(query, IPRIVATE),
+    fragment && alignEncoding(fragment, UCSCHAR),
   );
 }
 

@@ -75,16 +75,19 @@ function prefer(
     }
     return result;
   };
-  const scheme = reviewScheme(parsed, warn);
+  const scheme = (parsed.scheme as string).toLowerCase();
+  if (scheme !== parsed.scheme) {
+    warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
+  }
   const rules = schemes.get(scheme);
   const result = new ParsedIRI(
     scheme,
-    parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
+    parsed.userinfo && review(parsed.userinfo, "userinfo", offsets.authority).text,
     parsed.host === undefined ? undefined : reviewPreferredHost(parsed, rules?.hasDomainNames === true, warn, review),
     parsed.port,
     reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
-    parsed.query === undefined ? undefined : review(parsed.query, "query", offsets.query + 1).text,
-    parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
+    parsed.query && review(parsed.query, "query", offsets.query + 1).text,
+    parsed.fragment && review(parsed.fragment, "fragment", offsets.fragment + 1).text,
   );
   return {
     text: recompose(result),
@@ -94,16 +97,7 @@ function prefer(
 
 type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) => unknown;
 
-/** Reports the changes to the text of a component. */
 type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
-
-function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
-  const result = (scheme as string).toLowerCase();
-  if (result !== scheme) {
-    warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
-  }
-  return result;
-}
 
 function reviewPreferredHost(
   { host = "", offsets }: ParsedIRI,

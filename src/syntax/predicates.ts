@@ -32,14 +32,8 @@ function is(
   return (
     typeof value === "string" &&
     hasSyntax(value, syntax) &&
-    (given === undefined || given === null || fits(value, given))
-  );
-}
-
-function fits(value: string, options: PredicateOptions): boolean {
-  return (
-    !(getOption(options, "absolute") === true && value.includes("#")) &&
-    !(getOption(options, "bidiFormatting") === false && HAS_BIDI_FORMATTING.test(value))
+    !(getOption(given, "absolute") === true && value.includes("#")) &&
+    !(getOption(given, "bidiFormatting") === false && HAS_BIDI_FORMATTING.test(value))
   );
 }
 
