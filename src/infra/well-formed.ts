@@ -16,5 +16,9 @@ export function findLoneSurrogate(text: string): number {
 
 /** Writes U+FFFD for each lone surrogate. */
 export function toWellFormed(text: string): string {
-  return (text as MaybeModern).toWellFormed?.() ?? text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD");
+  // Without the flag "u", with which Hermes 0.12 replaces some pairs.
+  const units = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
+  return (
+    (text as MaybeModern).toWellFormed?.() ?? text.replace(units, (found) => (found.length === 2 ? found : "\uFFFD"))
+  );
 }
