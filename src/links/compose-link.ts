@@ -135,7 +135,6 @@ function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = fal
   return readSettings({ schemes: [scheme], prose }, OPTIONS, isMarkdown);
 }
 
-/** Returns the index after the link at the start of a text; -1 if there is none. */
 function findEnd(text: string, rules: Rules): number {
   const place = new Scanner(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)).next();
   return place?.start === 0 ? place.end : -1;

@@ -1,18 +1,8 @@
 /**
  * Finds the ends of domain names in text, and checks the names.
  *
- * UTS #58 lets implementations decide which text is a domain name. Our rules:
- *
- * - A run consists of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end belongs to
- *   the sentence.
- * - In a run with full stops and ideographic full stops, the ideographic ones end sentences: in `見て。example.com。次へ`
- *   the name is `example.com`. A run that has only ideographic full stops is one name: `例え。jp`.
- * - If the last label is not a top-level domain, but starts with an ASCII one and continues in a script without spaces
- *   between words, the name ends where that script starts: `example.comを` is `example.com` and a particle.
- * - In prose without spaces, a name also ends where the sentence continues inside it, as in `example.com.然后` and
- *   `example.com和example.org`, and in an address with a scheme after a top-level domain, as in `例え.みんなを`.
- * - Labels must be valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens occur only inside
- *   labels.
+ * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of labels and the four
+ * dots of UTS #46 is one name, unless sentences or prose without spaces continue in it; `見て。example.com。次へ` has `example.com`.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
@@ -179,7 +169,6 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
   return end;
 }
 
-/** Finds the next dot; `end` if there are no more. */
 export function findDot(text: string, start: number, end: number): number {
   return matchWhile(text, start, end, (codePoint) => !isDot(codePoint));
 }

@@ -15,7 +15,6 @@ import { ASTERISK, TILDE, UNDERSCORE } from "../infra/units.js";
 import { matchWhile } from "./domain.js";
 import { ENDINGS, type Ending } from "./ending.js";
 
-/** Closes open marks. */
 const BLANK_LINE = "\n\n";
 
 export const MARK = /[*_~]/;
@@ -24,7 +23,6 @@ const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
 const BLANK = /^\s?$/;
 
-/** What can follow a link whose last characters are marks. */
 const AFTER_LINK = /^[\s!"'),.:;>?\]}*_~]/;
 
 /** Most runs of a mark that are open at the same time: the 65th is ignored. */

@@ -112,7 +112,6 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
 
 /** @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for none. */
 function findLastBoundary(text: string, length: number, { stops, acrossLines }: Rules, opening: number): number {
-  /** A place that is between brackets if a "<" comes next. */
   let place = 0;
   let isClosed = acrossLines;
   for (let end = length; end > 0; ) {

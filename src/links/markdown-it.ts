@@ -1,8 +1,4 @@
-/**
- * Finds links for markdown-it, in place of its rules `linkify`.
- *
- * @see https://github.com/markdown-it/markdown-it
- */
+/** @see https://github.com/markdown-it/markdown-it */
 import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 

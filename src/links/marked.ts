@@ -1,8 +1,4 @@
-/**
- * Finds links for marked, in place of its GFM links.
- *
- * @see https://marked.js.org/using_pro#extensions
- */
+/** @see https://marked.js.org/using_pro#extensions */
 import { getOption } from "../infra/arguments.js";
 import type { FoundIRI } from "./found-iri.js";
 import {
@@ -51,7 +47,6 @@ const MOST_READINGS = 8;
 
 /** Length of text, in UTF-16 units, in which one call searches the next link. */
 const WINDOW = 1024;
-/** UTF-16 units behind a link that are compared. */
 const COMPARED = 512;
 
 /** The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more links. */

@@ -236,7 +236,6 @@ function unlinkLabels(events: Event[]): Event[] {
   return events;
 }
 
-/** The members of the context of HTML extensions that are used. */
 interface CompileContext {
   tag(value: string): void;
   raw(value: string): void;
@@ -293,7 +292,6 @@ interface MdastPoint {
   readonly offset?: number;
 }
 
-/** The members of an mdast node that are used. */
 export interface MdastNode {
   type: string;
   value?: unknown;

@@ -62,7 +62,6 @@ const PARTICLE =
 /** The start of the next link; it may be incomplete at the end of a text that grows. */
 const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?\uFFFF)/i;
 
-/** Longest end of a name of a file, and of a number with its delimiter, in UTF-16 units. */
 const MOST_IN_FILE_TYPE = 6;
 
 /** Longest start of a link, and of a particle with the characters around it, in UTF-16 units. */
@@ -210,7 +209,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return isDouble && !this.#hasProseAt(index) ? HARD : SOFT;
   }
 
-  /** Returns whether the next link starts at an index, or may start there when the text grows. */
   #isLinkAt(index: number): boolean {
     return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
   }

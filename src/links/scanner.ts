@@ -113,7 +113,6 @@ const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 const WWW = /^www\./i;
 
-/** Two sentences without a space between them. */
 const SENTENCE = /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/;
 
 /** Characters that may surround a mail address, and their partners at the same index. */
@@ -210,7 +209,6 @@ export class Scanner {
     return found;
   }
 
-  /** Matches the run at an index, unless the index is inside the one read last. */
   #matchRun(start: number): Run {
     if (start >= this.#run.end) {
       this.#run = matchRun(this.#text, start, this.#limit);
@@ -331,7 +329,6 @@ export class Scanner {
     return index < limit && this.#unitAt(index) === AT_SIGN ? index : -1;
   }
 
-  /** Reads the rest after a host: port, path, query and fragment. */
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
     let index = hostEnd;
     // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
@@ -452,7 +449,6 @@ export class Scanner {
     return whole;
   }
 
-  /** Reads the text after `scheme://`. */
   #readAuthority(start: number, authority: number, scheme: string): Place | null {
     const text = this.#text;
     const { userinfo, tlds, ending } = this.#settings;

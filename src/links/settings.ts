@@ -61,21 +61,10 @@ export interface FindOptions<Verdict = undefined> {
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 
-export const OPTIONS: readonly string[] = [
-  "schemes",
-  "schemeless",
-  "files",
-  "mail",
-  "tlds",
-  "stopAt",
-  "userinfo",
-  "ipv4",
-  "networkPaths",
-  "prose",
-  "acrossLines",
-  "isLink",
-  "inspectHost",
-];
+export const OPTIONS: readonly string[] =
+  "schemes schemeless files mail tlds stopAt userinfo ipv4 networkPaths prose acrossLines isLink inspectHost".split(
+    " ",
+  );
 
 export interface Settings<Verdict> extends LinkContext<Verdict> {
   /** In lower case; `null` means all schemes that are not dangerous. */

@@ -12,19 +12,9 @@ import type { TailReader } from "./uts58/link-end.js";
  * Divergence (compatibility): by UTS #58, an apostrophe and the other closing marks are Soft, so that `['https://a/x','https://b/y']`
  * would have one link.
  */
-const CLOSING: Readonly<Record<string, string>> = {
-  "'": "'",
-  '"': '"',
-  "‘": "’",
-  "‚": "‘’",
-  "’": "’",
-  "„": "“”",
-  "”": "”",
-  "«": "»",
-  "»": "«",
-  "‹": "›",
-  "›": "‹",
-};
+const CLOSING: ReadonlyMap<string, string> = new Map(
+  "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹".split(" ").map((marks) => [marks.charAt(0), marks.slice(1)]),
+);
 
 /** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
 const LEAD_OF_TAGS = 0xdb40;
@@ -67,7 +57,7 @@ export class Tail implements TailReader {
     this.#start = start;
     this.#tail = tail;
     this.#prose = undefined;
-    this.#closing = CLOSING[this.#text.charAt(start - 1)] ?? "";
+    this.#closing = CLOSING.get(this.#text.charAt(start - 1)) ?? "";
     this.#quotes = 0;
     return this;
   }

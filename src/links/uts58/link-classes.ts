@@ -18,13 +18,10 @@ import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";
 
 /** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;
-/** Link_Term=Include: is part of a link. */
 export const INCLUDE = 1;
 /** Link_Term=Soft: is part of a link unless it would be the last character. */
 export const SOFT = 2;
-/** Link_Term=Open: an opening bracket. */
 export const OPEN = 3;
-/** Link_Term=Close: a closing bracket. */
 export const CLOSE = 4;
 /** Ends a link, unless the caller chooses the Link_Term of UTS #58. */
 export const STOP = 5;
