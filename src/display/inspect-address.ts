@@ -65,19 +65,16 @@ export interface InspectOptions extends PreferredFormOptions {
  * @example
  * const list = (address, options) => inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
  * list("http://pаypal.example/b c", { checks: ["spoofing"] }); // => ["spoof-host at 8"]
- * list("http://a/b c", { checks: ["characters"] }); // => ["character-space at 10"]
  * list("http://a/אב1/", { checks: ["bidi"] }); // => ["bidi-look-alike at 9", "bidi-end-not-right-to-left at 11"]
  * list("HTTP://a/", { checks: ["form"] }); // => ["scheme-upper-case at 0"]
  * list("http://é_b.example/", { checks: ["host"] }); // => ["domain-disallowed-code-point at 8"]
  * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
  *
  * @param address - An IRI or a reference to one, or any other string.
- * @param options - The checks, and their options.
  * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the violated
  *   rule, the protected name or the label. The `detail` of a character is the character in URI notation, if it can be mapped. For
  *   other codes about look-alikes, it is the text or the address that looks the same.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
- *   unknown.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspect(address: IRILike, options?: InspectOptions | null): readonly Diagnostic[] {

@@ -22,10 +22,6 @@ function decodeTable(): Uint8Array {
 /**
  * Gets the Bidi_Class of a code point; an unassigned one has the default class of its block.
  *
- * @example
- * getBidiClass(0x1e900); // => 1
- * getBidiClass(0xd800); // => 13
- *
  * @returns One of the numbers in `class-names.ts`.
  */
 export function getBidiClass(codePoint: number): BidiClass {
@@ -50,7 +46,6 @@ export function isRightToLeft(codePoint: number): boolean {
   return bidiClass === R || bidiClass === AL;
 }
 
-/** The mirror images, and the paired brackets. */
 interface Mirrors {
   /** Code point → Bidi_Mirroring_Glyph. */
   readonly glyphs: ReadonlyMap<number, number>;
@@ -85,10 +80,6 @@ function decodeMirrors(): Mirrors {
 
 /**
  * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
- *
- * @example
- * getBracket(0x2329); // => 0x3009
- * getBracket(0x29); // => -0x29
  *
  * @returns For an opening bracket, its closing bracket; for a closing bracket, its negated code point; otherwise 0.
  * @see https://www.unicode.org/reports/tr9/#BD16

@@ -26,11 +26,9 @@ export interface VisualOrderOptions {
 
 /** Adjacent characters with the same direction. */
 export interface DirectionRun {
-  /** UTF-16 index of its first character in the input, in logical order. */
+  /** UTF-16 indices in the input, in logical order. */
   readonly start: number;
-  /** UTF-16 index after its last character in the input, in logical order. */
   readonly end: number;
-  /** The direction in which the run is read. */
   readonly direction: "ltr" | "rtl";
 }
 
@@ -53,24 +51,20 @@ const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FS
 /**
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
  *
- * The syntax is not checked: any string has a visual order, on a single line. Surrogate pairs stay together, and a
- * combining mark follows its base, so that the text can be printed by programs that do not reorder it. A lone surrogate is
- * a neutral character. Formatting characters, which IRIs must not contain, have their effect, and each is kept after the character
+ * Any string has a visual order, on a single line. Surrogate pairs stay together, and a combining mark follows its base, so that the
+ * text can be printed by programs that do not reorder it. Formatting characters have their effect, and each is kept after the character
  * that it followed.
  *
  * @example
  * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
- * visualOrder("/א(ב").text; // => "/ב(א"
  * visualOrder("/א(ב", { mirror: true }).text; // => "/ב)א"
  * visualOrder("/אב").indices; // => [0, 2, 1]
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
  * @param input - Any string, in logical order.
- * @returns The text in visual order, and the indices of its units in the input. Without right-to-left characters the text is the
- *   input.
+ * @returns The text in visual order, and the indices of its units in the input.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://www.unicode.org/reports/tr9/#L2
  */
 export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {

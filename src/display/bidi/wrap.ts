@@ -1,11 +1,6 @@
 /**
- * Wraps an IRI in a left-to-right embedding or isolate, so that other programs show it in its visual order.
- *
- * Divergences:
- * - compatibility: the draft of 2010 has only LRE and PDF. LRI and PDI were added to Unicode in 2013; with them, the surrounding text
- *   does not affect the IRI's order;
- * - safety: a paragraph separator ends every embedding, so an IRI that contains one is rejected; so is an IRI with formatting
- *   characters.
+ * Divergence (compatibility): the draft of 2010 has only LRE and PDF. LRI and PDI were added to Unicode in 2013; with them, the
+ * surrounding text does not affect the IRI's order.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
@@ -31,7 +26,7 @@ const WRAPPINGS: Readonly<Record<BidiWrapping, readonly [before: string, after: 
   isolate: ["\u2066", "\u2069"],
 };
 
-/** Bidirectional formatting characters, and those of Bidi_Class B. */
+/** Bidirectional formatting characters; and those of Bidi_Class B, which end every embedding. */
 const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029]`);
 
 /**
@@ -47,7 +42,6 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  *
  * @param input - An IRI in logical order; its syntax is not checked.
  * @param options - The characters around it. There is no default, because neither pair is right everywhere.
- * @returns The IRI between two formatting characters.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`; if it contains formatting characters
  *   or paragraph separators, which would end the wrapping; or if the mode is unknown.
  * @requirement B-3b, B-3c

@@ -54,7 +54,6 @@ const FIREFOX: Partial<Record<LabelRule, Find>> = {
 /** Every rule, in the version that applies if a caller enables it. */
 const ALL: Record<LabelRule, Find> = { ...CHROMIUM, ...OTHERS };
 
-/** The names of the rules. */
 export const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
 
 const RULES = {
@@ -71,7 +70,6 @@ const RULES = {
  */
 export type HostPolicy = keyof typeof RULES;
 
-/** The names of the policies. */
 export const POLICIES = Object.keys(RULES) as readonly HostPolicy[];
 
 /** Combines the rules of a policy with those that the caller enabled or disabled. */
@@ -107,7 +105,6 @@ export interface HostRulesOptions {
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-/** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
 const COLLECTED = new Map<string, readonly NamedRule[]>(POLICIES.map((policy) => [policy, collectRules(policy, {})]));

@@ -94,23 +94,19 @@ export interface HostInspection {
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, with two exceptions: they look like a protected name, or they
- * are a number in which readers do not recognize the IP address that browsers open. An ASCII label with characters other than
- * letters, digits, hyphens and underscores is invalid. An address in place of a host is not judged.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are a number in which
+ * readers do not recognize the IP address that browsers open. An address in place of a host is not judged.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
- * inspectHost("пример.example").shown; // => "пример.example"
  * inspectHost("pаypal.example").reasons.map(({ rule, start, end }) => [rule, start, end]); // => [["mixed-scripts", 1, 2]]
  * inspectHost("pаypal.example").reasons[0].characters[0].lookAlike; // => "a"
  * inspectHost("gøøgle.example", { similarTo: ["google.example"] }).isSafe; // => false
  * inspectHost("2130706433").shown; // => "127.0.0.1"
- * inspectHost(new IRI("http://example.com:80/")).isSafe; // => true
  * inspectHost("http://example.com/").reasons.map(({ rule }) => rule); // => ["not-a-host"]
  *
  * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
  * @param options - The policy, single rules, and names to protect.
- * @returns The form to show, with reasons.
  * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an option has a
  *   wrong type or an unknown value.
  * @requirement G-5a, X-3a

@@ -90,7 +90,6 @@ export class ProtectedNames {
    * hyphens, or the longest label of the name as a part of a label with hyphens.
    *
    * @example
-   * new ProtectedNames(["google.example"]).findInside(["google", "example", "evil", "test"]); // => { name: "google.example", first: 0, last: 1 }
    * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.

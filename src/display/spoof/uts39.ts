@@ -58,20 +58,15 @@ export function isIgnorable(codePoint: number): boolean {
 }
 
 /**
- * Computes the skeleton of a string.
- *
- * Use it only for comparing: a skeleton is not safer to show than the string.
+ * Computes the skeleton of a string, only for comparing: it is not safer to show than the string.
  *
  * @example
  * skeleton("аррӏе") === skeleton("apple"); // => true
  * skeleton("1l|I"); // => "llll"
  * skeleton("a/א/1", { direction: "ltr" }) === skeleton("a/1/א", { direction: "ltr" }); // => true
  *
- * @param text - Any string.
- * @param options - The direction of the paragraph.
  * @returns A string in Normalization Form D, the same for all strings that can be mistaken for each other.
  * @throws {TypeError} If the text is not a string, or the direction is unknown.
- * @see https://www.unicode.org/reports/tr39/#def-skeleton
  * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
  */
 export function skeleton(text: string, options?: SkeletonOptions | null): string {
@@ -115,7 +110,6 @@ export function findScriptClass(codePoint: number): ScriptClass {
  * @example
  * resolveScripts("пример"); // => ["Cyrl"]
  * resolveScripts("例え"); // => ["Jpan"]
- * resolveScripts("exаmple"); // => []
  * resolveScripts("123"); // => "all"
  *
  * @param text - Any string; a lone surrogate has the script Zzzz, like all code points without a script.
@@ -144,12 +138,10 @@ let intervals: Intervals | undefined;
  * restrictionLevel("example"); // => "ascii-only"
  * restrictionLevel("пример"); // => "single-script"
  * restrictionLevel("example例え"); // => "highly-restrictive"
- * restrictionLevel("exampleไทย"); // => "moderately-restrictive"
  * restrictionLevel("exаmple"); // => "minimally-restrictive"
  * restrictionLevel("ex♥mple"); // => "unrestricted"
  *
  * @param text - Any string; with a lone surrogate, which identifiers must not contain, it is `"unrestricted"`.
- * @returns The strictest level that applies to the string.
  * @throws {TypeError} If the text is not a string.
  * @requirement X-3b
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
