@@ -290,7 +290,7 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   ],
   "spoof-link-text": [
     'inspectLink("google.com", "https://evil.example/").findings',
-    "Show the address beside the text, or in its place: inspectLink returns it as shown. A product such as ASP.NET is read as a name too.",
+    "Show the address beside the text, or in its place: inspectLink returns it as shown.",
   ],
   "spoof-mixed-scripts": ['inspect("http://a/lоgin", { checks: ["spoofing"] })', SHOW_SAFELY],
   "spoof-mixed-digits": ['inspect("/ไทย๑1", { checks: ["spoofing"] })', SHOW_SAFELY],
