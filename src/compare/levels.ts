@@ -79,7 +79,8 @@ export interface Settings {
   readonly steps: Steps | undefined;
 }
 
-export interface KeySettings extends Settings {
+export interface KeySettings {
+  readonly settings: Settings;
   readonly form: KeyForm;
   readonly suffixes: Suffixes | undefined;
 }
@@ -122,6 +123,9 @@ export function readWith({ read, base }: Settings, address: IRILike, name: strin
 /** Validates the options for keys. */
 export function readKeySettings(options: KeyOptions): KeySettings {
   const settings = readSettings(options);
+  if (!("form" in options || "suffixes" in options)) {
+    return { settings, form: "iri", suffixes: undefined };
+  }
   const form = getOption(options, "form", "iri");
   const suffixes = getOption(options, "suffixes");
   assertOneOf(form, KEY_FORMS, "form");
@@ -133,7 +137,7 @@ export function readKeySettings(options: KeyOptions): KeySettings {
       `suffixes is not a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
     );
   }
-  return { ...settings, form, suffixes };
+  return { settings, form, suffixes };
 }
 
 /** The message says when to use which level, because it is the first error that many callers see. */

@@ -277,8 +277,7 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
   return (iri) => findKey(iri, settings);
 }
 
-function findKey(iri: IRILike, settings: KeySettings): string {
-  const { form: style, suffixes, steps } = settings;
+function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings): string {
   const input = readWith(settings, iri, "iri");
   const form = findForm(input, settings, "iri");
   switch (style) {
@@ -287,7 +286,7 @@ function findKey(iri: IRILike, settings: KeySettings): string {
     case "site":
       return toSite(form, suffixes as Suffixes, "iri", input);
     default:
-      return toSURT(form, style, steps?.ignored.has("case") !== true);
+      return toSURT(form, style, settings.steps?.ignored.has("case") !== true);
   }
 }
 
