@@ -11,7 +11,7 @@
  */
 import { LONGEST_PUNYCODE } from "../infra/limits.js";
 import { normalizeText } from "../infra/normalization.js";
-import { BEYOND_ASCII, decodeTriplets, encodeNonASCII } from "../infra/percent.js";
+import { BEYOND_ASCII, decodeTriplets, encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import type { Expression, Part, Variable } from "./parts.js";
@@ -104,18 +104,21 @@ function pushPart(list: Part[], part: Part): void {
 }
 
 /** Scheme and authority. An expression is "{}", with the character that it writes first. */
-const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?\/\/((?:[^/?#{]|\{[^/?#]?\})*)/;
+const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/((?:[^/?#{]|\{[^/?#]?\})*))?/;
 
 /** Brings the literals of a template into the notation of addresses. */
 function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
   const expressions = parts.filter((part) => typeof part === "object");
   const text = parts.map((part) => (typeof part === "string" ? unifyText(part) : `{${part.operator.first}}`)).join("");
-  const [authority] = AUTHORITY.exec(text) ?? [];
+  const [{ length }, scheme, authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
   const isWhole =
-    authority !== undefined && !authority.includes("{") && /^(?:$|\{?[/?#])/.test(text.slice(authority.length));
-  const hasPath = isWhole && !text.startsWith("{/", authority.length);
-  const unify = (address: string): string =>
-    authority === undefined ? address : unifyAuthority(address, isWhole, hasPath);
+    authority !== undefined && !/\{/.test(text.slice(0, length)) && /^(?:$|\{?[/?#])/.test(text.slice(length));
+  const hasPath = isWhole && !text.startsWith("{/", length);
+  const unify =
+    authority === undefined
+      ? (address: string) =>
+          scheme === undefined ? address : address.replace(/^[^:/?#]+:/, (start) => start.toLowerCase())
+      : (address: string) => unifyAuthority(address, isWhole, hasPath);
   const whole = unify(text)
     .split(/(\{.?\})/)
     .map((token, index) => (index % 2 === 0 ? token : (expressions[(index - 1) / 2] as Expression)));
@@ -129,11 +132,10 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
  * @param hasPath - Whether they write the slash after it.
  */
 function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
-  const match = AUTHORITY.exec(text);
-  if (match === null) {
+  const [{ length }, scheme = "", authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
+  if (authority === undefined) {
     return text;
   }
-  const [{ length }, scheme = "", authority] = match as unknown as [string, string | undefined, string];
   const lower = scheme.toLowerCase();
   const [port] = (isWhole && /:[^:\]]*$/.exec(authority)) || [""];
   const isDefault = [":", `:${getDefaultPort(lower)}`].includes(port);
@@ -166,13 +168,9 @@ function decodeLabel(punycode: string): string {
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/**
- * Percent-encodes non-ASCII characters, and decodes `unreserved`.
- *
- * @param text - Each percent sign is followed by two digits.
- */
+/** Percent-encodes non-ASCII characters, and those that `URL` leaves raw although no address has them; decodes `unreserved`. */
 function unifyText(text: string): string {
-  const ascii = BEYOND_ASCII.test(text) ? encodeNonASCII(text) : text;
+  const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;
 }
 

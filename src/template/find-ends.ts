@@ -9,10 +9,10 @@ import { makeClasses, SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS, without } fro
 import { matchAt } from "../infra/sticky.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
-/** Characters that `URL` and `encodeURIComponent` leave raw in values, as RFC 3986 allows, and that an expansion encodes. */
+/** Characters that an expansion encodes in values, and that `URL` or `encodeURIComponent` leaves raw. */
 export const RAW = {
   none: "",
-  segment: "!$&'()*+;=:@",
+  segment: "!$&'()*+;=:@[]",
   /** Not "&", which ends a value. */
   query: "!$'()*+;=:@/?[]",
 };

@@ -63,7 +63,7 @@ export function matchTemplate(compiled: Compiled, address: string, extra: string
   }
 }
 
-const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u;
+const NOT_IN_ADDRESS = /[\0- "<>\\\x7F\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u;
 
 function toObject(values: Values): MatchedValues {
   return Object.fromEntries([...values].flatMap(([name, known]) => (known === undefined ? [] : [[name, known.value]])));

@@ -347,6 +347,9 @@ describe("URI Templates", () => {
       ["{x}:{y}", "a:b", { x: "a", y: "b" }],
       ["{x}", "a/b", null],
       ["{x}", "a?b", null],
+      // What `URL` leaves raw although RFC 3986 does not allow it.
+      ["/{file}", "/a[1]|b^c`.txt", { file: "a[1]|b^c`.txt" }],
+      ["/s{?filter}", "/s?filter={%22a%22:[1]}", { filter: '{"a":[1]}' }],
     ] as const) {
       assert.deepEqual(requireTemplate(text).match(address), values, `${text} ${address}`);
     }
@@ -390,6 +393,8 @@ describe("URI Templates", () => {
       ["http://a/{p}", "/x", null],
       ["/~user/{p}", "/%7Euser/x", { p: "x" }],
       ["mailto:{to}", "mailto:a@b", { to: "a@b" }],
+      ["Mailto:{to}", "MAILTO:a@b", { to: "a@b" }],
+      ["urn:{nid}:{n}", "URN:ISBN:1", { nid: "ISBN", n: "1" }],
     ] as const) {
       assert.deepEqual(requireTemplate(text).match(address), values, `${text} ${address}`);
       const template = requireTemplate(text);
