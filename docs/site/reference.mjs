@@ -289,9 +289,18 @@ const app = await Application.bootstrap({
   ignoredHighlightLanguages: ["abnf"],
   preservedTypeAnnotationTags: ["@throws"],
   excludeTags: ["@requirement"],
-  // Marks, overloads and parts of structural types, which nobody names, and functions that `markdownLinks` has as members.
+  // Marks, overloads, tables that types are made of and parts of structural types, which nobody names, and functions that `markdownLinks` has as members.
   intentionallyNotExported: [
-    ...["Checked", "WithComponent", "WithoutComponent", "AddressClass", "CoreState", "InlineState"],
+    ...[
+      "Checked",
+      "WithComponent",
+      "WithoutComponent",
+      "AddressClass",
+      "CoreState",
+      "InlineState",
+      "FORBIDDEN",
+      "IGNORABLE",
+    ],
     ...["markdownItLinks", "remarkLinks"],
   ],
   // Each name needs a line in the list of its entry point; members may have names that say it all.

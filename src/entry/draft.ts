@@ -1,5 +1,6 @@
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 
+/** The kind of a change to typed text. */
 export type RepairCode =
   | "white-space"
   | "line-break"

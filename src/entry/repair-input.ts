@@ -21,6 +21,7 @@ import {
 import { isOpening, unwrap } from "./unwrap.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
+/** Options for repairing. */
 export interface RepairOptions {
   /**
    * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of this machine or of a

@@ -37,6 +37,7 @@ export interface LinkParts {
   readonly directive?: string | undefined;
 }
 
+/** Options for composing. */
 export interface ComposeLinkOptions {
   /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;

@@ -23,6 +23,7 @@ export interface MarkedExtension {
   readonly tokenizer: { url(source: string): undefined };
 }
 
+/** A link as marked has it. */
 export interface MarkedLink {
   type: "link" | "iriLink" | "text";
   readonly raw: string;

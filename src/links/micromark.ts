@@ -11,12 +11,14 @@ import { mayHaveLinks, scan } from "./find.js";
 import { type MarkdownSettings, writeTag } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
+/** The tokenizers of the plugin for micromark. */
 export interface MicromarkSyntax {
   readonly text: Readonly<Record<string, never>>;
   /** The constructs of GFM that this extension replaces. */
   readonly disable: { null: string[] };
 }
 
+/** The handlers that write the links as HTML. */
 export interface MicromarkHTML {
   readonly enter: Readonly<Record<string, never>>;
   readonly exit: Readonly<Record<string, never>>;
