@@ -35,20 +35,22 @@ export interface HostReading {
 
 class Reading implements HostReading {
   readonly host: string | null;
-  readonly kind: ConnectionKind | null;
   readonly canonical: string | null;
   readonly agrees: boolean;
   readonly #input: string;
 
   constructor({ input, host, canonical, agrees }: HostParts) {
     this.host = host;
-    this.kind = host === null ? null : findKind(host);
     this.canonical = canonical;
     this.agrees = agrees;
     this.#input = input;
   }
 
   // Computed when they are asked for, because they take longer than the rest.
+  get kind(): ConnectionKind | null {
+    return this.host === null ? null : findKind(this.host);
+  }
+
   get shown(): string {
     return this.host === null ? "" : inspectHost(this.host).shown;
   }
