@@ -14,11 +14,10 @@ export function findLoneSurrogate(text: string): number {
   return text.search(/[\uD800-\uDFFF]/u);
 }
 
+/** Without the flag "u", with which Hermes 0.12 replaces some pairs. */
+const PAIR_OR_LONE = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
+
 /** Writes U+FFFD for each lone surrogate. */
 export function toWellFormed(text: string): string {
-  // Without the flag "u", with which Hermes 0.12 replaces some pairs.
-  const units = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
-  return (
-    (text as MaybeModern).toWellFormed?.() ?? text.replace(units, (found) => (found.length === 2 ? found : "\uFFFD"))
-  );
+  return (text as MaybeModern).toWellFormed?.() ?? text.replace(PAIR_OR_LONE, (units) => (units[1] ? units : "\uFFFD"));
 }

@@ -17,9 +17,7 @@ export const REASONS: readonly Reason[] = [
       "a query in GBK",
       "a query in Big5",
       "a query in EUC-KR",
-      "members that are set",
       "its names and values in a charset",
-      "an octet that is not UTF-8",
       "decodeComponent",
       "decodeComponent, in a charset",
       "extractLinks, of octets",
@@ -28,8 +26,25 @@ export const REASONS: readonly Reason[] = [
   },
   {
     engines: ["Hermes"],
-    questions: ["preferredForm", "inspectHost", "inspect", "repairInput"],
+    questions: [
+      ...[
+        "preferredForm",
+        "inspectHost",
+        "inspect",
+        "repairInput",
+        "resolve",
+        "relativize",
+        "normalize",
+        "visualOrder",
+      ],
+      ...["members that are set", "an octet that is not UTF-8"],
+    ],
     text: "it has no `at` of ES2022",
+  },
+  {
+    engines: ["Hermes", "Hermes with TextDecoder and at"],
+    questions: ["formatDiagnostics", "iriToFilePath", "webAddressToIRI", "toDisplayString"],
+    text: "its regular expressions have no \\p{…}",
   },
   {
     engines: ["pages in Node"],
