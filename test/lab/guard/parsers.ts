@@ -71,7 +71,7 @@ export async function askParsers(count: number, seed: number): Promise<readonly 
     const address = makeAddress(randomFor(seed, index));
     const { host, canonical, agrees } = readHost(address);
     // An IP address by itself has no canonical address.
-    if (host === null || !/^[^:]*:\/\/|^[a-z]+:/i.test(address)) {
+    if (host === null || !/^[^:]*:\/\/|^[a-z]+:(?!:)/i.test(address)) {
       continue;
     }
     if (canonical === null) {
