@@ -12,8 +12,10 @@ import { type Corpus, listFiles, makeIDN, makeNames, readLinks } from "./install
 import { printRow } from "./rounds.js";
 
 const MOST = 12_000;
+
+/** Calls that are timed, at least: a short list needs more rounds, until the engine has compiled all. */
+const CALLS = 250_000;
 const ROUNDS = 30;
-const WARM_UP = 6;
 
 /** The lists of a folder, one address in each line. */
 function readLists(): Corpus[] {
@@ -203,7 +205,9 @@ function compareUse(use: Use, list: Corpus): [ours: number, native: number] | nu
   const starts = Array.from({ length: Math.ceil(values.length / SLICE) }, (_, index) => index * SLICE);
   const sums: [number, number] = [0, 0];
   const best = starts.map(() => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number]);
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  const rounds = Math.max(ROUNDS, Math.ceil(CALLS / values.length));
+  const warmUp = Math.ceil(rounds / 4);
+  for (let round = 0; round < warmUp + rounds; round++) {
     for (const [slice, start] of starts.entries()) {
       for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         const { Made, loop } = classes[side] as (typeof classes)[number];
@@ -212,7 +216,7 @@ function compareUse(use: Use, list: Corpus): [ours: number, native: number] | nu
         const before = process.hrtime.bigint();
         sink += loop(inputs, urls);
         const time = Number(process.hrtime.bigint() - before);
-        if (round >= WARM_UP) {
+        if (round >= warmUp) {
           const least = best[slice] as [number, number];
           least[side] = Math.min(least[side], time);
         }

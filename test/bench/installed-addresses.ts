@@ -61,7 +61,7 @@ export function makeNames({ addresses }: Corpus): Corpus {
   return {
     name: "names of countries, many scripts",
     addresses: addresses.map((address, index) => {
-      const [first, second, third] = words.slice(index, index + 3);
+      const [first, second, third] = [0, 1, 2].map((offset) => words[(index + offset) % words.length]);
       return `${new URL(address).origin}/${first}/x?q=${second}#${third}`;
     }),
   };
