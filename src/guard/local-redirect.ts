@@ -40,7 +40,7 @@ export function localRedirect(target: string, base: IRILike): string | null {
     return null;
   }
   const href = parseHref(target, root, UTF_8);
-  if (href === null || readOrigin(href) !== readOrigin(root) || hasUserinfo(href) !== hasUserinfo(root)) {
+  if (href === null || readOrigin(href) !== readOrigin(root)) {
     return null;
   }
   const local = href.slice(findOffsets(href).pathname);
@@ -73,12 +73,8 @@ function isPlain(path: string): boolean {
   return false;
 }
 
+/** The origin, and whether there is userinfo. */
 function readOrigin(href: string): string {
-  const { schemeEnd, host, portEnd } = findOffsets(href);
-  return href.slice(0, schemeEnd) + href.slice(host, portEnd);
-}
-
-function hasUserinfo(href: string): boolean {
-  const { username, host } = findOffsets(href);
-  return host > username;
+  const { schemeEnd, username, host, portEnd } = findOffsets(href);
+  return href.slice(0, schemeEnd) + (host > username ? "@" : "") + href.slice(host, portEnd);
 }

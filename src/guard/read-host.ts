@@ -1,6 +1,5 @@
 /** Reads the host of an address, for programs that check an address which another program follows. */
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { createWarning } from "../diagnostics/diagnostic.js";
+import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { inspectTarget } from "../display/inspect-link.js";
 import { inspectHost } from "../display/spoof/inspect-host.js";
 import type { IRILike } from "../infra/arguments.js";
