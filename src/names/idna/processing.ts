@@ -58,18 +58,21 @@ interface Label {
   readonly values: readonly number[];
   /** The union of the values. */
   readonly seen: number;
+  readonly isASCII: boolean;
 }
 
 function toLabel(text: string): Label {
   const points = toCodePoints(text);
   const values: number[] = [];
   let seen = 0;
+  let bits = 0;
   for (const point of points) {
     const value = getValue(point);
     values.push(value);
     seen |= value;
+    bits |= point;
   }
-  return { text, points, values, seen };
+  return { text, points, values, seen, isASCII: bits < 0x80 };
 }
 
 /**
@@ -81,31 +84,25 @@ function toLabel(text: string): Label {
  * @requirement P-4a, U-6
  */
 export function processDomain(domain: string, isToASCII: boolean): { domain: string; errors: number } {
-  const mapped = mapDomain(domain);
-  let ascii = "";
-  let unicode = "";
+  const labels = mapDomain(domain).split(".");
+  const written = [...labels];
   let errors = 0;
   let seen = 0;
-  for (let start = 0, end = 0; end < mapped.length; start = end + 1) {
-    const dot = mapped.indexOf(".", start);
-    end = dot === -1 ? mapped.length : dot;
-    let text = mapped.slice(start, end);
-    let written = text;
+  for (let index = 0; index < labels.length; index++) {
+    const text = labels[index] as string;
     if (text.startsWith(PREFIX) || BEYOND_ASCII.test(text)) {
       const { label, errors: own } = convertLabel(text);
-      text = label.text;
-      written = isToASCII && own === 0 && BEYOND_ASCII.test(text) ? PREFIX + encodePunycode(label.points) : text;
+      labels[index] = label.text;
+      written[index] = isToASCII && own === 0 && !label.isASCII ? PREFIX + encodePunycode(label.points) : label.text;
       errors |= own;
       seen |= label.seen;
     }
-    ascii += dot === -1 ? written : `${written}.`;
-    unicode += dot === -1 ? text : `${text}.`;
   }
   // The Bidi Rule applies to all labels if one of them has a right-to-left character.
-  if ((seen & BIDI) !== 0 && !unicode.split(".").every(followsBidiRule)) {
+  if ((seen & BIDI) !== 0 && !labels.every(followsBidiRule)) {
     errors |= BIDI_ERROR;
   }
-  return { domain: isToASCII ? ascii : unicode, errors };
+  return { domain: written.join("."), errors };
 }
 
 function mapDomain(domain: string): string {
@@ -129,7 +126,7 @@ const PREFIX = "xn--";
 /** Normalizes, converts and validates a label that is not ASCII. */
 function convertLabel(mapped: string): { readonly label: Label; readonly errors: number } {
   let label = toLabel(mapped);
-  if ((label.points.length > LONGEST_UNICODE_LABEL && BEYOND_ASCII.test(mapped)) || hasLongRun(label)) {
+  if ((label.points.length > LONGEST_UNICODE_LABEL && !label.isASCII) || hasLongRun(label)) {
     return { label, errors: CODE_POINT_ERROR };
   }
   if (isChangeable(label.values)) {
@@ -163,7 +160,7 @@ function hasLongRun({ values, seen }: Label): boolean {
 function isConverted(label: Label): boolean {
   const { text, values, seen } = label;
   return (
-    BEYOND_ASCII.test(text) &&
+    !label.isASCII &&
     !text.startsWith(PREFIX) &&
     (seen & NOT_VALID) === 0 &&
     ((values[0] as number) & MARK) === 0 &&

@@ -56,12 +56,16 @@ function writeDelta(delta: number, bias: number): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(points: readonly number[]): string {
-  const ascii = points.filter((point) => point < INITIAL_N);
-  let punycode = String.fromCharCode(...ascii) + (ascii.length > 0 ? "-" : "");
+  let punycode = "";
+  for (const point of points) {
+    punycode += point < INITIAL_N ? String.fromCharCode(point) : "";
+  }
+  const { length } = punycode;
+  punycode += length > 0 ? "-" : "";
   let n = INITIAL_N;
   let delta = 0;
   let bias = INITIAL_BIAS;
-  let handled = ascii.length;
+  let handled = length;
   while (handled < points.length) {
     let next = MAX_INTEGER;
     for (const point of points) {
@@ -74,7 +78,7 @@ export function encodePunycode(points: readonly number[]): string {
         delta++;
       } else if (point === n) {
         punycode += writeDelta(delta, bias);
-        bias = adapt(delta, handled + 1, handled === ascii.length);
+        bias = adapt(delta, handled + 1, handled === length);
         delta = 0;
         handled++;
       }
