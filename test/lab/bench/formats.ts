@@ -90,7 +90,7 @@ printRow(["---", "---:", "---:", "---:", "---:", "---:"]);
 const results = [
   await compare({
     name: "idn-hostname: idn-hostname",
-    least: 10,
+    least: 1.5,
     inputs: hosts,
     ours: (name: string) => isHostname(name),
     peer: isIdnHostname,
