@@ -128,8 +128,6 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
 
 /**
  * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on the lowest one.
- *
- * @param known - The forms on the requested level.
  */
 function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;

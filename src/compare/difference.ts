@@ -14,12 +14,6 @@ export interface Difference {
 
 const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
-/**
- * Finds where two strings differ.
- *
- * @example
- * findDifference("http://a/b?", "http://a/b?c"); // => { component: "query", offsets: [11, 11], isCanonicallyEquivalent: false }
- */
 export function findDifference(a: string, b: string): Difference {
   const [parsedA, parsedB] = [split(a), split(b)];
   const component = COMPONENTS.find((name) => parsedA[name] !== parsedB[name]) as (typeof COMPONENTS)[number];

@@ -26,9 +26,6 @@ interface Stop {
 /**
  * Follows redirects, with one lookup for each.
  *
- * @param form - An IRI in the form of the level `scheme`.
- * @param read - Reads the target of a redirect.
- * @param normalize - Returns the form of the level `scheme`.
  * @throws {IRIError} If the target of a redirect is not an IRI reference.
  * @requirement N-11
  */

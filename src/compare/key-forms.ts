@@ -31,10 +31,6 @@ export type Suffixes = (host: string) => string | null | undefined;
 /**
  * Writes a SURT: the labels of the host in reverse order, so that sorting keeps the pages of a domain together; without a host, a URI.
  *
- * @example
- * toSURT("http://www.example.org:8080/é?a", "surt", true); // => "org,example,www:8080)/%C3%A9?a"
- * toSURT("http://u@www.example.org:8080/é?a", "heritrix", false); // => "http://(org,example,www,:8080@u)/%c3%a9?a"
- *
  * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as in other programs.
  * @see https://github.com/internetarchive/surt
  * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
@@ -70,7 +66,6 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
 /**
  * Finds the site: the registrable domain in ASCII. For hosts without one, such as IP addresses and public suffixes, the host.
  *
- * @param input - The IRI as written, for the error.
  * @throws {IRIError} If there is no host.
  * @throws {TypeError} If the result of the function is not the end of the host.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site

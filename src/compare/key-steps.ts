@@ -166,12 +166,7 @@ function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undef
   return (ignored.has("parameterOrder") ? sortParameters(parameters) : parameters).join("&");
 }
 
-/**
- * Sorts by name, then by value, in the order of their URIs, so that SURTs of sorted IRIs are sorted too.
- *
- * @example
- * sortParameters(["b", "a-b=1", "a=2", "a"]); // => ["a", "a=2", "a-b=1", "b"]
- */
+/** Sorts by name, then by value, in the order of their URIs, so that SURTs of sorted IRIs are sorted too. */
 export function sortParameters(parameters: readonly string[]): string[] {
   // IRIs have no NUL. With NUL in place of "=", a name sorts before the longer names that begin with it.
   const pairs = parameters.map((parameter) => [encodeNonASCII(parameter.replace("=", "\0")), parameter] as const);

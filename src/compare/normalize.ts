@@ -115,9 +115,6 @@ export function isHierarchical(host: string | undefined, path: string): boolean 
 /**
  * Unifies the percent-encoding of a component.
  *
- * @example
- * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
- *
  * @requirement N-7
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
  */

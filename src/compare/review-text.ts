@@ -39,10 +39,6 @@ const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 /**
  * Finds the changes of percent-encoding and Unicode normalization to make in a text when an IRI is created.
  *
- * @example
- * reviewText("%61%2fe\u0301", 1, "NFC").text; // => "a%2Fé"
- * reviewText("%61%2fe\u0301", 1, "NFC").findings.map(({ start, end }) => [start, end]); // => [[0, 6], [6, 8]]
- *
  * @requirement N-6b
  */
 export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {

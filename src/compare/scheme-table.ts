@@ -19,10 +19,6 @@ import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../sc
 /**
  * Unifies the forms of a domain name.
  *
- * @example
- * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
- * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
- *
  * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
@@ -50,11 +46,6 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
  *
  * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. Repeated fields are not moved, because
  * programs differ in how they read them, nor characters that a path cannot contain, and text that is not a list of addresses.
- *
- * @example
- * moveAddresses("a@b", "cc=e@f&to=c@d"); // => ["a@b,c@d", "cc=e@f"]
- * moveAddresses("", "to=a@b,c@d"); // => ["a@b,c@d", undefined]
- * moveAddresses("a@b", "to=c@d&to=e@f"); // => ["a@b", "to=c@d&to=e@f"]
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */

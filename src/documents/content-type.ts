@@ -23,10 +23,6 @@ const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^
 /**
  * Parses the value of a Content-Type header: "parse a MIME type".
  *
- * @example
- * parseContentType('Text/HTML; charset="Shift_JIS"'); // => { essence: "text/html", charset: "Shift_JIS" }
- * parseContentType("html"); // => null
- *
  * @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type
  */
 export function parseContentType(value: string): ContentType | null {
@@ -53,9 +49,6 @@ function findCharset(value: string, start: number): string | undefined {
 
 /**
  * Reads one Content-Type header, or several whose values were joined by commas: "extract a MIME type".
- *
- * @example
- * extractContentType("text/html;charset=gbk, x, text/html"); // => { essence: "text/html", charset: "gbk" }
  *
  * @returns The last valid one, with the charset of an earlier one that has the same type; `null` if none is valid.
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type

@@ -1,8 +1,4 @@
-/**
- * Extracts the links of an HTML or XML document, using its charset and base.
- *
- * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
- */
+/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
 import { checkOptions, getOption } from "../infra/arguments.js";
 import { requireEncoding } from "../packages/charset.js";
 import { convertDictionaryString } from "../packages/webidl.js";
@@ -61,9 +57,7 @@ export function extractDocumentLinks(
     : extractHTMLLinks(octets, text, hints, fallbackBase);
 }
 
-/**
- * @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted.
- */
+/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
 export function toOctets(document: unknown, name: string): Uint8Array {
   if (ArrayBuffer.isView(document)) {
     return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);

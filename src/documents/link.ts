@@ -1,6 +1,4 @@
-/**
- * The links of a document, which are resolved on first access, and the content of their elements.
- */
+/** The links of a document, which are resolved on first access, and the content of their elements. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRI } from "../web/iri.js";
@@ -86,9 +84,7 @@ abstract class Printed {
   }
 }
 
-/**
- * A link whose `iri` and `diagnostics` are created on first access, because a `ping` attribute of 1 MB can have 165,000 addresses.
- */
+/** A link that is resolved on first access, because a `ping` attribute of 1 MB can have 165,000 addresses. */
 export class LazyLink<Kind> extends Printed implements Link {
   readonly element: string;
   readonly attribute: string;
@@ -150,10 +146,7 @@ export class LazyContent extends Printed implements LinkContent {
   readonly #textStart: number;
   #textEnd: number | undefined = undefined;
 
-  /**
-   * @param end - UTF-16 index of the end of the content, unless {@link LazyContent.close} is called.
-   * @param buffer - Text appended before the element is closed belongs to it.
-   */
+  /** Text that is appended to the buffer before the element is closed belongs to it. */
   constructor(start: number, end: number, buffer: TextBuffer) {
     super();
     this.start = start;

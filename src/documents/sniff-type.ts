@@ -24,7 +24,6 @@ const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 /**
  * Returns whether a document is XML.
  *
- * @param document - Its octets or its text.
  * @param isHTML - Whether it was sent as `text/html`. It is XML then only if it is a feed.
  * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
  * @see https://mimesniff.spec.whatwg.org/#sniffing-a-mislabeled-feed

@@ -145,7 +145,6 @@ export function trimHost(text: string, start: number, end: number): number {
  * Finds where prose without spaces continues inside a run of labels: after a top-level domain with prose and then ASCII after it, or
  * before a last label that consists of prose, is not a top-level domain, and follows one.
  *
- * @param end - UTF-16 index after the last label, excluding a dot at its end.
  * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {

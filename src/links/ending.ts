@@ -17,11 +17,7 @@ export interface Ending {
   endHost(text: string, start: number, end: number, tlds: ReadonlySet<string>): number;
   /** Returns whether a character next to a link is prose that does not belong to it. */
   isProse(codePoint: number): boolean;
-  /**
-   * Creates a reader of the part of a link after its host; `null` to end it by UTS #58.
-   *
-   * @param isGrowing - Whether text may be added at the limit.
-   */
+  /** Creates a reader of the part of a link after its host; `null` to end it by UTS #58. */
   createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
 }
 

@@ -66,10 +66,7 @@ export class FoundIRI<Verdict = undefined> {
   readonly #context: LinkContext<Verdict>;
   #attributes: Readonly<Record<string, string>> = {};
 
-  /**
-   * @param start - Its start in the caller's input.
-   * @param end - Its end in the caller's input.
-   */
+  /** The indices are those of the caller's input. */
   constructor(text: string, place: Place, start: number, end: number, context: LinkContext<Verdict>) {
     this.start = start;
     this.end = end;

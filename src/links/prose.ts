@@ -108,10 +108,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
   #symbolEnd = -1;
   #symbolTerm = SOFT;
 
-  /**
-   * @param start - UTF-16 index after the host.
-   * @param isGrowing - Whether text may be added at the limit. Then text that may become the next link is not read.
-   */
+  /** Does not read text that may become the next link if `isGrowing`. */
   constructor(text: string, start: number, limit: number, isGrowing: boolean) {
     this.#text = text;
     this.#start = start;

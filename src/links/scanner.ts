@@ -426,9 +426,7 @@ export class Scanner {
 
   /**
    * Finds the start of a scheme: of the shortest requested name before the colon that has no letter or "+" before it; without
-   * such a name, of the whole name.
-   *
-   * @returns UTF-16 index of its first unit; -1 if no scheme ends at the colon.
+   * such a name, of the whole name; -1 if no scheme ends at the colon.
    */
   #findScheme(colon: number): number {
     const { schemes } = this.#settings;

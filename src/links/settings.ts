@@ -88,12 +88,7 @@ export type Rules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
-/**
- * Validates the options.
- *
- * @param names - The names of all options that the caller has.
- * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or another option is not of its type.
- */
+/** Validates the options; `names` are those of the caller. */
 export function readSettings<Verdict>(
   options: FindOptions<Verdict> | null | undefined,
   names: readonly string[] = OPTIONS,

@@ -17,12 +17,6 @@ import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
  * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. At most
  * 10,000 errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
  *
- * @example
- * diagnose("http://例え.jp/日本"); // => []
- * diagnose("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
- * diagnose("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
- * diagnose("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
- *
  * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
  * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement B-6a, S-5b, S-7
@@ -37,8 +31,6 @@ export function diagnose(text: string, options?: SyntaxOptions | null): readonly
 }
 
 /**
- * Splits an address.
- *
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @throws {IRIError} If the address does not match; the error says where and why.
  */

@@ -14,10 +14,6 @@ const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i"
  * Warns of a path whose start browsers read as a host: in special schemes other than `file`, the URL Standard accepts any number of
  * slashes before the host, even none.
  *
- * @example
- * warnOfHostInPath("http:///a.example/b").map(({ code, start, end }) => [code, start, end]); // => [["path-read-as-host", 8, 17]]
- * warnOfHostInPath("http://a.example/b"); // => []
- *
  * @returns One warning, or an empty list.
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
@@ -38,10 +34,6 @@ const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
  * Warns of bidirectional formatting characters: by the text of RFC 3987, "IRIs MUST NOT contain" them, but its grammar allows them.
- *
- * @example
- * warnOfBidiFormatting("/a\u202E\u202Cb").map(({ component, start, end }) => [component, start, end]); // => [["path", 2, 4]]
- * warnOfBidiFormatting("/אב"); // => []
  *
  * @returns One warning for each run, in the order of their indices; at most 10,000.
  * @requirement B-6a

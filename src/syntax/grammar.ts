@@ -73,8 +73,6 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
 }
 
 /**
- * Builds the expressions of a grammar.
- *
  * @param ucschar - The grammar's non-ASCII characters in the BMP.
  * @param iprivate - Additional characters allowed in a query.
  * @param pair - An alternative for characters outside the BMP. It need not match all of them, because the scan does.

@@ -144,10 +144,6 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 /**
  * Performs the steps of the URL Standard's basic URL parser that remove and replace delimiters.
  *
- * @example
- * readAsBrowser("\0 ht\ntp:\\a\\b?\\ "); // => "http://a/b?\\"
- * readAsBrowser("http:b:c", "http"); // => "./b:c"
- *
  * @param baseScheme - A reference with fewer than two slashes is relative if its scheme is special and the same as this.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */

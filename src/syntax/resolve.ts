@@ -169,12 +169,6 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  *
  * Its characters are not checked, and `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
  *
- * @example
- * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
- * removeDotSegments("mid/content=5/../6"); // => "mid/6"
- * removeDotSegments("/a/../../b/.", "relative"); // => "/../b/"
- * removeDotSegments("/C:/../..", "drive"); // => "/C:/"
- *
  * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as in the URL Standard.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4

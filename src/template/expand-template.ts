@@ -44,8 +44,6 @@ export type Notation = "iri" | "uri";
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
 /**
- * Expands a template.
- *
  * @throws {TypeError} If a value has a type that no variable can have, or a prefix applies to a list.
  * @throws {IRIError} If a value contains a lone surrogate.
  */

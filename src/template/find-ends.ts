@@ -34,8 +34,6 @@ interface Runs {
 }
 
 /**
- * Finds where each part ends.
- *
  * @param parts - Literals and text must be in the same notation.
  * @param text - ASCII, with two digits after each percent sign.
  * @param raw - The raw characters that values may contain.

@@ -1,8 +1,4 @@
-/**
- * URI Templates.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6570
- */
+/** @see https://www.rfc-editor.org/rfc/rfc6570 */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import {
   assertDictionary,

@@ -1,8 +1,4 @@
-/**
- * Extracts the links of an HTML document, using its charset and base.
- *
- * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
- */
+/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
 import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
 import type { Base } from "../../web/href-parts.js";
@@ -17,11 +13,7 @@ import { type ExtractedLinks, LazyContent } from "../link.js";
 import { BaseScope, LinkCollector } from "../link-collector.js";
 import { getLinkRule, isRefresh } from "./link-attributes.js";
 
-/**
- * Extracts the links of an HTML document.
- *
- * @param octets - The document; `null` if it is already decoded.
- */
+/** @param octets - The document; `null` if it is already decoded. */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
   decoded: string,

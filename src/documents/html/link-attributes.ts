@@ -38,8 +38,6 @@ const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
  * Divergence (compatibility): a candidate with invalid descriptors is kept. A browser does not load it, but the author
  * meant it as an address.
  *
- * @param input - The value of a `srcset` or `imagesrcset` attribute.
- * @returns Their addresses, in order.
  * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */
 function findCandidateURLs(input: string): string[] {
@@ -128,11 +126,7 @@ const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url }
 /** For attributes that contain no address. */
 const nothing: FindURLs = () => [];
 
-/**
- * Returns the function that finds the addresses in an attribute.
- *
- * @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`.
- */
+/** @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`. */
 export function getLinkRule(
   { namespace, name }: { readonly namespace: Namespace; readonly name: string },
   attribute: string,

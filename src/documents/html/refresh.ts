@@ -11,11 +11,6 @@ interface RefreshValue {
 /**
  * Reads a refresh, the attribute `content` of a `meta` element or the header field Refresh: steps 1 to 11.
  *
- * @example
- * readRefresh("0; URL='a b'"); // => { delay: 0, url: "a b", start: 8 }
- * readRefresh("5"); // => { delay: 5, url: null, start: 1 }
- * readRefresh("soon"); // => null
- *
  * @returns `null` if the value does not begin with a time.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */

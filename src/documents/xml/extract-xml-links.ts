@@ -35,8 +35,6 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
 };
 
 /**
- * Extracts the links of an XML document.
- *
  * @param octets - The document; `null` if it is already decoded.
  * @param recovers - Whether reading continues after an error.
  */

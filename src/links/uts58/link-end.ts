@@ -61,13 +61,9 @@ export interface TailReader {
 }
 
 /**
- * Finds the end of a link.
+ * Finds the end of a link; `start` if it is empty.
  *
- * @param start - UTF-16 index of the path, query or fragment.
- * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
- * @returns UTF-16 index after the link; `start` if it is empty.
- * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 export function matchLinkEnd(
   text: string,

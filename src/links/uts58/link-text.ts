@@ -21,15 +21,7 @@ export interface Tail {
   readonly fragment: string | undefined;
 }
 
-/**
- * Percent-encodes the characters that would end a link.
- *
- * @example
- * escapeTail({ path: "/a_(b)/c)", query: "x.", fragment: undefined }); // => { path: "/a_(b)/c%29", query: "x%2E", fragment: undefined }
- *
- * @param tail - Components with any characters except lone surrogates.
- * @returns The components; a "?" at the end is still not part of a link.
- */
+/** Percent-encodes the characters that would end a link. */
 export function escapeTail({ path, query, fragment }: Tail): Tail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
   return {
