@@ -44,12 +44,7 @@ export function createWarning(
   return { code, severity: "warning", component, start, end, detail };
 }
 
-/**
- * Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is something else.
- */
+/** Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked. */
 export function assertDiagnostics(value: unknown, name: string): asserts value is readonly Diagnostic[] {
   const isList = Array.isArray(value) && value.slice(0, 20).every(isDiagnostic);
   if (!isList) {

@@ -3,13 +3,7 @@ import type { DiagnosticComponent } from "./codes.js";
 import { createDiagnostic } from "./diagnostic.js";
 import { IRIError } from "./iri-error.js";
 
-/**
- * Asserts that a string has no lone surrogate.
- *
- * @param parameter - The name of the parameter that holds the text, for the message.
- * @param component - The component of the diagnostic.
- * @throws {IRIError} If it has a lone surrogate.
- */
+/** Asserts that a string has no lone surrogate; the name of its parameter is for the message. */
 export function requireWellFormed(text: string, parameter: string, component: DiagnosticComponent): void {
   const index = findLoneSurrogate(text);
   if (index !== -1) {

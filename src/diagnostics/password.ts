@@ -60,14 +60,7 @@ function maskAt(input: string, place: Place | null, mask: Mask): string {
     : input.slice(0, place[0]) + mask(input.slice(place[0], place[1])) + input.slice(place[1]);
 }
 
-/**
- * Finds the end of the user in userinfo, after the delimiter or its look-alike.
- *
- * @example
- * findUserEnd("u%3Asecret"); // => 4
- *
- * @returns A UTF-16 index, or -1 if there is no password.
- */
+/** Finds the UTF-16 index after the delimiter, or its look-alike, that ends the user in userinfo; -1 if there is no password. */
 export function findUserEnd(userinfo: string): number {
   const end = readDelimiters(userinfo).indexOf(":") + 1;
   return end === 0 || end === userinfo.length ? -1 : end;
@@ -81,8 +74,6 @@ export function findUserEnd(userinfo: string): number {
  * maskPassword("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
  * maskPassword("blob:http://u%3Asecret@h/", () => "***"); // => "blob:http://u%3A***@h/"
  * maskPassword("http://h:80/@x", () => "***"); // => "http://h:80/@x"
- *
- * @param input - Any string.
  */
 export function maskPassword(input: string, mask: Mask): string {
   const text = readDelimiters(input);
@@ -125,8 +116,6 @@ const WEB_SCHEME = new RegExp(`^[^/?#\\\\@]*(?<![A-Za-z0-9+.\\-_])(?:${SPECIAL})
  * maskAll("https//u:sec#r@t@h/", () => "***"); // => "https//u:***@h/"
  * maskAll("mailto:a@b", () => "***"); // => "mailto:a@b"
  * maskAll("http://u:secret\uFF20h/", () => "***"); // => "http://u:***\uFF20h/"
- *
- * @param input - Any string.
  */
 export function maskAll(input: string, mask: Mask): string {
   return maskAt(input, findAll(readDelimiters(input)), mask);
@@ -167,21 +156,12 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
  * @example
  * maskMisplaced("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
  * maskMisplaced("http://u:secret@h/", () => "***"); // => "http://u:secret@h/"
- *
- * @param input - Any string.
  */
 export function maskMisplaced(input: string, mask: Mask): string {
   return maskAt(input, findMisplaced(input), mask);
 }
 
-/**
- * Finds the text that `maskMisplaced` masks.
- *
- * @example
- * findMisplaced("http://u:sec/ret@h/"); // => [9, 16]
- *
- * @returns UTF-16 indices; `null` if the address has no password, or if parsers find it.
- */
+/** Finds the text that `maskMisplaced` masks; `null` if the address has no password, or if parsers find it. */
 export function findMisplaced(input: string): Place | null {
   const text = readDelimiters(input);
   if (hasMisplacedPassword(input, text)) {

@@ -24,12 +24,7 @@ const UNSAFE = /* @__PURE__ */ new RegExp(
   "gu",
 );
 
-/**
- * Escapes a string so that it is safe to print on a terminal.
- *
- * @example
- * escapeUnsafe("a\u001B[2J\u202E"); // => "a\\u{1B}[2J\\u{202E}"
- */
+/** Escapes a string so that it is safe to print on a terminal: U+001B becomes `\u{1B}`. */
 export function escapeUnsafe(input: string): string {
   return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }

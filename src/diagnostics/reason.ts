@@ -7,14 +7,10 @@ import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
 
 /**
- * Describes the reason of a diagnostic about characters in a few words: the characters and the component.
- *
- * @example
- * const input = "http://exa mple.org/";
- * giveReason(validate(input)[0], input); // => "a space in the host"
+ * Describes the reason of a diagnostic about characters in a few words, such as "a space in the host"; `null` for a code about a
+ * rule, because its meaning is enough.
  *
  * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its number.
- * @returns The reason, or `null` for a code about a rule, because its meaning is enough.
  */
 export function giveReason(
   { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,

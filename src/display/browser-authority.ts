@@ -30,9 +30,6 @@ interface MisplacedAuthority {
 /**
  * Finds an authority that browsers, like the class `IRI`, read where RFC 3986 reads a path.
  *
- * @example
- * findMisplacedAuthority({ scheme: "http", host: undefined, path: "/u@h:1/" }); // => { start: 1, userinfo: "u", host: "h", port: ":1", end: 6 }
- *
  * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
  */
 export function findMisplacedAuthority({
@@ -93,13 +90,7 @@ const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 /** Longest userinfo that is examined, in UTF-16 units. With a longer one, readers do not find the host anyway. */
 const LONGEST = 2048;
 
-/**
- * Returns whether userinfo looks like a host, or is too long to decide.
- *
- * @example
- * looksLikeHost("goo%67le%2Ecom"); // => true
- * looksLikeHost("jane:secret"); // => false
- */
+/** Returns whether userinfo looks like a host, or is too long to decide. */
 export function looksLikeHost(userinfo: string): boolean {
   return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);
 }

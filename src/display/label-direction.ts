@@ -9,9 +9,6 @@ import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.j
  * Divergence (size): the directions are read from the tables of IDNA. The table of the Unicode Bidirectional Algorithm would add 2 kB
  * with gzip to a page.
  *
- * @example
- * keepsDirection("אב1"); // => false
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 export function keepsDirection(label: string): boolean {

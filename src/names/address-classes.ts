@@ -99,15 +99,7 @@ function readIPv6(address: string): readonly number[] {
   return pieces;
 }
 
-/**
- * Classifies an IP address.
- *
- * @example
- * classifyAddress("169.254.169.254"); // => "link-local"
- * classifyAddress("::ffff:10.0.0.1"); // => "private"
- *
- * @param address - An IPv4 address of four decimal numbers, or an IPv6 address without brackets.
- */
+/** Classifies an IP address: an IPv4 address of four decimal numbers, or an IPv6 address without brackets. */
 export function classifyAddress(address: string): AddressClass {
   if (!address.includes(":")) {
     return (find("v4", readIPv4(address)) ?? "public") as AddressClass;

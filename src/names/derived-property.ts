@@ -44,8 +44,6 @@ let table: Uint8Array | undefined;
  *
  * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the table need
  * not be right for other code points, and has a fifth of the size.
- *
- * @param codePoint - Any code point; a surrogate is DISALLOWED.
  */
 export function classifyCodePoint(codePoint: number): number {
   if (codePoint >= END || readBits(codePoint) === NOT_VALID) {
@@ -66,7 +64,6 @@ const KATAKANA_MIDDLE_DOT = 0x30fb;
 /**
  * Returns whether a joiner is allowed: after a virama or, for a non-joiner, between two joining letters.
  *
- * @param values - The bits of the code points of a label.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1
  */
 export function isJoinerAllowed(points: readonly number[], values: readonly number[], index: number): boolean {
@@ -81,11 +78,9 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 }
 
 /**
- * Finds the first misplaced CONTEXTO character. The table lacks the scripts of those that a rule tests for: U+0375 is Greek, and
- * U+05F3 and U+05F4 are Hebrew.
+ * Finds the index of the first misplaced CONTEXTO character, or -1. The table lacks the scripts of those that a rule tests for:
+ * U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
  *
- * @param classes - The classes of the code points of a label.
- * @returns Its index, or -1.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */
 export function findOutOfContext(points: readonly number[], classes: readonly number[]): number {

@@ -31,7 +31,6 @@ const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
  * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last one is
  * "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one, at the host.
  *
- * @param host - The domain name, possibly with percent-encoded octets.
  * @param isAllowed - By default, the characters of `reg-name` are allowed.
  */
 export function findDomainFaults(host: string, isAllowed?: IsAllowed): readonly DomainFault[] {
@@ -52,10 +51,9 @@ export function findDomainFaults(host: string, isAllowed?: IsAllowed): readonly 
 }
 
 /**
- * Finds why UTS #46 rejects a label, at the offending character if there is one.
+ * Finds why UTS #46 rejects a label, at the offending character if there is one; `null` if the label is valid.
  *
  * @param isBidi - Whether another label has right-to-left characters.
- * @returns The reason, or `null` if the label is valid.
  */
 export function findReason(label: string, isBidi: boolean, isAllowed: IsAllowed = isPlainRegName): LabelProblem | null {
   const checked = new Set<string>();

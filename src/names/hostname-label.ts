@@ -44,11 +44,7 @@ interface LabelReport {
 /** Longest label of the DNS, in octets: 63 is fine, 64 is too long. */
 const LONGEST_LABEL = 63;
 
-/**
- * Checks a label.
- *
- * @param label - Any string without the dots that separate labels.
- */
+/** Checks a label: any string without the dots that separate labels. */
 export function checkLabel(label: string, standard: HostnameStandard): LabelReport {
   if (label === "") {
     return { problems: [{ code: "domain-empty-label", start: 0, end: 0 }], unicode: "", octets: 0 };
@@ -167,7 +163,6 @@ function findDisallowed(label: string, standard: HostnameStandard): LabelProblem
   return problems;
 }
 
-/** Returns whether a non-ASCII label may contain a code point. */
 function isAllowed(point: number, standard: HostnameStandard): boolean {
   return standard === "uts46"
     ? readBits(point) !== NOT_VALID && (point >= 0x80 || /[a-z0-9-]/.test(String.fromCharCode(point)))

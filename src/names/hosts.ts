@@ -21,11 +21,6 @@ import { domainToASCII, domainToUnicode } from "./idna/idna.js";
  * The percent-encoded octets of a domain name are decoded, and the name is mapped by ToASCII; an ASCII host without such octets
  * is not changed. Hosts of schemes without domain names are percent-encoded.
  *
- * @example
- * mapHost("résumé.example.org", "http"); // => "xn--rsum-bpad.example.org"
- * mapHost("résumé", "foo"); // => "r%C3%A9sum%C3%A9"
- * mapHost("a%2Fb", "http"); // => null
- *
  * @param host - An `ihost`.
  * @param scheme - The scheme, in any case; `undefined` if unknown.
  * @returns A `host`, or `null` if ToASCII fails or returns characters that a `reg-name` must not contain.
@@ -108,13 +103,7 @@ export function decodeHost(host: string): DecodedHost {
 /**
  * Maps the labels of the domain name of a URI to Unicode, if they may be shown.
  *
- * @example
- * unmapHost("xn--rsum-bpad.example.org", "http", () => true); // => "résumé.example.org"
- * unmapHost("xn--a.example", "http", () => true); // => "xn--a.example"
- *
- * @param host - A `host`, or an `ihost`.
  * @param scheme - The scheme, in any case; `undefined` if unknown.
- * @param isShown - Returns whether a label may be shown in Unicode.
  * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode is not
  *   changed.
  * @requirement U-6

@@ -35,8 +35,6 @@ function endOfCharacter(input: string, index: number, end: number): number {
  * dec-octet   = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
  * ```
  *
- * @param start - UTF-16 index of its first unit.
- * @param end - UTF-16 index after its last.
  * @requirement S-3a
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
@@ -51,7 +49,6 @@ export function isIPv4Address(input: string, start: number, end: number): boolea
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"
  * ```
  *
- * @param start - UTF-16 index of the opening bracket.
  * @returns UTF-16 index after the closing bracket, or -1.
  * @requirement S-3d
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
@@ -64,9 +61,7 @@ export function matchIPLiteral(input: string, start: number): number {
 /**
  * Finds the first error in a bracketed address.
  *
- * @param start - UTF-16 index of the opening bracket.
  * @param end - UTF-16 index after the host; the closing bracket should be the unit before it.
- * @returns The failure, or `null` if it is a valid `IP-literal`.
  */
 export function findIPLiteralFailure(input: string, start: number, end: number): AddressFailure | null {
   if (input.charCodeAt(end - 1) !== CLOSING_BRACKET) {
@@ -94,9 +89,6 @@ export function isIPvFuture(input: string, openingBracket: number): boolean {
  * IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
  * ```
  *
- * @param start - UTF-16 index of the "v".
- * @param end - UTF-16 index after the address.
- * @returns The failure, or `null` if it is a valid `IPvFuture`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 function findIPvFutureFailure(input: string, start: number, end: number): AddressFailure | null {
@@ -125,10 +117,7 @@ function findIPvFutureFailure(input: string, start: number, end: number): Addres
  * ls32        = ( h16 ":" h16 ) / IPv4address
  * ```
  *
- * @param start - UTF-16 index of its first unit.
- * @param end - UTF-16 index after its last.
  * @param pieces - Eight zeros, which become the pieces of the address.
- * @returns The failure, with the URL Standard's name for it, or `null` if it is a valid `IPv6address`.
  * @requirement S-3b
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
@@ -205,15 +194,8 @@ export function parseIPv6(
 }
 
 /**
- * Parses and serializes an IPv6 address.
+ * Parses an IPv6 address, without brackets, and serializes it in its shortest form; `null` for failure.
  *
- * @example
- * serializeIPv6("0:0:0:0:0:0:0:1"); // => "::1"
- * serializeIPv6("::FFFF:1.2.3.4"); // => "::ffff:102:304"
- * serializeIPv6("1::2::3"); // => null
- *
- * @param text - The text between the brackets.
- * @returns The shortest form, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(text: string): string | null {
@@ -298,13 +280,8 @@ export function endsInNumber(domain: string): boolean {
 }
 
 /**
- * Parses an IPv4 address as the URL Standard does.
+ * Parses an IPv4 address as the URL Standard does: a domain in lower case that ends in a number.
  *
- * @example
- * parseIPv4("0x7f.1"); // => 0x7f000001
- * parseIPv4("1.256.1.1"); // => ["IPv4-out-of-range-part", 2, 5]
- *
- * @param domain - A domain that ends in a number, in lower case.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function parseIPv4(domain: string): number | AddressFailure {
@@ -333,14 +310,8 @@ export function parseIPv4(domain: string): number | AddressFailure {
 }
 
 /**
- * Parses an IPv4 address as the URL Standard does, and serializes it.
+ * Parses an IPv4 address as `parseIPv4` does, and serializes it as four decimal octets; `null` for failure.
  *
- * @example
- * serializeIPv4("0x7f.1"); // => "127.0.0.1"
- * serializeIPv4("256.1.1.1"); // => null
- *
- * @param domain - A domain that ends in a number, in lower case.
- * @returns Four decimal octets, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv4-serializer
  */
 export function serializeIPv4(domain: string): string | null {

@@ -15,12 +15,6 @@ const LOCAL_NAME = /(?:^|\.)(?:local|internal|intranet|private|corp|home|lan|hom
 /**
  * Classifies a host that is not on the internet.
  *
- * @example
- * findLocalHost("127.0.0.1"); // => "loopback"
- * findLocalHost("[::ffff:a00:1]"); // => "private"
- * findLocalHost("router"); // => "local-name"
- * findLocalHost("example.com"); // => null
- *
  * @param host - A host in ASCII and lower case; IP addresses as the URL Standard serializes them, IPv6 in brackets.
  */
 export function findLocalHost(host: string): LocalHost | null {

@@ -47,7 +47,6 @@ interface Label {
 /**
  * Finds the errors in a domain name.
  *
- * @param name - Any string.
  * @param most - Stops after this number of errors.
  * @returns Errors in the first 10,000 labels, ordered by index, then an error about the whole name. `detail` is the label as
  *   written, except in the error about the whole name.

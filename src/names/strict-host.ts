@@ -24,24 +24,14 @@ export const HOST_CHECKS: readonly HostCheck[] = ["strict", "lenient"];
 const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot: true };
 const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 
-/**
- * Asserts that an option is a host check.
- *
- * @throws {TypeError} If it is not a host check.
- */
+/** Asserts that an option is a host check. */
 export function assertHostCheck(host: string): asserts host is HostCheck {
   assertOneOf(host, HOST_CHECKS, "host");
 }
 
 /**
- * Returns every reason why a domain name is not a host name after UTS #46 has mapped it.
+ * Returns every reason why a domain name is not a host name after UTS #46 has mapped it. Percent-encoded octets are not decoded.
  *
- * @example
- * validateHost("É。example."); // => []
- * validateHost("é_b.example").map(({ code, start, end }) => [code, start, end]); // => [["domain-disallowed-code-point", 1, 2]]
- *
- * @param domain - Any string; percent-encoded octets are not decoded.
- * @returns Errors in the first 10,000 labels, in the order of their indices into the name; at most 10,000.
  * @requirement P-12a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -50,14 +40,9 @@ export function validateHost(domain: string): readonly Diagnostic[] {
 }
 
 /**
- * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label.
+ * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label. Percent-encoded octets are not
+ * decoded.
  *
- * @example
- * reviewHost("例え.jp"); // => []
- * reviewHost("xn--9ca.É").map(({ code, start, end }) => [code, start, end]); // => [["domain-not-unicode", 0, 7], ["domain-disallowed-code-point", 8, 9]]
- *
- * @param domain - Any string; percent-encoded octets are not decoded.
- * @returns Warnings about the first 10,000 labels, in the order of their indices into the name; at most 10,000.
  * @requirement N-15
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */

@@ -40,9 +40,6 @@ const MAX_DEPTH = 125;
  *
  * Every paragraph separator starts a new paragraph; the whole text is one line.
  *
- * @example
- * resolveLevels(Uint32Array.of(0x61, 0x5d0, 0x31, 0x21), 0); // => new Uint8Array([0, 1, 2, 0])
- *
  * @param codePoints - The text; a surrogate in it counts as a lone one.
  * @returns The level of each code point, 0 to 126, or {@link REMOVED}.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
@@ -201,13 +198,7 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
   return levels;
 }
 
-/**
- * Visits an isolating run sequence.
- *
- * @param positions - Indices of its characters in the paragraph.
- * @param before - The level before the sequence.
- * @param after - The level after the sequence.
- */
+/** Visits an isolating run sequence: its indices in the paragraph, its level, and the levels before and after it. */
 type Visit = (positions: readonly number[], level: number, before: number, after: number) => void;
 
 /**

@@ -10,9 +10,6 @@ export interface LevelRun {
 /**
  * Arranges the level runs of a line from left to right.
  *
- * @example
- * orderRuns(Uint8Array.of(0, 1, 1, 2)).map(({ start }) => start); // => [0, 3, 1]
- *
  * @param levels - The result of `resolveLevels`; removed characters join the run before them.
  * @returns Runs that together contain every index once; a run with an odd level is read backwards.
  * @see https://www.unicode.org/reports/tr9/#L2

@@ -11,15 +11,8 @@
  */
 
 /**
- * Folds a character: by its compatibility decomposition, and by case.
- *
- * The conversion to upper case first folds the Greek iota subscript and the final sigma.
- *
- * @example
- * foldCharacter("Ⅷ"); // => "viii"
- * foldCharacter("ᾳ"); // => "αι"
- *
- * @param character - One code point.
+ * Folds a character: by its compatibility decomposition, and by case. The conversion to upper case first folds the Greek iota
+ * subscript and the final sigma.
  */
 export function foldCharacter(character: string): string {
   return character.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");

@@ -14,13 +14,8 @@ export const UNICODE_VERSION = "18.0.0";
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 
 /**
- * Maps a domain name to its ASCII form by UTS #46 ToASCII, nontransitional.
+ * Maps a domain name to its ASCII form by UTS #46 ToASCII, nontransitional; `null` if a label is invalid.
  *
- * @example
- * domainToASCII("résumé.example.org"); // => "xn--rsum-bpad.example.org"
- *
- * @param domain - A domain name; each of the four dots of UTS #46 separates labels.
- * @returns The ASCII form, or `null` if a label is invalid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function domainToASCII(domain: string): string | null {
@@ -29,13 +24,8 @@ export function domainToASCII(domain: string): string | null {
 }
 
 /**
- * Maps a domain name to its Unicode form by UTS #46 ToUnicode.
+ * Maps a domain name to its Unicode form by UTS #46 ToUnicode. If a label breaks a rule, the form is for display only.
  *
- * @example
- * domainToUnicode("xn--rsum-bpad.example.org").domain; // => "résumé.example.org"
- *
- * @param domain - A domain name, in either form.
- * @returns The Unicode form, and whether a label breaks a rule; if so, the form is for display only.
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
@@ -62,16 +52,9 @@ const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
 ];
 
 /**
- * Finds the validity criterion that a label breaks.
+ * Finds the validity criterion that a label, not mapped, breaks; `null` if the label is valid.
  *
- * @example
- * findBrokenRule("\u0301a", false); // => "leading-mark"
- * findBrokenRule("xn--a", false); // => "punycode"
- * findBrokenRule("1a", true); // => "bidi"
- *
- * @param label - One label of a domain name, not mapped.
  * @param isBidi - Whether another label has right-to-left characters.
- * @returns The broken rule, or `null` if the label is valid.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
@@ -83,10 +66,8 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
 }
 
 /**
- * Maps a character of a domain name.
+ * Maps a character of a domain name; `null` if the character is disallowed.
  *
- * @param character - One code point.
- * @returns The mapped string, or `null` if the character is disallowed.
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 export function mapDomainCharacter(character: string): string | null {

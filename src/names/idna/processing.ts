@@ -78,7 +78,6 @@ function toLabel(text: string): Label {
 /**
  * Performs the four steps: map, normalize, break, convert and validate.
  *
- * @param domain - Any string.
  * @param isToASCII - Whether valid labels are written in ASCII.
  * @returns The domain name, and the criteria that it breaks; if it breaks some, the name is for display only.
  * @requirement P-4a, U-6

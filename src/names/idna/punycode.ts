@@ -17,7 +17,6 @@ const MAX_CODE_POINT = 0x10ffff;
 
 const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** The bias adaptation function. */
 function adapt(delta: number, count: number, isFirst: boolean): number {
   let rest = isFirst ? (delta / DAMP) | 0 : delta >> 1;
   rest += (rest / count) | 0;
@@ -29,7 +28,6 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
   return k + ((((BASE - T_MIN + 1) * rest) / (rest + SKEW)) | 0);
 }
 
-/** The threshold of a digit. */
 function getThreshold(k: number, bias: number): number {
   return k <= bias ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
 }
@@ -50,9 +48,8 @@ function writeDelta(delta: number, bias: number): string {
 }
 
 /**
- * Encodes code points: at most a few thousand, so that no integer overflows.
+ * Encodes code points, without "xn--": at most a few thousand, so that no integer overflows.
  *
- * @returns The Punycode, without "xn--".
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(points: readonly number[]): string {
@@ -90,10 +87,9 @@ export function encodePunycode(points: readonly number[]): string {
 }
 
 /**
- * Decodes Punycode.
+ * Decodes Punycode without "xn--"; `null` if it is not Punycode. The text may have surrogates, which become a character when two are
+ * adjacent.
  *
- * @param punycode - The Punycode, without "xn--".
- * @returns The text, or `null` if the input is not Punycode. It may have surrogates, which become a character when two are adjacent.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
 export function decodePunycode(punycode: string): string | null {
