@@ -24,8 +24,6 @@ interface Stop {
 }
 
 /**
- * Follows redirects, with one lookup for each.
- *
  * @throws {IRIError} If the target of a redirect is not an IRI reference.
  * @requirement N-11
  */

@@ -22,7 +22,6 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  */
 export type Ignorable = (typeof IGNORABLE)[number];
 
-/** The parts that can be ignored. */
 export const IGNORABLE = [
   "parameterOrder",
   "emptyParameters",
@@ -87,9 +86,6 @@ function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnor
 function decodeName(parameter: string): string {
   const equals = parameter.indexOf("=");
   const name = (equals === -1 ? parameter : parameter.slice(0, equals)).replaceAll("+", " ");
-  if (!name.includes("%")) {
-    return name;
-  }
   try {
     return decodeURIComponent(name);
   } catch {

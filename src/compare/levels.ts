@@ -57,7 +57,6 @@ export interface KeyOptions extends NormalizeOptions {
   readonly suffixes?: Suffixes | undefined;
 }
 
-/** The names of the options. */
 export const OPTION_NAMES: readonly string[] = [
   ...["level", "base", "fragment", "redirects", "schemes", "invalid"],
   ...["ignore", "ignoredParameters"],
@@ -85,11 +84,7 @@ export interface KeySettings {
   readonly suffixes: Suffixes | undefined;
 }
 
-/**
- * Validates the options.
- *
- * @requirement X-4
- */
+/** @requirement X-4 */
 export function readSettings(options: NormalizeOptions): Settings {
   const level = getOption(options, "level");
   const given = getOption(options, "base");
@@ -120,7 +115,6 @@ export function readWith({ read, base }: Settings, address: IRILike, name: strin
   return read(address, name, base);
 }
 
-/** Validates the options for keys. */
 export function readKeySettings(options: KeyOptions): KeySettings {
   const settings = readSettings(options);
   if (!("form" in options || "suffixes" in options)) {

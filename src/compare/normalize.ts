@@ -89,11 +89,7 @@ export function isPlainlyForm(input: string): boolean {
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
 const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
-/**
- * Converts the components of an IRI to the form of the level `syntax`.
- *
- * @requirement N-5
- */
+/** Converts the components of an IRI to the form of the level `syntax`. @requirement N-5 */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
   const aligned = alignEncoding(path, UCSCHAR);
   const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
@@ -113,8 +109,6 @@ export function isHierarchical(host: string | undefined, path: string): boolean 
 }
 
 /**
- * Unifies the percent-encoding of a component.
- *
  * @requirement N-7
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
  */

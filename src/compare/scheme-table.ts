@@ -16,11 +16,7 @@ import { mapHost, unmapHost } from "../names/hosts.js";
 import { EQUIVALENCE_RULES } from "../schemes/equivalence-rules.js";
 import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
 
-/**
- * Unifies the forms of a domain name.
- *
- * @requirement N-10e
- */
+/** Unifies the forms of a domain name. @requirement N-10e */
 export function unifyDomain(host: string): string {
   const ascii = NOT_IN_DOMAIN.test(host) ? null : mapHost(host, WITH_DOMAIN_NAMES);
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);

@@ -1,8 +1,3 @@
-/**
- * The value of one or several Content-Type headers.
- *
- * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
- */
 import { quote } from "../diagnostics/quote.js";
 import { matchAt } from "../infra/sticky.js";
 
@@ -67,11 +62,7 @@ export function extractContentType(value: string): ContentType | null {
 /** A quoted string, whose closing quotation mark may be missing. */
 const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"?/y;
 
-/**
- * Splits at commas outside quotation marks.
- *
- * @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
- */
+/** @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split */
 function splitHeader(value: string): string[] {
   const parts: string[] = [];
   const delimiter = /[",]/g;
@@ -102,11 +93,7 @@ export function requireMarkup(contentType: ContentType | null): boolean {
   return isXML;
 }
 
-/**
- * Returns whether a type says that the type is unknown.
- *
- * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource
- */
+/** @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource */
 export function isUnknown({ essence }: ContentType): boolean {
   return essence === "unknown/unknown" || essence === "application/unknown";
 }

@@ -105,11 +105,7 @@ function findDeclaredEncoding(tag: StartTag): string | null {
 /** The first `charset` followed by an equals sign, and the text after that. */
 const CHARSET = /charset[\t\n\f\r ]*=[\t\n\f\r ]*([\s\S]*)/i;
 
-/**
- * Extracts a label from a `content` attribute.
- *
- * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements
- */
+/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements */
 function extractLabel(content: string): string {
   const [, rest = ""] = CHARSET.exec(content) ?? [];
   const quote = rest[0];

@@ -62,7 +62,6 @@ export class BaseScope {
     return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
   }
 
-  /** Resolves the base, after that of the parent. */
   #findBase(): Base | undefined {
     const { base: documentBase, bases } = this.#context;
     if (this.#parent === undefined) {
@@ -115,25 +114,19 @@ export class LinkCollector {
     this.#baseScope = new BaseScope({ ...this.context });
   }
 
-  /** Adds the addresses of an attribute or a text. */
   add(place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
     for (const address of addresses) {
       this.links.push(new LazyLink(place, address, scope, kind));
     }
   }
 
-  /** Adds the addresses of a `base` element. */
   addBase(place: LinkPlace, addresses: readonly string[]): void {
     for (const address of addresses) {
       this.bases.push(new LazyLink(place, address, this.#baseScope, "url"));
     }
   }
 
-  /**
-   * Chooses the document base URL, and returns the result.
-   *
-   * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
-   */
+  /** @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url */
   finish(charsetSource: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
     const { text, links, context } = this;
     const { charset } = context;

@@ -20,17 +20,10 @@ const LONGEST_HOST = 1024;
 const MOST_PORT = 65535;
 
 export function encodeOthers(draft: Draft): Draft {
-  const { host, offsets } = split(draft.text);
-  if (host === undefined || host.startsWith("[")) {
-    return encodeAround(draft);
-  }
-  const edits = [...findOthers(draft.text, offsets.host, offsets.hostEnd, RFC3987.regName)];
-  return encodeAround(
-    draft.edit(
-      "removed",
-      edits.map((edit) => ({ ...edit, replacement: "" })),
-    ),
-  );
+  const { host = "[", offsets } = split(draft.text);
+  const others = host.startsWith("[") ? [] : findOthers(draft.text, offsets.host, offsets.hostEnd, RFC3987.regName);
+  const edits = Array.from(others, (edit) => ({ ...edit, replacement: "" }));
+  return encodeAround(draft.edit("removed", edits));
 }
 
 function encodeAround(draft: Draft): Draft {

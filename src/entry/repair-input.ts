@@ -309,14 +309,7 @@ const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPA
 /** Removes the blanks of a telephone number. It can have many, and if it were cut at a blank, it would be another number. */
 function joinNumber(draft: Draft): Draft {
   const [number = ""] = NUMBER.exec(draft.text) ?? [];
-  return draft.edit(
-    "white-space",
-    Array.from(number.matchAll(BLANKS), ({ 0: run, index }) => ({
-      start: index,
-      end: index + run.length,
-      replacement: "",
-    })),
-  );
+  return draft.replace("white-space", BLANKS, () => "", 0, number.length);
 }
 
 function cut(draft: Draft, start: number): Draft {

@@ -31,7 +31,6 @@ export function isOpening(character: string): boolean {
   return MARKS.has(character);
 }
 
-/** Removes white space, marks and labels around an address. */
 export function unwrap(draft: Draft): Draft {
   const { text } = draft;
   let [start, end] = trim(text, 0, text.length);

@@ -43,7 +43,6 @@ export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
-/** Returns the UTF-16 index after the characters from an index on that satisfy a condition. */
 export function matchWhile(
   text: string,
   start: number,

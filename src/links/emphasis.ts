@@ -172,8 +172,6 @@ export class Emphasis {
   }
 
   /**
-   * Returns whether a run can end emphasis.
-   *
    * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. In
    * CommonMark those marks are text, but they are not part of a link either.
    */

@@ -102,7 +102,6 @@ export class FoundIRI<Verdict = undefined> {
     return /^mailto:/i.test(this.text);
   }
 
-  /** Writes the IRI with the given host and the given text after it. */
   #write(host: string, tail: string): string {
     const before =
       this.kind === "mail"
@@ -127,7 +126,6 @@ export class FoundIRI<Verdict = undefined> {
     return address.replace(NOT_IN_IRI, encodeCharacter).replace(/[?#/]/g, encodeCharacter);
   }
 
-  /** Asks the option `isLink` whether the text is a link. */
   static accept<Verdict>(
     link: FoundIRI<Verdict>,
     isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined,

@@ -46,7 +46,6 @@ const MARKUP = "linkify";
 /** Text that markdown-it's rule `text` reads at once. */
 const TEXT = /[^\n!#$%&*+\-:<=>@[\\\]^_`{}~]*/y;
 
-/** A markdown-it plugin; `markdownLinks` describes it. */
 export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | null): void {
   const settings = readMarkdownSettings(options);
   const lists = new WeakMap<InlineState, LinkList>();

@@ -137,7 +137,6 @@ export class Scanner {
   #noAtBefore: number;
   #run: Run = { end: 0, lastFullStop: -1, hasWideDot: false };
 
-  /** @param emphasis - The marks of emphasis of the same text. */
   constructor(text: string, start: number, limit: number, settings: Rules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
@@ -515,7 +514,6 @@ export class Scanner {
     return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
   }
 
-  /** Handles a commercial at: a mail address. */
   #readAt(at: number): Place | null {
     const { tlds, mail, ending } = this.#settings;
     const text = this.#text;

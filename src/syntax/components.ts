@@ -172,8 +172,6 @@ export class ParsedIRI implements Components {
 export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
- * Joins components: "component recomposition".
- *
  * @requirement S-8c, P-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */

@@ -1,6 +1,4 @@
-/**
- * Divergence (safety): RFC 3986, section 5.3, only joins. Here a result with different components is rejected.
- */
+/** Divergence (safety): RFC 3986, section 5.3, only joins. Here a result with different components is rejected. */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";

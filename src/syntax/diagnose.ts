@@ -132,7 +132,6 @@ function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   return code !== "host-percent-encoded" || isPercentEncoded(input, index);
 }
 
-/** Returns the code for an offending character. */
 function nameProblem(
   input: string,
   index: number,

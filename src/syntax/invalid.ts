@@ -49,8 +49,6 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
 }
 
 /**
- * Reads an argument that represents an address.
- *
  * @param name - The parameter's name, for the error message.
  * @param base - The base of a relative reference, or its scheme with the colon.
  */

@@ -28,7 +28,6 @@ export interface RelativizeOptions extends KeepOptions {
   readonly grammar?: GrammarName | undefined;
 }
 
-/** The names of these options. */
 export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
 
 /** Options for resolving a reference. */
@@ -107,11 +106,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   return transform(parsed, parsedBase, ignoresScheme);
 }
 
-/**
- * Resolves a reference whose components are known: "transform references".
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
- */
+/** @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2 */
 export function transform(reference: Reference, base: Reference, ignoresScheme: boolean): string {
   const { authority, path, query, fragment } = reference;
   const scheme = ignoresScheme ? undefined : reference.scheme;
@@ -152,11 +147,7 @@ export function guardPath(path: string): string {
   return path.startsWith("//") ? `/.${path}` : path;
 }
 
-/**
- * Merges a relative path with the path of the base: "merge paths".
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
- */
+/** @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3 */
 export function merge(base: Pick<Reference, "authority" | "path">, path: string): string {
   if (base.authority !== undefined && base.path === "") {
     return `/${path}`;

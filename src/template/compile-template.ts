@@ -40,7 +40,6 @@ export interface Compiled {
   readonly unify: (address: string) => string;
 }
 
-/** Prepares the parts of a template. */
 export function compileTemplate(parts: readonly Part[]): Compiled {
   const { whole, unify } = unifyLiterals(parts);
   const path: Part[] = [];

@@ -69,7 +69,6 @@ function toObject(values: Values): MatchedValues {
   return Object.fromEntries([...values].flatMap(([name, known]) => (known === undefined ? [] : [[name, known.value]])));
 }
 
-/** Matches path, query and fragment, each on its own. */
 function matchComponents(
   { query, fragment }: Compiled,
   path: readonly Part[],

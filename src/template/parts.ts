@@ -59,7 +59,6 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ["&", operator("&", "&", "=")],
 ]);
 
-/** One variable of an expression. */
 export interface Variable {
   /** The name as written in the template: percent-encoded octets are part of it. */
   readonly name: string;
@@ -85,7 +84,6 @@ interface ReadTemplate {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Splits a template into its parts. */
 export function readTemplate(text: string): ReadTemplate {
   const parts: Part[] = [];
   const problems: Diagnostic[] = [];
@@ -147,7 +145,6 @@ const NAME = /^[\w%.]+/;
 /** Matches invalid names among these characters: a dot that is not between two others, or "%" without two digits. */
 const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
-/** Reads an expression between its braces. */
 function readExpression(text: string, start: number, end: number, report: Report): Expression {
   const first = text[start] as string;
   const known = OPERATORS.get(first);

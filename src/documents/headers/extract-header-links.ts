@@ -1,14 +1,7 @@
 /**
- * The links of HTTP header fields.
+ * Engines disagree about octets that are not ASCII; wpt-fixtures/headers.json records the answers of each engine.
  *
- * Engines disagree about octets that are not ASCII. In Location, Chromium and Firefox percent-encode them one by one, so that
- * UTF-8 and every other charset come back to the server that sent them. In Refresh and Link, all three engines read each octet
- * as a character of Latin-1. WebKitGTK writes U+FFFD in all of them for octets that are not UTF-8. wpt-fixtures/headers.json
- * records the answers of each engine.
- *
- * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
- * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../../infra/arguments.js";

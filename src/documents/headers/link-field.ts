@@ -16,7 +16,6 @@ import { decodeOctets, findReplacements, getEncoding } from "../../packages/char
 /** A parameter: its name in lower case, its value, decoded, and the language of an extended value. */
 type Parameter = readonly [name: string, value: string, language: string | undefined];
 
-/** A link of a Link field. */
 interface FieldLink {
   /** The address between the angle brackets, as written. */
   readonly value: string;
@@ -38,8 +37,6 @@ const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 const PLAIN = /[^;,"]*/y;
 
 /**
- * Parses the value of a Link field.
- *
  * @returns The links, and a warning for each part that was skipped.
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
  */

@@ -132,8 +132,8 @@ export function getLinkRule(
   attribute: string,
   refreshes: boolean,
 ): FindURLs {
-  const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : get(HTML, name);
-  return refreshes && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
+  const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : getOwn(HTML, name);
+  return refreshes && attribute === "content" ? refresh : (getOwn(rules, attribute) ?? nothing);
 }
 
 /** Returns whether an element with this `http-equiv` redirects to another document after a delay. */
@@ -141,15 +141,11 @@ export function isRefresh(name: string, pragma: string | undefined): boolean {
   return name === "meta" && pragma?.toLowerCase() === "refresh";
 }
 
-/**
- * Returns whether an attribute says where a form is submitted.
- *
- * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
- */
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm */
 export function isSubmission(attribute: string): boolean {
   return attribute === "action" || attribute === "formaction";
 }
 
-function get<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+export function getOwn<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

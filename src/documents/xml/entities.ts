@@ -74,7 +74,6 @@ export class Entities {
     }
   }
 
-  /** Expands a reference to an entity. */
   expand(name: string): Expansion {
     const expansion = this.#expandAt(name, 1);
     this.#allowance -= isText(expansion) ? expansion.text.length : 0;

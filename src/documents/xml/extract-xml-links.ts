@@ -20,7 +20,7 @@ import {
 } from "../../packages/xml-parser.js";
 import type { Base } from "../../web/href-parts.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
-import { getLinkRule, isRefresh } from "../html/link-attributes.js";
+import { getLinkRule, getOwn, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
 import { type AddressKind, BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
 import { Entities } from "./entities.js";
@@ -206,8 +206,4 @@ function getAttribute({ attributes }: XMLElement, name: string): string | undefi
 /** A `guid` of RSS is an address unless it says otherwise. */
 function isNoPermaLink(element: XMLElement): boolean {
   return element.name === "guid" && getAttribute(element, "isPermaLink") === "false";
-}
-
-function getOwn<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }
