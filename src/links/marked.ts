@@ -52,8 +52,8 @@ const COMPARED = 512;
 
 /** The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more links. */
 interface Answer {
-  readonly link?: FoundIRI<unknown>;
-  readonly start?: number;
+  readonly link: FoundIRI<unknown> | undefined;
+  readonly start: number | undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ function ask({ whole, links }: Reading, rest: string): Answer | null {
   // Not inside a run of blanks, which may be a hard break.
   const length = rest.slice(WINDOW - 1, WINDOW + COMPARED).search(/\S(?=\s)/);
   const next = Math.min((link?.start ?? Infinity) - offset, WINDOW + (length === -1 ? COMPARED : length));
-  return next < rest.length ? { start: next } : {};
+  return { link: undefined, start: next < rest.length ? next : undefined };
 }
 
 /** Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once. */
