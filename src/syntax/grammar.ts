@@ -47,7 +47,7 @@ export interface Grammar {
   /** Non-ASCII characters allowed in every component except the query. */
   readonly nonASCII: NonASCII;
   readonly queryNonASCII: NonASCII;
-  readonly patterns?: Patterns;
+  readonly patterns: Patterns | undefined;
 }
 
 interface Patterns {
@@ -68,6 +68,7 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
     path: PCHAR | SLASH,
     query: QUERY,
     fragment: QUERY,
+    patterns: undefined,
     ...own,
   };
 }
