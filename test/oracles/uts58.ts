@@ -343,7 +343,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         const fieldsEnd = cps[end] === "?" ? terminate(end, start) : end;
         return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };
       } else {
-        while (start === floor && floor > 0 && start + 1 < at && !isLetter(cps[start])) {
+        const isAfterLink = start === floor && floor > 0;
+        while (isAfterLink && start + 1 < at && !isLetter(cps[start])) {
           start++;
         }
         start += cps[start] === "·" ? 1 : 0;
