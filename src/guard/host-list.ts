@@ -5,6 +5,7 @@ import { decodeTriplets } from "../infra/percent.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
+import { findOffsets } from "../web/href-parts.js";
 import { readParts } from "./host-parts.js";
 
 /** A match of an address with a list. */
@@ -29,9 +30,10 @@ export interface HostList {
 /** The parts of a pattern. */
 interface Pattern {
   readonly pattern: string;
-  /** `null` for any. */
+  /** `null` for http and https. */
   readonly scheme: string | null;
-  readonly port: string | null;
+  /** `null` for any, `undefined` for the default port of the scheme. */
+  readonly port: string | null | undefined;
   /** Decoded segments that the path starts with; more follow them. */
   readonly segments: readonly string[];
 }
@@ -46,8 +48,9 @@ const PATTERN = new RegExp(
  *
  * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without query, such as
  * `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default port of the scheme does, and `:*`
- * means any. A path ends in a slash, and matches the paths below it. Names match in both spellings, with or without a final dot. A path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or
- * dot segments, it does not match any path.
+ * means any. A path ends in a slash, and matches the paths below it. Names match in both spellings, with or without a final dot. A
+ * path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or dot segments, it does not
+ * match any path.
  *
  * @example
  * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);
@@ -118,10 +121,12 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   if (segments === null || (port !== "*" && Number(port ?? 1) > 65_535)) {
     throw refuse(pattern, "has a path or a port that never matches");
   }
-  const own = scheme === undefined ? "" : (getDefaultPort(scheme) as string);
   return {
-    ...{ pattern: pattern as string, key: `${wildcard === undefined ? "" : "."}${name}`, scheme: scheme ?? null },
-    ...{ port: port === "*" ? null : (port ?? own), segments: segments.slice(0, -1) },
+    pattern: pattern as string,
+    key: wildcard === undefined ? name : `.${name}`,
+    scheme: scheme ?? null,
+    port: port === "*" ? null : port,
+    segments: segments.slice(0, -1),
   };
 }
 
@@ -149,20 +154,20 @@ function readSegments(path: string): readonly string[] | null {
   return segments.slice(0, -1).includes("") ? null : segments;
 }
 
-const ADDRESS = /^([a-z]+):\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:]*)(?::([0-9]+))?([^?#]*)/;
-
 /** @param canonical - An address whose host matches. */
 function matches({ scheme, port, segments }: Pattern, canonical: string): boolean {
-  const [, ownScheme = "", ownPort, path] = ADDRESS.exec(canonical) ?? [];
+  const { schemeEnd, hostEnd, portEnd, pathname, search } = findOffsets(canonical);
+  const ownScheme = canonical.slice(0, schemeEnd - 1);
   if (scheme === null ? ownScheme !== "http" && ownScheme !== "https" : ownScheme !== scheme) {
     return false;
   }
-  if (port !== null && (ownPort ?? getDefaultPort(ownScheme)) !== (port === "" ? getDefaultPort(ownScheme) : port)) {
+  const defaultPort = getDefaultPort(ownScheme);
+  if (port !== null && (canonical.slice(hostEnd + 1, portEnd) || defaultPort) !== (port ?? defaultPort)) {
     return false;
   }
   if (segments.length === 0) {
     return true;
   }
-  const own = readSegments(path as string);
+  const own = readSegments(canonical.slice(pathname, search));
   return own !== null && segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
 }
