@@ -1,5 +1,6 @@
 /** Addresses with an odd authority, and what must hold for the host that `readHost` gives. */
 import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
 import { readHost } from "whatwg-iri/guard";
 import { HOST_PARSERS, readHosts } from "../../support/address-parsers.js";
 import type { Random } from "./random.js";
@@ -14,12 +15,13 @@ export function makeAddress(random: Random): string {
   return start + Array.from({ length: 1 + random.below(8) }, () => random.pick(PIECES)).join("");
 }
 
-/** Asserts that parsers read the same host in the canonical address, and in the address if `agrees`. */
+/** Asserts that the canonical address is the href, and that parsers read the same host in it, and in the address if `agrees`. */
 export function checkReadings(address: string, parsers = HOST_PARSERS): void {
   const { host, canonical, agrees } = readHost(address);
   if (canonical === null) {
     return;
   }
+  assert.equal(canonical, new IRI(address).href);
   const expected = new Set([host?.replace(/^\[|\]$/g, "").toLowerCase()]);
   // A parser with an older version of Unicode refuses names of a newer one, but reads no other name.
   const isNew = host?.includes("xn--");
