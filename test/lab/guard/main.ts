@@ -6,14 +6,12 @@
  * - `clients COUNT`: real clients are asked for canonical addresses, of the rows of the web platform tests and of iri-tests and of random
  *   ones: the host that they connect to, or ask a recording proxy on loopback for, is `host`.
  * - `redirects COUNT`: browsers open the answers of `localRedirect` for hostile targets, and stay on their origin.
- * - `versions`: two versions of fast-uri read the rows of the group `authority`.
  *
  * Without a part: all, with few random addresses.
  */
 import { askClients } from "./clients.js";
 import { askParsers } from "./parsers.js";
 import { openRedirects } from "./redirects.js";
-import { compareVersions } from "./versions.js";
 
 const [part, ...numbers] = process.argv.slice(2);
 const [count, seed = Math.floor(Math.random() * 2 ** 31)] = numbers.map(Number);
@@ -27,9 +25,6 @@ if (part === undefined || part === "clients") {
 }
 if (part === undefined || part === "redirects") {
   faults.push(...(await openRedirects(count ?? 500, seed)));
-}
-if (part === undefined || part === "versions") {
-  compareVersions();
 }
 process.exitCode = faults.length > 0 ? 1 : 0;
 process.exit();
