@@ -28,7 +28,7 @@ const SET = {
   host: ["host1.example", "host2.example"],
 };
 
-/** What is measured: a function of the implementation makes the function of an address. */
+/** The measured uses. Each takes an implementation, and returns a function that uses it on an address. */
 const USES = {
   "`new IRI(…).href`": (Implementation) => (address) => new Implementation(address).href.length,
   "and `host`, `pathname`, `search`": (Implementation) => (address) => {

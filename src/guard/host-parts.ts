@@ -30,7 +30,7 @@ const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 /** An address that is its own canonical form, and that every specification reads alike. */
 const EVERYDAY = /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[A-Za-z0-9\-._~!$&()*+,;=:@/?#]*$/;
 
-/** What may be a dot segment. */
+/** The start of every dot segment but the first in a relative path. */
 const DOT_SEGMENT = "/.";
 
 /** Longest host that is surely a name of the DNS. */

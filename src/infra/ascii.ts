@@ -57,7 +57,7 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
   ["%", PERCENT],
 ]);
 
-/** Returns whether the unit at an index is an ASCII character of one of the given classes; past the end, there is none. */
+/** Returns whether the unit at an index is an ASCII character of one of the given classes; false past the end. */
 export function isOfClass(input: string, index: number, classes: number): boolean {
   const code = input.charCodeAt(index);
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;

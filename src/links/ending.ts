@@ -30,7 +30,7 @@ const STANDARD: Ending = {
   createReader: () => null,
 };
 
-/** Where names and mail addresses start and end beside prose. */
+/** Finds the start and end of names and mail addresses beside prose. */
 const BESIDE_PROSE = {
   startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
   skipProse,

@@ -31,7 +31,7 @@ export interface LinkContext<Verdict> {
   readonly isMarkdown: boolean;
 }
 
-/** What UTS #58 allows in a link, but RFC 3987 forbids in path, query and fragment. */
+/** Characters that UTS #58 allows in a link, and RFC 3987 forbids in path, query and fragment. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
 /** A link that is a URI already, if its host has no triplet. */

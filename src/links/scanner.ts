@@ -101,14 +101,14 @@ const MOST_PORT = 65_535;
 const MAILTO = "mailto:";
 
 /**
- * What a domain name does not follow: the sigil and name of a chat's room, two colons of a program, the slashes of an address that is
- * not valid, or the dot of Markdown's references.
+ * Text after which no domain name starts: the sigil and name of a chat's room, two colons of a program, the slashes of an invalid
+ * address, or a character reference for a dot.
  */
 const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
 /** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
 
-/** What an invisible character does not hide, so that readers see a word that continues. */
+/** Characters before an invisible one after which readers do not see a continued word. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 const WWW = /^www\./i;

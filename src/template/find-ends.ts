@@ -21,7 +21,7 @@ export type Raw = keyof typeof RAW;
 
 const GEN_DELIMS = ":/?#[]@";
 
-/** For each index, the last index up to it from which parts match; -1 if there is none. */
+/** For each index, the last index up to it from which parts match, or -1. */
 type Starts = number[];
 
 /** Finds the end of a run of characters. */

@@ -22,7 +22,7 @@ export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 /** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
 const MOST_ATTEMPTS = 0x400000;
 
-/** What an occurrence of a variable in the template says about its value. */
+/** An occurrence of a variable in the template, which limits its value. */
 interface Occurrence {
   readonly value: MatchedValue;
   readonly maxLength: number;
@@ -36,7 +36,7 @@ type Values = Map<string, Occurrence | undefined>;
 type Pair = readonly [name: string, value: string];
 
 /**
- * Finds the values from which an address was expanded; `null` if there are none.
+ * Finds the values from which an address was expanded; `null` if the template does not match.
  *
  * @param extra - Receives the parameters that the template does not name, percent-encoded; `undefined` if they are not allowed.
  * @throws {IRIError} If both are too long.

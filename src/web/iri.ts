@@ -435,7 +435,7 @@ export class IRI {
     }
   }
 
-  /** Brand check; creates the rare state if there is none. */
+  /** Brand check; creates the rare state on first use. */
   static #getRare(value: unknown): RareState {
     const iri = IRI.#check(value);
     iri.#rare ??= createRareState(UTF_8);

@@ -361,7 +361,7 @@ export function encodeText(prefix: string, text: string, state: State): string |
   return encoded;
 }
 
-/** Finds the authority of an address of any scheme, without the characters that the parser removes; `null` if there is none. */
+/** Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without one. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const colon = findSchemeEnd(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;

@@ -55,7 +55,7 @@ function readSources(name: string, extension: RegExp): Corpus {
 
 type Class = typeof IRI | typeof URL;
 
-/** What is measured of each class. */
+/** The measured uses of each class. */
 interface Use {
   readonly what: string;
   /** × native, at least. */

@@ -120,7 +120,7 @@ function matchIsolates(classes: Uint8Array): Int32Array {
   return matches;
 }
 
-/** Rules P2 and P3: the level that the first strong character outside isolates sets; 0 if there is none. */
+/** Rules P2 and P3: the paragraph level, from the first strong character outside isolates; 0 without one. */
 function findFirstStrong(classes: Uint8Array, matches: Int32Array, start: number, end: number): 0 | 1 {
   for (let index = start; index < end; index++) {
     const bidiClass = classes[index] as BidiClass;

@@ -65,7 +65,7 @@ function listRows(count: number, seed: number): readonly Row[] {
   return [...rows.values()];
 }
 
-/** What the clients ask the proxy for. */
+/** The hosts that clients asked the proxy for, by row. */
 const requested = new Map<number, string>();
 
 async function startProxy(): Promise<string> {

@@ -94,7 +94,7 @@ export async function askParsers(count: number, seed: number): Promise<readonly 
   }
   python?.end();
   console.log(
-    `seed ${seed}: of ${count} addresses ${canonicals} have a canonical one, ${agreed} of which agree, and ${unholdable} have none; ` +
+    `seed ${seed}: ${count} addresses; ${canonicals} have a canonical address, ${unholdable} do not; ${agreed} agree; ` +
       `${Object.keys(SIX_PARSERS).length + (python === null ? 0 : 1)} parsers read the same host, but for ${faults.length} differences`,
   );
   return faults;
@@ -107,7 +107,7 @@ function compare(parser: string, { text, host, address }: Reading, found: string
   return isSame ? [] : [`${parser}: ${found} for ${host} in ${JSON.stringify(text)}, from ${JSON.stringify(address)}`];
 }
 
-/** Starts Python; `null` where there is none. */
+/** Starts Python; `null` on a machine without it. */
 async function startPython(): Promise<{
   ask(addresses: readonly string[]): Promise<readonly string[]>;
   end(): void;
