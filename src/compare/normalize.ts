@@ -29,6 +29,7 @@ import {
   upperCaseTriplets,
 } from "../infra/code-points.js";
 import { matchAt } from "../infra/sticky.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
 import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
@@ -271,14 +272,14 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
 function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings): string {
   const input = readWith(settings, iri, "iri");
   const form = findForm(input, settings, "iri");
-  switch (style) {
-    case "iri":
-      return form;
-    case "site":
-      return toSite(form, suffixes as Suffixes, "iri", input);
-    default:
-      return toSURT(form, style, settings.steps?.ignored.has("case") !== true);
+  if (style === "iri") {
+    return form;
   }
+  // The other forms are in ASCII, which lone surrogates have only as U+FFFD; with `invalid: "keep"`, a form can have them.
+  const text = toWellFormed(form);
+  return style === "site"
+    ? toSite(text, suffixes as Suffixes, "iri", input)
+    : toSURT(text, style, settings.steps?.ignored.has("case") !== true);
 }
 
 /** Computes the form of an IRI with validated options. */

@@ -15,7 +15,7 @@ interface Explanation {
 const ADD_BASE =
   "Pass the address of the document as the base, or add the scheme. People type example.com and mean https://example.com: repairInput of whatwg-iri/text adds it.";
 const IPV4_NAME =
-  "The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255; no spelling of another name works in browsers.";
+  "The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255; browsers open no name that ends in a number.";
 const IPV6_FORM =
   "Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets: http://[2001:db8::1]/.";
 const IPV6_WITH_IPV4 =
@@ -26,7 +26,8 @@ const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a c
 const WELL_FORMED =
   "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
 const REMOVE_INVISIBLE = "Remove it: readers cannot see it, and it may have been copied along with the text.";
-const REMOVE_JOINER = "Remove it, and in an emoji that it joins, the emoji too: no domain name can have it.";
+const REMOVE_JOINER =
+  "Remove it. If it joins the parts of an emoji, remove the emoji too: a domain name cannot have either.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
 const REPLACE = "If you chose the name, write it with the character that readers will type.";
 const SHOW_SAFELY =
@@ -80,7 +81,7 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   ],
   "scheme-invalid-code-point": [
     'validate("1a:b")',
-    "A scheme begins with an ASCII letter and goes on with letters, digits, +, - and dots. If it is meant to be a path, write ./1a:b.",
+    "A scheme is an ASCII letter, followed by letters, digits, +, - and dots. If it is meant to be a path, write ./1a:b.",
   ],
   "scheme-not-allowed": [
     'validate("a:b", { kind: "irelative-ref" })',
@@ -104,7 +105,7 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   "domain-too-long": ['validateHostname("abcdefg.".repeat(32) + "example")'],
   "domain-disallowed-code-point": [
     'validateHostname("a_b.example")',
-    'Use letters, digits and hyphens. Names with an underscore exist in the DNS but are not host names; the standard "uts46" is laxer than the default.',
+    "Use letters, digits and hyphens. Names with an underscore exist in the DNS, but are not host names.",
   ],
   "domain-hyphens": [
     'validateHostname("-a.example")',
@@ -161,7 +162,7 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   "XML-ill-formed": ['extractLinks("<a></b>", { contentType: "text/xml" })', WELL_FORMED],
   "XML-entity-limit": [
     `extractLinks('<!DOCTYPE a [<!ENTITY b "&b;">]><a>&b;</a>', { contentType: "text/xml" })`,
-    "Refuse the document: nobody writes such entities but to exhaust memory.",
+    "Refuse the document: such entities are written only to exhaust memory.",
   ],
   "XML-entity-unread": [
     `extractLinks('<!DOCTYPE a SYSTEM "b"><a>&c;</a>', { contentType: "text/xml" })`,

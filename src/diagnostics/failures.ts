@@ -48,7 +48,7 @@ export const HOST_NAME_FAILURES = {
   "domain-label-too-long": DOMAIN_FAILURES["domain-label-too-long"],
   "domain-too-long": "the domain name is longer than 253 octets in ASCII",
   "domain-hyphens":
-    "a hyphen at the start or end of a label, or as both its third and fourth character, so it is no host name by RFC 1123 or IDNA",
+    "a hyphen at the start or end of a label, or as both its third and fourth character, which RFC 1123 and IDNA do not allow in host names",
   "domain-context":
     "IDNA allows this character only next to certain others, such as the middle dot between two l; remove it",
   "domain-not-normalized": "the label is not in Unicode Normalization Form C",

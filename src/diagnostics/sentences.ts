@@ -6,24 +6,24 @@ export type Sentence = readonly [problem: string, remedy: string];
 const ADD_SCHEME = "Begin with https:// or another scheme.";
 const ADD_HOST = "Write the name of the site after the two slashes.";
 const REMOVE_TEXT = "Remove the character; often text around the address was copied too.";
-const CHECK_HOST = "Check the name of the site; this name cannot exist.";
+const CHECK_HOST = "Check the name of the site; no site can have this name.";
 const WRITE_IPV4 = "Write a name, or four numbers from 0 to 255.";
 const WRITE_IPV6 = "Check the address in brackets; it looks like [2001:db8::1].";
 const WRITE_PORT = "Write a number up to 65535, or remove the port.";
 const CHECK_SCHEME = "Check the text before the first colon.";
 const SHORTEN_HOST = "Shorten the name of the site.";
-const TYPE_NAME = "Type the name anew instead of copying it.";
+const TYPE_NAME = "Type the name again instead of copying it.";
 const REMOVE = "Remove the character.";
 const CORRECT_EXPRESSION = "Correct the expression in braces.";
 const CORRECT_DOCUMENT = "Correct the document.";
 const CORRECT_FIELD = "Correct the header field.";
 const CHECK_PATH = "Check the path.";
-const CHOOSE_FILE = "Choose a file of this computer.";
+const CHOOSE_FILE = "Choose a file on this computer.";
 const USE_UTF_8 = "Use another character set, such as UTF-8.";
-const DO_NOTHING = "Nothing need be done; the recommended form is more common.";
+const DO_NOTHING = "You can leave it as it is; the recommended form is only more common.";
 const CHECK_KIND = "Check how addresses of this kind are written.";
 const REMOVE_OR_ENCODE = "Remove the character, or percent-encode it.";
-const TYPE_CHARACTER = "Type the character anew on your keyboard.";
+const TYPE_CHARACTER = "Type the character again on your keyboard.";
 const READ_PARTS = "Read the address part by part, or choose names in one direction.";
 const BEWARE = "Do not open it unless you know the site; type its name yourself.";
 const TRUST = "Open it only if you trust who wrote it.";
@@ -53,7 +53,10 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "IPv4-in-IPv6-invalid-code-point": ["The IPv4 address inside the IPv6 address is malformed.", WRITE_IPV6],
   "IPv4-in-IPv6-out-of-range-part": ["A part of the IPv4 address inside the IPv6 address is above 255.", WRITE_IPV6],
   "IPv4-in-IPv6-too-few-parts": ["The IPv4 address inside the IPv6 address has fewer than four parts.", WRITE_IPV6],
-  "port-invalid": ["The port contains something else than digits.", "Write only digits after the colon, or remove it."],
+  "port-invalid": [
+    "The port contains something other than digits.",
+    "Write only digits after the colon, or remove it.",
+  ],
   "port-out-of-range": ["The port is above 65535.", WRITE_PORT],
   "too-long": ["The address is longer than 16 million characters.", "Shorten the address."],
   "scheme-missing": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
@@ -81,11 +84,14 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   ],
   "domain-label-too-long": ["A part of the name is longer than 63 characters.", SHORTEN_HOST],
   "domain-too-long": ["The name of the site is longer than 253 characters.", SHORTEN_HOST],
-  "domain-disallowed-code-point": ["The name of the site contains a character that it cannot have.", CHECK_HOST],
-  "domain-hyphens": ["A part of the name has a hyphen where none can be.", "Remove the hyphen."],
+  "domain-disallowed-code-point": [
+    "The name of the site contains a character that it cannot have.",
+    "Use only letters, digits and hyphens.",
+  ],
+  "domain-hyphens": ["A part of the name has a hyphen in a place where it is not allowed.", "Remove the hyphen."],
   "domain-context": ["The name contains a character that is only allowed next to certain others.", CHECK_HOST],
   "domain-not-normalized": ["A letter of the name is written in an unusual way.", TYPE_NAME],
-  "domain-not-unicode": ["A part of the name is encoded.", TYPE_NAME],
+  "domain-not-unicode": ["A part of the name is encoded, and begins with xn--.", "Write the name in its own letters."],
   "IPvFuture-invalid": ["The address in brackets is not valid.", WRITE_IPV6],
   "path-invalid-code-point": ["The path contains a character that it cannot have.", REMOVE_TEXT],
   "query-invalid-code-point": [
@@ -93,11 +99,11 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
     REMOVE_TEXT,
   ],
   "fragment-invalid-code-point": [
-    "The text after the number sign contains a character that it cannot have.",
+    "The text after the number sign (#) contains a character that it cannot have.",
     REMOVE_TEXT,
   ],
   "fragment-not-allowed": [
-    "The address has a number sign, which is not allowed here.",
+    "The address has a number sign (#), which is not allowed here.",
     "Remove the number sign and what follows it.",
   ],
   "percent-encoding-incomplete": [
@@ -109,7 +115,7 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "lone-surrogate": ["The address contains half of a character.", REMOVE],
   "template-brace-unclosed": ["A brace is not closed.", "Close the brace."],
   "template-brace-unopened": ["A brace is closed that was not opened.", "Remove the brace, or open one before it."],
-  "template-invalid-code-point": ["The template contains a character that it cannot have.", CORRECT_EXPRESSION],
+  "template-invalid-code-point": ["The template contains a character that it cannot have.", REMOVE_OR_ENCODE],
   "template-operator-reserved": ["An expression begins with a reserved sign.", CORRECT_EXPRESSION],
   "template-variable-invalid": ["The name of a variable is not valid.", CORRECT_EXPRESSION],
   "template-modifier-invalid": ["The sign after a variable is not valid.", CORRECT_EXPRESSION],
@@ -123,37 +129,37 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "link-target-missing": ["The field Link has text where an address must begin.", CORRECT_FIELD],
   "link-target-unclosed": ["An address in the field Link is not closed.", CORRECT_FIELD],
   "link-parameter-invalid": ["A parameter in the field Link cannot be read.", CORRECT_FIELD],
-  "authority-mismatch": ["The parts of the address contradict each other.", CHECK_PATH],
+  "authority-mismatch": ["The parts of the address contradict each other.", "Write the name of the site only once."],
   "path-lacks-slash": ["The path does not begin with a slash.", CHECK_PATH],
   "path-begins-like-authority": ["The path begins with two slashes, as a site does.", CHECK_PATH],
   "path-begins-like-scheme": ["The path begins like a scheme.", CHECK_SCHEME],
   "path-dot-segments": ["The path contains dots that stand for folders.", CHECK_PATH],
-  "scheme-not-file": ["The address is not that of a file.", "Write an address that begins with file:///."],
+  "scheme-not-file": ["The address does not name a file.", "Write an address that begins with file:///."],
   "host-not-local": ["The file is on another computer.", CHOOSE_FILE],
-  "path-not-of-file-system": ["The path is not one of this computer.", CHOOSE_FILE],
+  "path-not-of-file-system": ["No file on this computer can have this path.", CHOOSE_FILE],
   "charset-lacks-code-point": ["The character set lacks a character of the address.", USE_UTF_8],
   "octets-invalid": ["A part of the address is not text in this character set.", USE_UTF_8],
   "scheme-upper-case": ["The scheme has capital letters.", "Write the text before the first colon in small letters."],
-  "percent-encoding-unnecessary": ["Characters are encoded that need not be.", DO_NOTHING],
-  "percent-encoding-lower-case": ["Encoded characters have small letters.", DO_NOTHING],
+  "percent-encoding-unnecessary": ["Some characters are percent-encoded without need.", DO_NOTHING],
+  "percent-encoding-lower-case": ["Percent-encoded characters are written in small letters, such as %e9.", DO_NOTHING],
   "bidi-formatting-code-point": ["The address contains an invisible character that reorders text.", REMOVE],
   "host-not-mapped": ["The name of the site is not written in its usual form.", TYPE_NAME],
-  "not-normalized": ["A character is written in an unusual way.", TYPE_NAME],
+  "not-normalized": ["A character is written in an unusual way.", TYPE_CHARACTER],
   "path-not-resolved": ["The path contains dots that stand for folders.", CHECK_PATH],
-  "path-read-as-host": ["The name of the site is missing, and browsers take the path for it.", ADD_HOST],
+  "path-read-as-host": ["The name of the site is missing, and browsers read the path as the name.", ADD_HOST],
   "path-empty": ["The path is empty.", DO_NOTHING],
   "scheme-host-missing": ["The name of the site is missing.", ADD_HOST],
   "scheme-port-out-of-range": ["The port is above 65535.", WRITE_PORT],
   "scheme-component-forbidden": ["Addresses of this kind cannot have this part.", CHECK_KIND],
-  "scheme-path-invalid": ["The path is not one of addresses of this kind.", CHECK_KIND],
-  "scheme-query-invalid": ["The text after the question mark is not one of addresses of this kind.", CHECK_KIND],
+  "scheme-path-invalid": ["The path is not valid in addresses of this kind.", CHECK_KIND],
+  "scheme-query-invalid": ["The text after the question mark is not valid in addresses of this kind.", CHECK_KIND],
   "character-space": ["The address contains a space.", REMOVE_OR_ENCODE],
   "character-delimiter": ["The address contains a quotation mark or an angle bracket.", REMOVE_OR_ENCODE],
   "character-unwise": ["The address contains a character that systems show differently.", REMOVE_OR_ENCODE],
   "character-control": ["The address contains a control character.", REMOVE],
   "character-specials": ["The address contains a character without meaning.", REMOVE],
   "character-tag": ["The address contains an invisible character.", REMOVE],
-  "character-noncharacter": ["The address contains a code that is no character.", REMOVE],
+  "character-noncharacter": ["The address contains a code that stands for no character.", REMOVE],
   "character-misplaced": ["The address contains a character in the wrong place.", REMOVE_OR_ENCODE],
   "character-private-use": ["The address contains a character that has no public meaning.", REMOVE],
   "character-delimiter-look-alike": [
@@ -162,7 +168,10 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   ],
   "character-half-or-full-width": ["The address contains a character of unusual width.", TYPE_CHARACTER],
   "character-compatibility": ["The address contains a variant of another character.", TYPE_CHARACTER],
-  "character-mixed-scripts": ["The address contains a letter of another script than those around it.", TYPE_CHARACTER],
+  "character-mixed-scripts": [
+    "The address contains a letter from another script than the letters around it.",
+    TYPE_CHARACTER,
+  ],
   "character-latin-look-alike": ["The address contains letters that look like Latin ones.", TYPE_CHARACTER],
   "character-combining-mark": ["The address contains an accent without a letter.", REMOVE],
   "character-undisplayable": ["The address contains a character that cannot be seen.", REMOVE],
@@ -194,10 +203,10 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "spoof-letter-for-digit": ["A number contains a letter that looks like a digit.", TYPE_CHARACTER],
   "unsafe-scheme": ["The address can run programs or read files.", TRUST],
   "unsafe-credentials": ["The address contains a user name or a password.", TRUST],
-  "unsafe-local-host": ["The address leads to this computer or an inner network.", TRUST],
+  "unsafe-local-host": ["The address leads to this computer or a private network.", TRUST],
   "unsafe-IP-address": ["The address has a number in place of a name.", TRUST],
   "readings-differ": [
     "Programs read different sites in this address.",
-    "Do not open it, or write the address anew, with two slashes and one name.",
+    "Do not open it, or write the address again, with two slashes and one name.",
   ],
 };

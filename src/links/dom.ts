@@ -71,7 +71,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
   if (node.nodeType === TEXT && !node.parentNode) {
-    throw new TypeError("node is a text without a parent, so that no link can take its place");
+    throw new TypeError("node is a text node without a parent, so it cannot be replaced by links");
   }
   if (isEdited(node)) {
     return 0;

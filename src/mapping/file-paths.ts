@@ -156,7 +156,7 @@ function readWindows(path: string): readonly [server: string, root: string, rest
     throw new RangeError("path names a dot segment as the share");
   }
   if (server.toLowerCase() === "localhost") {
-    throw new RangeError("path names a share of localhost, which means files without a share in an IRI");
+    throw new RangeError("path names a share of localhost, but an IRI with the host localhost has no share");
   }
   return [server, `/${share}`, rest];
 }

@@ -162,6 +162,15 @@ describe("SURTs", () => {
     }
   });
 
+  it('have U+FFFD in place of lone surrogates, which `invalid: "keep"` lets pass', () => {
+    const options = { level: "scheme", invalid: "keep" } as const;
+    assert.equal(normalize("http://é\uD800.b/\uDC00", options), "http://é\uD800.b/\uDC00");
+    assert.equal(normalize("http://a.b/\uDC00", { ...options, form: "surt" }), "b,a)/%EF%BF%BD");
+    assert.equal(normalize("foo:\uD800", { ...options, form: "heritrix" }), "foo:%EF%BF%BD");
+    const suffixes = (): null => null;
+    assert.equal(normalize("http://a\uD800.b", { ...options, form: "site", suffixes }), "a%EF%BF%BD.b");
+  });
+
   it("are written after the steps, in lower case if case does not count", () => {
     const options: KeyOptions = { level: "scheme", form: "surt", ...ALL_STEPS };
     assert.equal(normalize("https://u@WWW.Ab.org./C/É/?E=&D=%2F#F", options), "org,ab)/c/%c3%89?d=%2f#F");
