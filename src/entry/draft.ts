@@ -87,9 +87,10 @@ export class Draft {
     };
     return joined.map((repair) => {
       const from = skipTo(repair.start);
-      // Text that was added has the origin of the unit after it, which is not part of the repair.
+      // Text that was added has the origin of the unit after it, which is not part of the repair, or of the end.
       const isAdded = repair.start === repair.end;
-      const to = skipTo(repair.end + (isAdded ? 1 : 0)) - (isAdded ? 1 : 0);
+      const hasNext = repair.end < this.originOf(this.text.length);
+      const to = isAdded ? skipTo(repair.end + 1) - (hasNext ? 1 : 0) : skipTo(repair.end);
       return { ...repair, replacement: this.text.slice(from, Math.max(from, to)) };
     });
   }

@@ -154,8 +154,8 @@ function isPassword(input: string): boolean {
     const { username, password } = new URL(input.replace(/^blob:/, ""));
     return new RegExp(`%(?:3A|EF%BC%9A).*${SECRET}`).test(username) || password.includes(SECRET);
   } catch {
-    // A reference, and text after a host that browsers read, have no password.
-    return /^[A-Za-z][A-Za-z:]*:[/\\]*[^/\\?#]*[：:]/.test(input);
+    // A reference, a user, and text after a host that browsers read have no password.
+    return new RegExp(`^[A-Za-z][A-Za-z:]*:[/\\\\]*[^/\\\\?#]*[：:].*${SECRET}`).test(input);
   }
 }
 

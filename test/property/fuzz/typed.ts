@@ -1,5 +1,6 @@
 /** Typed and pasted text: the repairs of each candidate give it, a candidate is its own repair, and an IRI comes first. */
 import assert from "node:assert/strict";
+import { isIPv6 } from "node:net";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { type RepairedInput, repairInput } from "whatwg-iri/text";
@@ -28,6 +29,7 @@ export const TYPED_PIECES: readonly string[] = [
     "“",
     "”",
     "<URL:",
+    "fe80::1",
   ],
   ...["www.", "a.example", "例え.jp", "[::1]", "localhost", ":80", "：８０", "user@", "xn--", "😀", "server\\share\\"],
 ];
@@ -64,12 +66,13 @@ export function makeTyped(random: Random): string {
 
 /**
  * Returns whether an IRI is repaired all the same: it has invisible characters, an http address has no host, a telephone number has blanks, or a scheme is
- * the start of a host, is misspelled, disguised or repeated, or a domain has characters of another width or a disguised dot.
+ * the start of a host or of an IPv6 address, is misspelled, disguised or repeated, or a domain has characters of another width or a disguised dot.
  */
 function isMistyped(iri: string): boolean {
   const [head = ""] = /^(?:[^:]*:)?(?:\/\/)?[^/?#]*/.exec(iri) ?? [];
   return (
     /[\u00AD\u200B]/.test(iri) ||
+    isIPv6(iri.replace(/[/?#%].*/s, "")) ||
     (/^(?:https?|ftp|wss?):/i.test(iri) && (!/^[a-z]+:\/\/[^/?#]/i.test(iri) || IRI.parse(iri) === null)) ||
     (/^(?:tel|sms):/i.test(iri) && /[\xA0\u3000]/.test(iri)) ||
     /^(?:www\.[a-z0-9]|localhost:\d{1,5}(?:[/?#]|$)|[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d{1,5}(?:[/?#]|$))/i.test(iri) ||
@@ -98,7 +101,7 @@ export const TYPED: Lane<string> = {
 };
 
 /** Applies repairs in order; throws if they overlap. */
-function applyRepairs(text: string, repairs: RepairedInput["repairs"]): string {
+export function applyRepairs(text: string, repairs: RepairedInput["repairs"]): string {
   let applied = "";
   let index = 0;
   for (const { start, end, replacement } of repairs) {

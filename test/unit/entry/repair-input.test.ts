@@ -5,7 +5,7 @@ import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { type RepairedInput, repairInput } from "whatwg-iri/text";
 import { runLane } from "../../property/fuzz/run.js";
-import { TYPED, TYPED_PIECES } from "../../property/fuzz/typed.js";
+import { applyRepairs, TYPED, TYPED_PIECES } from "../../property/fuzz/typed.js";
 import { measureTime } from "../../support/processor-time.js";
 import { share } from "../../support/share.js";
 
@@ -430,7 +430,7 @@ describe("a blank after a name with a dot", () => {
     assert.equal(repairInput("http://a/b.com?c.com d")[0]?.value, "http://a/b.com?c.com%20d");
   });
 
-  it("puts IPv6 addresses in brackets, and removes zone identifiers", () => {
+  it("[G-6d] puts IPv6 addresses in brackets, also at the end, and removes zone identifiers", () => {
     for (const [text, value] of [
       ["fe80::1", "http://[fe80::1]"],
       ["::1", "http://[::1]"],
@@ -448,6 +448,7 @@ describe("a blank after a name with a dot", () => {
     ] as const) {
       const [first] = repairInput(text);
       assert.equal(first?.value, value, text);
+      assert.equal(first && applyRepairs(text, first.repairs), value, text);
       assert.equal(repairInput(value)[0]?.value, value);
     }
     for (const text of ["cafe:1", "http://a:80/", "urn:a::b", "1:2:3"]) {
