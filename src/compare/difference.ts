@@ -1,4 +1,4 @@
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 

@@ -3,9 +3,9 @@
  * The level is applied again to the result, because the shorter host can be a domain name even if the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
+import { matchAt } from "../infra/at-index.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { matchAt } from "../infra/sticky.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
 /**

@@ -18,6 +18,7 @@
  */
 
 import { assertString, checkOptions, type IRILike } from "../infra/arguments.js";
+import { matchAt } from "../infra/at-index.js";
 import { DIGITS, LOWER_CASE, SUB_DELIM_CHARACTERS, toClass, UNRESERVED_MARKS } from "../infra/characters.js";
 import type { IRIString } from "../infra/checked-strings.js";
 import {
@@ -28,7 +29,6 @@ import {
   UCSCHAR,
   upperCaseTriplets,
 } from "../infra/code-points.js";
-import { matchAt } from "../infra/sticky.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
 import type { SchemeRules } from "../schemes/rules.js";

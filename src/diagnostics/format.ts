@@ -1,7 +1,7 @@
 /** Renders diagnostics for people: the input with carets under it, and a sentence for each diagnostic. */
 
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/compile-later.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";

@@ -1,4 +1,4 @@
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe, quotePart, toHex } from "./quote.js";

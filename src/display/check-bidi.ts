@@ -11,7 +11,8 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { isBidiFormatting, readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { isBidiFormatting } from "../infra/code-points.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { warnOfBidiFormatting } from "../syntax/find-warnings.js";

@@ -13,7 +13,8 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ALPHA, CLASSES, DIGIT, isPercentEncoded, SCHEME_MARK } from "../infra/ascii.js";
-import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";

@@ -1,4 +1,4 @@
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
 

@@ -14,7 +14,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/compile-later.js";
 import { remember } from "../infra/remember.js";
 import { domainToASCII } from "../names/idna/idna.js";

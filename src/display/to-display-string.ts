@@ -11,7 +11,8 @@
 
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { readCodePoint, readCodePointBefore, UCSCHAR } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
+import { UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";

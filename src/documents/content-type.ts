@@ -1,5 +1,5 @@
 import { quote } from "../diagnostics/quote.js";
-import { matchAt } from "../infra/sticky.js";
+import { matchAt } from "../infra/at-index.js";
 
 /** The contents of a Content-Type header. */
 interface ContentType {

@@ -1,7 +1,6 @@
 /** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
-import { checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions, convertDictionaryString, getOption } from "../infra/arguments.js";
 import { requireEncoding } from "../packages/charset.js";
-import { convertDictionaryString } from "../packages/webidl.js";
 import type { IRILike } from "../web/iri.js";
 import { parseBase } from "../web/parse-address.js";
 import { extractContentType, isUnknown, requireMarkup } from "./content-type.js";

@@ -9,7 +9,8 @@
 
 import { quote, toHex } from "../diagnostics/quote.js";
 import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { BIDI_FORMATTING, isBidiFormatting, readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { AMPERSAND } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";

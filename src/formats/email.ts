@@ -9,7 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { countUTF8 } from "../infra/percent.js";
 import { parseIPv6 } from "../names/ip-addresses.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";

@@ -1,14 +1,15 @@
 /**
- * Checks and reads the arguments of public functions.
+ * Checks, converts and reads the arguments of public functions.
  *
  * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. Here `Object.prototype` is skipped,
  * because a polluted one could change the charset of every address.
  *
- * @see https://webidl.spec.whatwg.org/#js-dictionary
+ * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 import { HEX_DIGITS, toClass } from "./characters.js";
 import { QUERY_CHARACTERS } from "./component-characters.js";
 import { encodeCharacter } from "./percent.js";
+import { toWellFormed } from "./well-formed.js";
 
 /**
  * Refuses an options argument that is not an object of options, and own properties that are no options of the function.
@@ -99,6 +100,60 @@ export function getOption<Options extends object, Name extends keyof Options>(
     object = Object.getPrototypeOf(object) as object | null;
   }
   return fallback;
+}
+
+/**
+ * Converts a value to a DOMString: any string.
+ *
+ * @param context - Begins the message of the TypeError.
+ * @throws {TypeError} If the value is a symbol, or an object that cannot be converted to a primitive. Exceptions from
+ *   `toString` are passed on.
+ * @see https://webidl.spec.whatwg.org/#js-DOMString
+ */
+export function convertDOMString(value: unknown, context: string): string {
+  if (typeof value === "symbol") {
+    throw new TypeError(`${context} is a symbol, which cannot be converted to a string.`);
+  }
+  return String(value);
+}
+
+/**
+ * Converts a value to a USVString: a string in which U+FFFD replaces lone surrogates.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-USVString
+ */
+export function convertUSVString(value: unknown, context: string): string {
+  return toWellFormed(typeof value === "string" ? value : convertDOMString(value, context));
+}
+
+/**
+ * Reads one DOMString member of a Web IDL dictionary; `undefined` and `null` are empty ones.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-dictionary
+ */
+export function convertDictionaryString(dictionary: unknown, member: string, context: string): string | undefined {
+  if (dictionary === undefined || dictionary === null) {
+    return undefined;
+  }
+  if (typeof dictionary !== "object" && typeof dictionary !== "function") {
+    throw new TypeError(`${context} is not an object.`);
+  }
+  const value = getOption(dictionary as Record<string, unknown>, member);
+  const isConverted = typeof value === "string" || value === undefined;
+  return isConverted ? value : convertDOMString(value, `${context} has member '${member}' that`);
+}
+
+/**
+ * Rejects a call with too few arguments.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-operations
+ */
+export function requireArguments(count: number, required: number, context: string): void {
+  if (count < required) {
+    throw new TypeError(
+      `${context}: ${required} argument${required === 1 ? "" : "s"} required, but only ${count} present.`,
+    );
+  }
 }
 
 export function assertOneOf(value: string, all: readonly string[], name: string): void {

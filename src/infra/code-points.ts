@@ -1,5 +1,5 @@
 /**
- * Reads code points, decides which non-ASCII ones IRIs may contain, and changes the case of ASCII letters.
+ * Decides which non-ASCII characters IRIs may contain, and changes the case of ASCII letters.
  *
  * Divergence (safety): the draft forbids LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
  * Unicode later, have the same effect, and are forbidden here too.
@@ -9,6 +9,8 @@
  * @see https://infra.spec.whatwg.org/#ascii-lowercase
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
+
+import { readCodePoint } from "./at-index.js";
 
 /** The set of non-ASCII characters that are allowed; each set includes the one before it. */
 export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
@@ -21,36 +23,6 @@ export const UCSCHAR = 1;
 export const IPRIVATE = 2;
 /** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
 export const IPRIVATE_WITH_TAGS = 3;
-
-/** Returns whether a UTF-16 unit is a high surrogate; `NaN`, which `charCodeAt` returns outside the string, is not. */
-export function isHighSurrogate(unit: number): boolean {
-  return (unit & 0xfc00) === 0xd800;
-}
-
-/**
- * Reads the code point at an index.
- *
- * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads past the end
- * of a sliced string, and uses the next unit of the parent string as a trail surrogate.
- *
- * @returns The code point; for a lone surrogate, the surrogate itself.
- * @requirement S-5a
- */
-export function readCodePoint(input: string, index: number): number {
-  const unit = input.charCodeAt(index);
-  if (!isHighSurrogate(unit) || index + 1 >= input.length) {
-    return unit;
-  }
-  const next = input.charCodeAt(index + 1);
-  return (next & 0xfc00) === 0xdc00 ? ((unit & 0x3ff) << 10) + (next & 0x3ff) + 0x10000 : unit;
-}
-
-/** Reads the code point before an index; `NaN` at the start of the string. */
-export function readCodePointBefore(input: string, index: number): number {
-  const unit = input.charCodeAt(index - 1);
-  const pair = (unit & 0xfc00) === 0xdc00 ? readCodePoint(input, index - 2) : unit;
-  return pair > 0xffff ? pair : unit;
-}
 
 /**
  * Matches one non-ASCII character.

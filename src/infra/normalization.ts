@@ -5,9 +5,10 @@
  *
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
+
+import { matchAllAt } from "./at-index.js";
 import { compileLater } from "./compile-later.js";
 import { MOST_MARKS } from "./limits.js";
-import { matchAllAt } from "./sticky.js";
 
 /** One mark more than the limit. Includes the two half-width sound marks, which become marks in NFKC. */
 const getLongRun = /* @__PURE__ */ compileLater(`[\\p{Mark}\\uFF9E\\uFF9F]{${MOST_MARKS + 1}}`, "gu");

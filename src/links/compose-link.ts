@@ -10,7 +10,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertDictionary, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { requireSegmentName } from "../mapping/segment-name.js";

@@ -8,7 +8,7 @@
  * @see https://www.unicode.org/reports/tr46/
  */
 
-import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";

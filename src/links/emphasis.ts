@@ -10,7 +10,7 @@
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { ASTERISK, TILDE, UNDERSCORE } from "../infra/units.js";
 import { matchWhile } from "./domain.js";
 import { ENDINGS, type Ending } from "./ending.js";

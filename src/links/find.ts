@@ -1,6 +1,6 @@
 /** @see https://www.unicode.org/reports/tr58/ */
 import { assertString, getOption } from "../infra/arguments.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { matchWhile } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";

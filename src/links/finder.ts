@@ -8,7 +8,7 @@
  * @see https://www.unicode.org/reports/tr58/
  */
 import { assertString } from "../infra/arguments.js";
-import { isHighSurrogate, readCodePointBefore } from "../infra/code-points.js";
+import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
 import { Emphasis } from "./emphasis.js";
 import { MOST_BROKEN, scan } from "./find.js";

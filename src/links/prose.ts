@@ -4,7 +4,7 @@
  * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
  */
 
-import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { APOSTROPHE, COMMA, EQUALS_SIGN, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";

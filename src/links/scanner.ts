@@ -36,7 +36,7 @@ import {
   SUB_DELIMS,
   UNRESERVED,
 } from "../infra/ascii.js";
-import { readCodePoint, readCodePointBefore } from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { countUTF8 } from "../infra/percent.js";
 import {
   AT_SIGN,

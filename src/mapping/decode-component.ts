@@ -1,12 +1,7 @@
 import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
-import {
-  isBidiFormatting,
-  isNonASCII,
-  type NonASCII,
-  readCodePoint,
-  readCodePointBefore,
-} from "../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
+import { isBidiFormatting, isNonASCII, type NonASCII } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { expandRuns } from "../infra/runs.js";

@@ -5,7 +5,8 @@
  */
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { IPRIVATE, isNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { IPRIVATE, isNonASCII, UCSCHAR } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { getLinkTerm, HARD, STOP } from "../links/uts58/link-classes.js";
 import { escapeTail, showTail, type Tail } from "../links/uts58/link-text.js";

@@ -11,7 +11,7 @@
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
-import { joinsPrevious } from "./idna/processing.js";
+import { joinsPrevious } from "./idna/idna.js";
 import { readBits } from "./idna/table.js";
 import { JOINS_NEXT, DISALLOWED as NOT_VALID, TRANSPARENT, VIRAMA } from "./idna/values.js";
 

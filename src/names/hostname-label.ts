@@ -13,11 +13,11 @@
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { HYPHEN } from "../infra/units.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED, findOutOfContext, isJoinerAllowed } from "./derived-property.js";
-import { isChangeable } from "./idna/processing.js";
+import { isChangeable } from "./idna/idna.js";
 import { decodePunycode, encodePunycode } from "./idna/punycode.js";
 import { readBits, toCodePoints } from "./idna/table.js";
 import { MARK, DISALLOWED as NOT_VALID } from "./idna/values.js";

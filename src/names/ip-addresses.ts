@@ -12,7 +12,8 @@
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { COLON, DIGIT, HEXDIG, isOfClass, matchRun, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
-import { NONE, readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { NONE } from "../infra/code-points.js";
 import { readHexDigit } from "../infra/percent.js";
 import { CLOSING_BRACKET, COLON as COLON_SIGN, DOT } from "../infra/units.js";
 

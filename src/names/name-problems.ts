@@ -15,8 +15,7 @@ import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { findReason } from "./domain-faults.js";
 import { checkLabel, type HostnameStandard, type LabelProblem } from "./hostname-label.js";
-import { LABEL_SEPARATORS, mapToUnicode } from "./idna/idna.js";
-import { followsBidiRule, isRightToLeft } from "./idna/processing.js";
+import { followsBidiRule, isRightToLeft, LABEL_SEPARATORS, mapToUnicode } from "./idna/idna.js";
 
 /** The rules for a domain name. */
 export interface NameRules {

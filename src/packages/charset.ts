@@ -5,7 +5,7 @@
  */
 
 import { quote } from "../diagnostics/quote.js";
-import { isHighSurrogate } from "../infra/code-points.js";
+import { isHighSurrogate } from "../infra/at-index.js";
 import { copy } from "../infra/writers.js";
 import { createTextDecoder, percentEncodeAfterEncoding as encode, normalizeEncoding } from "./page/encoding.js";
 

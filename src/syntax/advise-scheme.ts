@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { getOption } from "../infra/arguments.js";
-import { matchAt } from "../infra/sticky.js";
+import { matchAt } from "../infra/at-index.js";
 import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../schemes/rules.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import { SYNTAX_RULES } from "../schemes/syntax-rules.js";

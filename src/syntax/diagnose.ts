@@ -3,7 +3,8 @@ import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnost
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { ALPHA, DIGIT, isOfClass, isPercentEncoded, matchRun, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
-import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { IPRIVATE, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";

@@ -27,9 +27,9 @@ import {
   SUB_DELIMS,
   UNRESERVED,
 } from "../infra/ascii.js";
+import { matchAt } from "../infra/at-index.js";
 import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
 import { IPRIVATE, IPRIVATE_WITH_TAGS, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import { matchAt } from "../infra/sticky.js";
 import { COLON as COLON_SIGN } from "../infra/units.js";
 
 /** The characters that each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */

@@ -12,7 +12,8 @@
 
 import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { COLON, matchRun, PERCENT, SLASH } from "../infra/ascii.js";
-import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";

@@ -11,15 +11,8 @@
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
 import { quote } from "../diagnostics/quote.js";
 import { isDictionary } from "../infra/arguments.js";
-import {
-  IPRIVATE,
-  isBidiFormatting,
-  isNonASCII,
-  NONE,
-  type NonASCII,
-  readCodePoint,
-  UCSCHAR,
-} from "../infra/code-points.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { IPRIVATE, isBidiFormatting, isNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 

@@ -5,8 +5,9 @@
  * first, and for each index, the search notes whether the rest matches from there. Time and memory are proportional to the number of
  * parts times the length of the text; the caller limits the product.
  */
+
+import { matchAt } from "../infra/at-index.js";
 import { makeClasses, SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
-import { matchAt } from "../infra/sticky.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
 /** Characters that an expansion encodes in values, and that `URL` or `encodeURIComponent` leaves raw. */

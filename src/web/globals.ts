@@ -5,8 +5,9 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
+
+import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { loadAllPackages } from "../packages/load-all.js";
-import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { define } from "./interface.js";
 import { IRI } from "./iri.js";
 import { URLSearchParamsClass } from "./search-params.js";

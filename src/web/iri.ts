@@ -8,11 +8,17 @@
  */
 
 import { type DisplayStringOptions, toDisplayString } from "../display/to-display-string.js";
-import { encodeHref, type IRILike } from "../infra/arguments.js";
+import {
+  convertDictionaryString,
+  convertDOMString,
+  convertUSVString,
+  encodeHref,
+  type IRILike,
+  requireArguments,
+} from "../infra/arguments.js";
 import { AT_SIGN, COLON } from "../infra/units.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
-import { getQueryCharset, UTF_8 } from "../packages/charset.js";
-import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
+import { getOutputEncoding, getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { areEquivalent, type EqualsOptions, hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { refuseAddress } from "./failure.js";
@@ -64,7 +70,13 @@ const createRareState = (charset: string): RareState => ({
   parameters: undefined,
 });
 
-export type { IRILike, IRIOptions, ToIRIOptions };
+export type { IRILike, ToIRIOptions };
+
+/** Options of the class `IRI`. */
+export interface IRIOptions {
+  /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
+  readonly charset?: string | undefined;
+}
 
 /** Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an encoding. */
 export let createFromHref: (href: string, charset: string) => IRI;
@@ -486,6 +498,45 @@ export class IRI {
       query.search = href.slice(search, hash);
     }
   }
+}
+
+/** Returns whether a value in the place of the base is a plain object with options, which no URL would convert. */
+function isOptions(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const keys = Object.keys(value);
+  return (
+    (prototype === null || prototype === Object.prototype) && keys.length > 0 && keys.every((key) => key === "charset")
+  );
+}
+
+/**
+ * Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser replaces them.
+ *
+ * @param count - The number of arguments; a missing one is not the same as `undefined`.
+ * @throws {TypeError} If there are no arguments, one cannot be converted, or options are in the place of the base.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ */
+function convertArguments(count: number, iri: unknown, base: unknown, options: unknown, context: string) {
+  requireArguments(count, 1, context);
+  // Strings and omitted arguments need no conversion; concatenating the context would take time.
+  const input = typeof iri === "string" ? iri : convertDOMString(iri, `${context}: parameter 1`);
+  const isConverted = typeof base === "string" || base === undefined;
+  if (!isConverted && isOptions(base)) {
+    throw new TypeError(`${context}: parameter 2 is the base; options are the third argument.`);
+  }
+  const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
+  const label =
+    options === undefined ? undefined : convertDictionaryString(options, "charset", `${context}: parameter 3`);
+  return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
+}
+
+/** Converts the value of a setter. */
+function convertValue(value: unknown, member: string): string {
+  const isString = typeof value === "string";
+  return convertUSVString(value, isString ? "" : `Failed to set the '${member}' property on 'IRI': The provided value`);
 }
 
 nameClass(IRI, "IRI");

@@ -6,8 +6,9 @@
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
+
+import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
 import { type Pair, Query, QueryList, URL_ENCODED } from "./query.js";

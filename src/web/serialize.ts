@@ -8,8 +8,8 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
+import { readCodePoint } from "../infra/at-index.js";
 import { inCodeOrder, SPECIAL_QUERY_ENCODED } from "../infra/characters.js";
-import { readCodePoint } from "../infra/code-points.js";
 import {
   ENCODE_SETS,
   FRAGMENT_SET,

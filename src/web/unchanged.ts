@@ -17,6 +17,7 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
+import { matchAt } from "../infra/at-index.js";
 import {
   DIGITS,
   FORBIDDEN_IN_HOST,
@@ -31,7 +32,6 @@ import {
   without,
 } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
-import { matchAt } from "../infra/sticky.js";
 
 /** The contents of character classes. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));

@@ -8,7 +8,7 @@
  */
 
 import { checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { UnitWriter } from "../../infra/writers.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, type BidiClass, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";

@@ -10,7 +10,7 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../../generated/host-scripts.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";

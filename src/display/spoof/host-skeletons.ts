@@ -10,7 +10,7 @@
  */
 
 import * as generated from "../../generated/confusables.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers, readRecent, unfold } from "../../infra/numbers.js";
 import { remember } from "../../infra/remember.js";

@@ -10,7 +10,7 @@
  */
 
 import { assertString, getOption } from "../../infra/arguments.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { BEYOND_ASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";

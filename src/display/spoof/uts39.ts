@@ -8,7 +8,7 @@ import * as status from "../../generated/identifier-status.js";
 import * as generated from "../../generated/other-confusables.js";
 import * as otherScripts from "../../generated/other-scripts.js";
 import { assertOneOf, assertString, checkOptions, getOption } from "../../infra/arguments.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers } from "../../infra/numbers.js";

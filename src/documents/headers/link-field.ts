@@ -8,9 +8,9 @@
  */
 import type { DiagnosticCode } from "../../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { matchAt } from "../../infra/at-index.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
-import { matchAt } from "../../infra/sticky.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 
 /** A parameter: its name in lower case, its value, decoded, and the language of an extended value. */

@@ -7,7 +7,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
-import { matchAt } from "../../infra/sticky.js";
+import { matchAt } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import { readRefresh } from "./refresh.js";
 

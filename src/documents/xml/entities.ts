@@ -12,7 +12,7 @@
  * @see https://www.w3.org/TR/xml/#sec-entity-decl
  * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
  */
-import { matchAt } from "../../infra/sticky.js";
+import { matchAt } from "../../infra/at-index.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
 import { type Expansion, isText } from "../../packages/xml-parser.js";
 

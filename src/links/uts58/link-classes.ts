@@ -11,7 +11,7 @@
  */
 
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../../generated/link-terms.js";
-import { readCodePoint, readCodePointBefore } from "../../infra/code-points.js";
+import { readCodePoint, readCodePointBefore } from "../../infra/at-index.js";
 import { readNumbers } from "../../infra/numbers.js";
 import { expandRuns } from "../../infra/runs.js";
 import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";

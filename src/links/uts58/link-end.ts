@@ -12,7 +12,7 @@
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import {
   AMPERSAND,
   CIRCUMFLEX,

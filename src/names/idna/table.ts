@@ -8,7 +8,7 @@
 
 import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../../generated/character-classes.js";
 import { OFFSETS, SEQUENCES } from "../../generated/idna-mapping.js";
-import { readCodePoint } from "../../infra/code-points.js";
+import { readCodePoint } from "../../infra/at-index.js";
 import { readNumbers, unfold } from "../../infra/numbers.js";
 import { foldCharacter } from "./case-fold.js";
 import { COMPUTED, DISALLOWED, IGNORED, MAPPED, NOT_VALID } from "./values.js";

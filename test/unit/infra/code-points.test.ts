@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { parseIRI } from "whatwg-iri/syntax";
+import { readCodePoint } from "#lib/infra/at-index.js";
 import {
   BIDI_FORMATTING,
   IPRIVATE,
@@ -9,7 +10,6 @@ import {
   isBidiFormatting,
   isNonASCII,
   matchNonASCII,
-  readCodePoint,
   UCSCHAR,
 } from "#lib/infra/code-points.js";
 import { STEP, share } from "../../support/share.js";

@@ -1,7 +1,7 @@
 /**
  * Strings for a page: safe to show, and short enough to lay out quickly.
  */
-import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { showText } from "./emoji.js";
 
 /** Most UTF-16 units shown: 2,000 are whole, 2,001 are cut. */

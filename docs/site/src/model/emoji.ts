@@ -6,7 +6,7 @@
  */
 
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
-import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { decodeTriplets } from "../../../../lib/infra/percent.js";
 
 /** Matches nothing. */

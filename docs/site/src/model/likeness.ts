@@ -14,7 +14,7 @@ import {
 } from "../../../../lib/display.js";
 import { readHost } from "../../../../lib/guard.js";
 import { type Diagnostic, IRI } from "../../../../lib/index.js";
-import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { decodeTriplets } from "../../../../lib/infra/percent.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";

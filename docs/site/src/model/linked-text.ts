@@ -5,7 +5,7 @@
  */
 
 import { toHex } from "../../../../lib/diagnostics/quote.js";
-import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { isProse } from "../../../../lib/links/prose.js";
 import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/links/uts58/link-classes.js";
 import { findIRIs } from "../../../../lib/text.js";

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../../../lib/diagnostics/diagnostic.js";
 import { chooseWindow } from "../../../../lib/diagnostics/format.js";
 import { inspect } from "../../../../lib/display.js";
 import { IRI } from "../../../../lib/index.js";
-import { readCodePoint } from "../../../../lib/infra/code-points.js";
+import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { diagnose } from "../../../../lib/syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
