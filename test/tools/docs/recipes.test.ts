@@ -3,7 +3,14 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import MarkdownIt from "markdown-it";
+import { Marked } from "marked";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import remarkHTML from "remark-html";
 import { inspectHost, type ProtectedNames, toDisplayString } from "whatwg-iri/display";
+import { createHostList } from "whatwg-iri/guard";
+import { markdownLinks } from "whatwg-iri/text";
 import { encode } from "../../browser/pages.js";
 import { type Example, findMarkdownExamples } from "../../support/examples.js";
 import { skipWithoutLoopback } from "../../support/loopback.js";
@@ -31,6 +38,9 @@ interface Recipes {
   allow(address: string): string | null;
   next(target: string): string;
   clean(record: { url: string }): { url: string };
+  isPublic(address: string): boolean;
+  lookupPublic(name: string, options: object, done: (error: Error | null) => void): void;
+  isWeb(address: string): boolean;
   createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
 }
 
@@ -78,12 +88,59 @@ const RDF = /from "(?:n3|jsonld)"/;
 const HAS_RDF = ["n3", "jsonld"].every((name) => existsSync(inRepository(`node_modules/${name}/package.json`)));
 const itWithRDF = HAS_RDF ? it : it.skip;
 
-/** Returns the blocks of the guides that export a function; those of the guard are made to. */
+/** Blocks that show values too, and are made to export their function. */
+const SHOWN = /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb) = )/gm;
+
+/** Texts and addresses that attack who shows or follows them. */
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "JaVaScRiPt:alert(1)//http://a.example",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "http://a.example/'onmouseover='alert(1)",
+  'http://a.example/"onmouseover="alert(1)',
+  "http://a.example/<b>",
+  "http://a.example/&quot;>",
+  "http://me:S3cr3t@a.example/",
+  "http://google.com@evil.example/",
+  "http://аррӏе.com/",
+  "support@аррӏе.com",
+  "mailto:support@аррӏе.com",
+  "http://xn--80ak6aa92e.com",
+  "http://a.example/\u202Egnp.exe",
+  "\u202Ehttp://a.example/",
+  "http://a\u200B.example/",
+  "http://a.example/\u0000\u001B[31m",
+  "http://[::1]/",
+  "http://0x7f.1/",
+  "http:\\\\evil.example\\a",
+  "//evil.example/a",
+  "http://",
+  "http://%00/",
+  "\uD800http://a.example/\uDC00",
+  `http://a.example/${"a".repeat(10_000)}`,
+  "`http://a.example/`</bdi></a>",
+];
+
+/** The markup that the programs write themselves. */
+const OURS = /<(?:a href="(?:https?|mailto):[^"<>]*" rel="nofollow ugc"|bdi dir="(?:ltr|auto)"|\/a|\/bdi)>/g;
+
+/** Characters that control a terminal, reorder text, or cannot be seen. */
+const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069]/;
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Returns the blocks of the guides that export a function. */
 function listPrograms(): readonly Example[] {
   return readdirSync(inRepository("docs/"))
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) => findMarkdownExamples(`docs/${file}`, readFileSync(inRepository(`docs/${file}`), "utf8")))
-    .map(({ place, code }) => ({ place, code: code.replace(/^(?=const (?:allow|next|clean) = )/gm, "export ") }))
+    .map(({ place, code }) => ({ place, code: code.replace(SHOWN, "export ") }))
     .filter(({ code }) => /^export /m.test(code) && (HAS_RDF || !RDF.test(code)));
 }
 
@@ -120,6 +177,10 @@ describe("the programs of the guides", () => {
           const locations = PAGES.map((_, index) => `<url><loc>${origin}/${index}</loc></url>`).join("");
           response.writeHead(200, { "Content-Type": "application/xml" });
           response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`);
+        } else if (url === "/hostile") {
+          const links = [...HOSTILE, `blob:${origin}/a`, `${origin}.evil.example/`, `${origin}@evil.example/`];
+          response.writeHead(200, { "Content-Type": "text/html" });
+          response.end(links.map((link) => `<a href="${escapeMarkup(link)}">x</a>`).join(""));
         } else if (page !== undefined) {
           const { type, body } = makePage(Number(number), ...page);
           response.writeHead(200, { "Content-Type": type }).end(body);
@@ -162,6 +223,25 @@ describe("the programs of the guides", () => {
       assert.equal(octets, "%CF%F0%E8%E2%E5%F2");
     });
 
+    it("asks nobody but the site, whatever a page links", async () => {
+      const { fetch } = globalThis;
+      const addresses: string[] = [];
+      globalThis.fetch = async (address, ...rest) => {
+        addresses.push(`${address as string}`);
+        return fetch(address, ...rest);
+      };
+      try {
+        await recipes.crawl(`${origin}/hostile`, () => {});
+      } finally {
+        globalThis.fetch = fetch;
+      }
+      assert.ok(addresses.length > 1);
+      assert.deepEqual(
+        addresses.filter((address) => !address.startsWith(`${origin}/`)),
+        [],
+      );
+    });
+
     it("stops at the limit, and takes no more than twenty lines", async () => {
       await recipes.crawl(`${origin}/`, () => {}, 4);
       assert.equal(asked.length, 5);
@@ -173,8 +253,8 @@ describe("the programs of the guides", () => {
   it("finds the links that do not work", () => {
     const text = '<a href="http://a/">1</a>\r\n<p><a href="//[">2</a>\n\n<img src=//h:x/>';
     assert.deepEqual(recipes.findBroken(text, "http://h/"), [
-      "2:13 a //[: IPv6-unclosed",
-      "4:10 img //h:x/: port-invalid",
+      "2:13 a //%5B: IPv6-unclosed",
+      "4:10 img //h%3Ax/: port-invalid",
     ]);
   });
 
@@ -245,6 +325,14 @@ describe("the programs of the guides", () => {
     }
   });
 
+  it("connects to no inner network, by address or by name", async () => {
+    for (const host of ["127.0.0.1", "2130706433", "[::1]", "[::ffff:10.0.0.1]", "169.254.169.254", "localhost"]) {
+      assert.equal(recipes.allow(`http://${host}/`), null);
+    }
+    const error = await new Promise<Error | null>((done) => recipes.lookupPublic("localhost", {}, done));
+    assert.equal(error?.message, "refused");
+  });
+
   it("reads a dated list of names to protect", () => {
     const text = JSON.stringify({ checked: "2026-11-23", names: ["bank.example"] });
     const similarTo = recipes.readNames(text, new Date("2027-11-01")) as ProtectedNames;
@@ -254,12 +342,11 @@ describe("the programs of the guides", () => {
   });
 
   describe("its component for React", () => {
-    const toMarkup = (text: string): string => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
     /** Renders an element; children that are elements begin with a tag of ours. */
     const render = (name: string, attributes: object, ...children: readonly string[]): string => {
       const own = Object.entries(attributes).filter(([key, value]) => key !== "key" && value !== undefined);
-      const text = children.map((child) => (/^<(?:a|span) /.test(child) ? child : toMarkup(child))).join("");
-      return `<${name}${own.map(([key, value]) => ` ${key}="${toMarkup(`${value}`)}"`).join("")}>${text}</${name}>`;
+      const text = children.map((child) => (/^<(?:a|span) /.test(child) ? child : escapeMarkup(child))).join("");
+      return `<${name}${own.map(([key, value]) => ` ${key}="${escapeMarkup(`${value}`)}"`).join("")}>${text}</${name}>`;
     };
 
     it("makes links, and keeps deceptive ones as text", () => {
@@ -334,42 +421,6 @@ describe("the programs of the guides", () => {
   });
 
   describe("with hostile inputs", () => {
-    const HOSTILE = [
-      "<script>alert(1)</script>",
-      '"><img src=x onerror=alert(1)>',
-      "javascript:alert(1)",
-      "java\nscript:alert(1)",
-      "JaVaScRiPt:alert(1)//http://a.example",
-      "data:text/html,<script>alert(1)</script>",
-      "vbscript:msgbox(1)",
-      "http://a.example/'onmouseover='alert(1)",
-      'http://a.example/"onmouseover="alert(1)',
-      "http://a.example/<b>",
-      "http://a.example/&quot;>",
-      "http://me:S3cr3t@a.example/",
-      "http://google.com@evil.example/",
-      "http://аррӏе.com/",
-      "support@аррӏе.com",
-      "mailto:support@аррӏе.com",
-      "http://xn--80ak6aa92e.com",
-      "http://a.example/\u202Egnp.exe",
-      "\u202Ehttp://a.example/",
-      "http://a\u200B.example/",
-      "http://a.example/\u0000\u001B[31m",
-      "http://[::1]/",
-      "http://0x7f.1/",
-      "http:\\\\evil.example\\a",
-      "//evil.example/a",
-      "http://",
-      "http://%00/",
-      "\uD800http://a.example/\uDC00",
-      `http://a.example/${"a".repeat(10_000)}`,
-      "`http://a.example/`</bdi></a>",
-    ];
-
-    /** The markup that the programs write themselves. */
-    const OURS = /<(?:a href="(?:https?|mailto):[^"<>]*" rel="nofollow ugc"|bdi dir="(?:ltr|auto)"|\/a|\/bdi)>/g;
-
     it("there are thirty", () => {
       assert.equal(HOSTILE.length, 30);
     });
@@ -401,6 +452,40 @@ describe("the programs of the guides", () => {
         const props = recipes.linkProps(input) as { href: string; children: string } | null;
         assert.match(props?.href ?? "https://", /^https?:\/\//);
         assert.doesNotMatch(props?.children ?? "", /S3cr3t|аррӏе|[\u202A-\u202E\u0000-\u001F]/);
+        assert.equal(recipes.isWeb(input), /^https?:/.test(props?.href ?? ""));
+        assert.equal(recipes.isPublic(input), false);
+        assert.equal(createHostList(["example.org"]).match(input), null);
+        for (const line of [
+          ...recipes.findBroken(`<a href="${escapeMarkup(input)}">`, "http://a/"),
+          ...recipes.listEntries(
+            Buffer.from(`<rss><link>${escapeMarkup(input)}</link></rss>`),
+            "text/xml",
+            "http://a/",
+          ),
+        ]) {
+          assert.doesNotMatch(line, input.includes(":") ? /S3cr3t|аррӏе/ : /S3cr3t/);
+          assert.doesNotMatch(line, UNSAFE);
+        }
+      });
+
+      it(`make only links to the web and mail in Markdown: ${JSON.stringify(input).slice(0, 60)}`, async () => {
+        for (const html of [
+          new MarkdownIt().use(markdownLinks.markdownIt).render(input),
+          await new Marked(markdownLinks.marked()).parse(input),
+          `${await remark().use(remarkGfm).use(markdownLinks.remark).use(remarkHTML).process(input)}`,
+        ]) {
+          for (const [, href] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+            assert.match(href as string, /^(?:https?|mailto):/, html);
+          }
+        }
+      });
+
+      itWithRDF(`write only names that Turtle has: ${JSON.stringify(input).slice(0, 60)}`, () => {
+        const prefixes = { a: "http://a.example/", b: "http://", c: "" };
+        assert.match(
+          recipes.compact(input, prefixes) ?? "",
+          /^(?:[abc]:(?:[\p{L}\p{N}_:]|\\[-~.!$&'()*+,;=/?#@%])*)?$/u,
+        );
       });
     }
   });
