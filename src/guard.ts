@@ -6,5 +6,6 @@
 
 export { createHostList, type HostList, type HostMatch } from "./guard/host-list.js";
 export { localRedirect } from "./guard/local-redirect.js";
-export { type ConnectionKind, type HostReading, readHost } from "./guard/read-host.js";
+export { type HostReading, readHost } from "./guard/read-host.js";
 export { type RedactOptions, redact } from "./guard/redact.js";
+export type { ConnectionKind } from "./names/local-hosts.js";

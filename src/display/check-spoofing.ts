@@ -12,12 +12,11 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UCSCHAR } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
-import { encodeUserinfo } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToUnicode } from "../names/idna/idna.js";
-import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
+import { createHostCheck, type HostJudge } from "./inspect-target.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
 import {
   findIndices,
@@ -29,16 +28,8 @@ import {
   type ScriptClass,
   SEPARATOR,
 } from "./spoof/host-label.js";
-import type { SpoofRule } from "./spoof/host-policies.js";
-import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
 import { readTyped, visitParts } from "./typed-parts.js";
-
-/** Judges a host; `inspectHost`, or a function that calls it with options. */
-export type HostJudge = (host: string) => {
-  readonly reasons: readonly SpoofReason[];
-  readonly advice?: readonly SpoofReason[];
-};
 
 /** The delimiters of an IRI, as written in a skeleton. */
 const DELIMITERS = "/?#:@.&=;%";
@@ -65,18 +56,12 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
 export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
   const { parsed, toInput } = readTyped(iri);
   const diagnostics: Diagnostic[] = [];
-  // An invalid label is not reported, because it is shown as written.
-  const judge = remember((host: string) => {
-    const { reasons, advice = [] } = inspectHost(host);
-    return [...reasons, ...advice].filter(({ rule }) => rule !== "invalid-label");
-  });
+  const checkHost = createHostCheck(inspectHost);
   const lookAlikeOf = remember(exemplify);
-  visitParts(parsed, ({ component, text, start, isDomain }) => {
-    if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
-      diagnostics.push(createWarning("spoof-userinfo", component, start, start + text.length));
-    }
-    if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
-      diagnostics.push(...judge(text).map((reason) => describeHost(reason, component, start)));
+  visitParts(parsed, (part) => {
+    const { component, text, start, isDomain } = part;
+    if (diagnostics.length < MOST_DIAGNOSTICS) {
+      diagnostics.push(...checkHost(part));
     }
     for (const word of listWords(text, start, isDomain)) {
       if (diagnostics.length >= MOST_DIAGNOSTICS) {
@@ -86,20 +71,6 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
     }
   });
   return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
-}
-
-/** The codes of rules about protected names. */
-const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = new Map([
-  ["similar-name", "spoof-similar-name"],
-  ["brand-in-host", "spoof-brand-in-host"],
-]);
-
-/** Describes a finding of `inspectHost`, with indices into the IRI. */
-function describeHost(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
-  const { rule, start, end } = reason;
-  const code = ABOUT_NAMES.get(rule);
-  const detail = code === undefined ? rule : reason.similarTo;
-  return createWarning(code ?? "spoof-host", component, offset + start, offset + end, detail);
 }
 
 /** A word of a component: letters, marks, digits, and non-ASCII symbols; percent-decoded, and without Punycode. */

@@ -7,21 +7,18 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
-import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { findMisplaced, findUserEnd, maskPassword } from "../diagnostics/password.js";
+import { maskPassword } from "../diagnostics/password.js";
 import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
-import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
+import type { TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { decodeHost, isPlainRegName, mapHost } from "../names/hosts.js";
-import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
-import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
-import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
-import { looksLikeHost } from "./browser-authority.js";
+import { decodeHost } from "../names/hosts.js";
+import { isIPAddress } from "../names/local-hosts.js";
 import { checkBidi } from "./check-bidi.js";
-import { checkSpoofing, type HostJudge } from "./check-spoofing.js";
+import { checkHosts, checkTarget, type HostJudge, readHost } from "./inspect-target.js";
 import { readNames, type TextName } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 import { toDisplayString } from "./to-display-string.js";
@@ -42,14 +39,6 @@ export interface LinkInspection {
   /** The address in the form to show, by `toDisplayString`: without its password, with deceptive names in Punycode. */
   readonly shown: string;
 }
-
-/** Findings of the check `spoofing` that concern the host. */
-const ABOUT_HOST: ReadonlySet<DiagnosticCode> = new Set([
-  "spoof-host",
-  "spoof-similar-name",
-  "spoof-brand-in-host",
-  "spoof-userinfo",
-]);
 
 /** Findings of the check `bidi` that concern the whole address; the others are advice about its form. */
 const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
@@ -94,37 +83,11 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));
   const findings = [
     ...inspectText(text, target, (host) => judge(host).shown),
-    ...inspectTarget(address, typed, shown, judge),
+    ...[...checkHosts(typed, judge), ...checkOrder(address, shown), ...checkTarget(address, typed)].sort(
+      (a, b) => a.start - b.start,
+    ),
   ];
   return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
-}
-
-/** Finds what is deceptive or dangerous in an address, whatever the text. */
-export function inspectTarget(
-  address: string,
-  typed = readTyped(address),
-  shown = toDisplayString(address),
-  judge: NonNullable<InspectLinkOptions["inspectHost"]> = inspectHost,
-): readonly Diagnostic[] {
-  return [
-    ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
-    ...checkOrder(address, shown),
-    ...checkTarget(address, typed),
-  ].sort((a, b) => a.start - b.start);
-}
-
-/** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */
-function readHost(host: string): string | null {
-  if (host.startsWith("[")) {
-    const address = host.endsWith("]") ? serializeIPv6(host.slice(1, -1)) : null;
-    return address === null ? null : `[${address}]`;
-  }
-  const mapped = mapHost(host, "http");
-  if (mapped === null || !isPlainRegName(mapped)) {
-    return null;
-  }
-  const name = toASCIILowerCase(mapped);
-  return endsInNumber(name) ? serializeIPv4(name) : name.replace(/\.$/, "");
 }
 
 /** The hosts and mailboxes that an address leads to. */
@@ -174,39 +137,6 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
     return { hosts, mailboxes: null };
   }
   return base === null ? null : findTarget(readTyped(base), null);
-}
-
-/** Finds dangerous schemes, credentials, local hosts and IP addresses. */
-function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>
-    found.push(toInput(createWarning(code, component, start, start + text.length, detail)));
-  const { scheme } = parsed;
-  const name = toASCIILowerCase(scheme ?? "");
-  const hidesUser = scheme === undefined || isSpecialScheme(name);
-  if (isDangerousScheme(name)) {
-    warn("unsafe-scheme", "scheme", 0, name, name);
-  }
-  let hasCredentials = false;
-  visitParts(parsed, ({ component, text, start, isDomain }) => {
-    if (component === "userinfo" && text !== "" && (hidesUser || findUserEnd(text) !== -1)) {
-      hasCredentials = true;
-      if (!looksLikeHost(encodeUserinfo(text))) {
-        warn("unsafe-credentials", component, start, text);
-      }
-    }
-    const host = component === "host" && text !== "" ? readHost(text) : null;
-    if (host !== null && (isDomain || isIPAddress(host))) {
-      const local = findLocalHost(host);
-      if (local !== null) {
-        warn("unsafe-local-host", component, start, text, local);
-      } else if (isIPAddress(host)) {
-        warn("unsafe-IP-address", component, start, text, host);
-      }
-    }
-  });
-  const place = hasCredentials ? null : findMisplaced(address);
-  return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", ...place)];
 }
 
 /** Finds whether an address is displayed like another one, as it is written or in the form to show. */

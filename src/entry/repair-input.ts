@@ -2,7 +2,7 @@
 import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
-import { findLocalHost } from "../names/local-hosts.js";
+import { classifyHost } from "../names/local-hosts.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
@@ -137,7 +137,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
 function startsWithLocalHost(text: string): boolean {
   const shape = toASCIIShape(text);
   const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
-  return findAuthority(shape) === 0 && findLocalHost(host.toLowerCase()) !== null;
+  return findAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
 }
 
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */

@@ -1,23 +1,20 @@
 /** Reads the host of an address, for programs that check an address which another program follows. */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { inspectTarget } from "../display/inspect-link.js";
-import { inspectHost } from "../display/spoof/inspect-host.js";
+import { checkHosts, checkTarget } from "../display/inspect-target.js";
+import { judgeByChromium } from "../display/spoof/judge-labels.js";
+import { DisplayPolicy } from "../display/to-display-string.js";
+import { readTyped } from "../display/typed-parts.js";
 import type { IRILike } from "../infra/arguments.js";
-import { toASCIILowerCase } from "../infra/code-points.js";
-import type { AddressClass } from "../names/address-classes.js";
 import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
-import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
+import { type ConnectionKind, classifyHost } from "../names/local-hosts.js";
 import { split } from "../syntax/components.js";
 import { type HostParts, readParts } from "./host-parts.js";
-
-/** The kind of a host: a name of the internet, a name of a local network, or the class of an IP address. */
-export type ConnectionKind = "name" | "local-name" | AddressClass;
 
 /** The host of an address, as different specifications read it. */
 export interface HostReading {
   /** The host that browsers open, in ASCII, with brackets around an IPv6 address; `null` if there is none. */
   readonly host: string | null;
-  /** The form of the host that is safe to show; `""` without a host. */
+  /** The form of the host that is safe to show, as in `toDisplayString`; `""` without a host. */
   readonly shown: string;
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
   readonly kind: ConnectionKind | null;
@@ -28,7 +25,10 @@ export interface HostReading {
   readonly canonical: string | null;
   /** Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host, port and userinfo in the input. */
   readonly agrees: boolean;
-  /** Why readings differ, and what `inspectLink` finds in the address; with UTF-16 indices into the input. */
+  /**
+   * Why readings differ, and what `inspectLink` finds in the scheme, the userinfo and the host, by Chromium's rules; with UTF-16 indices
+   * into the input. Addresses that are displayed like others (`bidi-look-alike`) are found by `inspectLink` only.
+   */
   readonly findings: readonly Diagnostic[];
 }
 
@@ -51,11 +51,14 @@ class Reading implements HostReading {
   }
 
   get shown(): string {
-    return this.host === null ? "" : inspectHost(this.host).shown;
+    return this.host === null ? "" : new DisplayPolicy(null).showDomain(this.host, undefined);
   }
 
   get findings(): readonly Diagnostic[] {
-    const findings = inspectTarget(this.#input);
+    const typed = readTyped(this.#input);
+    const findings = [...checkHosts(typed, judgeByChromium), ...checkTarget(this.#input, typed)].sort(
+      (a, b) => a.start - b.start,
+    );
     if (this.agrees) {
       return findings;
     }
@@ -94,7 +97,7 @@ export function readHost(address: IRILike): HostReading {
 
 function findKind(host: string): ConnectionKind {
   // Schemes that are not special keep the case, and forms of IPv4 addresses that resolvers know.
-  const name = toASCIILowerCase(host);
+  const name = host.toLowerCase();
   const read = (endsInNumber(name) ? serializeIPv4(name) : null) ?? name;
-  return findLocalHost(read) ?? (isIPAddress(read) ? "public" : "name");
+  return classifyHost(read);
 }

@@ -6,30 +6,35 @@
 import { type AddressClass, classifyAddress } from "./address-classes.js";
 import { isIPv4Address } from "./ip-addresses.js";
 
-/** Kinds of hosts that are not on the internet. */
-export type LocalHost = Exclude<AddressClass, "public"> | "local-name";
+/** The kind of a host: a name of the internet, a name of a local network, or the class of an IP address. */
+export type ConnectionKind = "name" | "local-name" | AddressClass;
 
-/** Top-level domains of local networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and ICANN's `internal`. */
-const LOCAL_NAME = /(?:^|\.)(?:local|internal|intranet|private|corp|home|lan|home\.arpa|localdomain)$/;
+/** Top-level domains of local networks: RFC 6761, RFC 6762 with its appendix G, and ICANN's `internal`. */
+const LOCAL_DOMAINS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  "local internal intranet private corp home lan localdomain".split(" "),
+);
 
 /**
- * Classifies a host that is not on the internet.
+ * Classifies a host; `localhost` and names below it are `"loopback"`.
  *
  * @param host - A host in ASCII and lower case; IP addresses as the URL Standard serializes them, IPv6 in brackets.
  */
-export function findLocalHost(host: string): LocalHost | null {
+export function classifyHost(host: string): ConnectionKind {
   if (isIPAddress(host)) {
-    const found = classifyAddress(host.replace(/^\[|\]$/g, ""));
-    return found === "public" ? null : found;
+    return classifyAddress(host.replace(/^\[|\]$/g, ""));
   }
-  const name = host.replace(/\.$/, "");
-  if (/(?:^|\.)localhost$/.test(name)) {
+  const name = host.endsWith(".") ? host.slice(0, -1) : host;
+  const dot = name.lastIndexOf(".");
+  const last = name.slice(dot + 1);
+  if (last === "localhost") {
     return "loopback";
   }
-  return !name.includes(".") || LOCAL_NAME.test(name) ? "local-name" : null;
+  // RFC 8375.
+  const isHome = last === "arpa" && `.${name}`.endsWith(".home.arpa");
+  return dot === -1 || isHome || LOCAL_DOMAINS.has(last) ? "local-name" : "name";
 }
 
-/** Returns whether a host is an IP address; the host is written as for `findLocalHost`. */
+/** Returns whether a host is an IP address; the host is written as for `classifyHost`. */
 export function isIPAddress(host: string): boolean {
   return host.startsWith("[") || isIPv4Address(host, 0, host.length);
 }

@@ -38,19 +38,22 @@ export interface HostPart {
   readonly encoded: string;
 }
 
+/** The labels of a host. */
+export interface HostLabels {
+  readonly parts: readonly HostPart[];
+  readonly topLevel: TopLevel;
+  /** Converts a UTF-16 index in the decoded host to that in the host. */
+  readonly locate: (index: number) => number;
+}
+
 /** A host that has one form to show, or the labels of another host. */
 type HostReading =
+  | HostLabels
   | {
       readonly parts: null;
       readonly shown: string;
       /** The rule that the host violates, if any. */
       readonly rule: "numeric-host" | "not-a-host" | "too-long" | null;
-    }
-  | {
-      readonly parts: readonly HostPart[];
-      readonly topLevel: TopLevel;
-      /** Converts a UTF-16 index in the decoded host to that in the host. */
-      readonly locate: (index: number) => number;
     };
 
 /**

@@ -1,72 +1,28 @@
 /**
  * Decides whether a host may be shown in Unicode, and explains why not.
  *
- * Divergences:
- * - compatibility: labels are judged one by one, as in Chromium, but all reasons are reported;
- * - performance: a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain name; so is a label of more
- *   than 1,000 UTF-16 units.
+ * Divergence (performance): a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain name; so is a
+ * label of more than 1,000 UTF-16 units.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 
 import { assertString, getOption } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/at-index.js";
-import { BEYOND_ASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../names/hosts.js";
-import { type Label, MOST_LABELS, readLabel } from "./host-label.js";
+import { MOST_LABELS } from "./host-label.js";
 import { readHostParts } from "./host-parts.js";
 import { getRules, type HostRulesOptions, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
+import { judgeLabels, type LabelInspection, type SpoofReason } from "./judge-labels.js";
 import { ProtectedNames } from "./protected-names.js";
 
 /** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
   /** Names to protect: a host that looks like one of them is unsafe. `ProtectedNames` are never decoded again. */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
-}
-
-/** A character that prevents a label from being shown in Unicode. */
-export interface SpoofCharacter {
-  /** The code point of the character. */
-  readonly codePoint: number;
-  /** UTF-16 index of its source in the host; of the label, if the label was mapped or is in Punycode. */
-  readonly start: number;
-  /** UTF-16 index after its source, or after that label. */
-  readonly end: number;
-  /** The characters for which it can be mistaken; `null` if unknown. */
-  readonly lookAlike: string | null;
-}
-
-/** A reason not to show a host in Unicode. */
-export interface SpoofReason {
-  /** The violated rule. */
-  readonly rule: SpoofRule;
-  /** Index in `labels` of the label that violates it; for `similar-name` and `brand-in-host`, the first of several. */
-  readonly label: number;
-  /** UTF-16 index in the host of the first offending character. */
-  readonly start: number;
-  /** UTF-16 index after the last offending character. */
-  readonly end: number;
-  /** The characters that violate the rule; empty if the whole label does. */
-  readonly characters: readonly SpoofCharacter[];
-  /** Only for `similar-name` and `brand-in-host`: the protected name, as the caller wrote it. */
-  readonly similarTo?: string;
-}
-
-/** A label of a host; or the whole host if it is refused as a whole. */
-export interface LabelInspection {
-  /** UTF-16 index in the host of its first unit. */
-  readonly start: number;
-  /** UTF-16 index after its last unit. */
-  readonly end: number;
-  /** Its ASCII form; `null` if it is invalid or too long. */
-  readonly ascii: string | null;
-  /** Its Unicode form, in lower case; as written if it is too long. */
-  readonly unicode: string;
-  /** The form to show. */
-  readonly shown: string;
 }
 
 /** The result of inspecting a host. */
@@ -127,35 +83,8 @@ export function inspectHost(
       ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [], advice: [] }
       : refuse(text, shown, rule);
   }
-  const { parts, topLevel, locate } = reading;
-  const reasons: SpoofReason[] = [];
   const lookAlikeOf = remember(findLookAlike);
-  const judged = parts.map((part, index): LabelInspection => {
-    const { unicode, ascii, start, end } = part;
-    if (ascii === null) {
-      reasons.push({ rule: part.rule as SpoofRule, label: index, start, end, characters: [] });
-      return { start, end, ascii, unicode, shown: part.encoded };
-    }
-    const label = BEYOND_ASCII.test(unicode) ? readLabel(unicode, topLevel) : null;
-    // If the label was mapped or decoded, its characters have no positions in the host.
-    const locateIn = (position: number, other: number): number =>
-      part.text === unicode ? locate(part.index + (label?.starts[position] as number)) : other;
-    let isShown = true;
-    for (const [rule, find] of label === null ? [] : rules) {
-      const characters = find(label as Label).map((position) => ({
-        codePoint: label?.points[position] as number,
-        start: locateIn(position, start),
-        end: locateIn(position + 1, end),
-        lookAlike: lookAlikeOf(label?.points[position] as number),
-      }));
-      const [first, last] = [characters[0], characters.at(-1)];
-      if (first !== undefined && last !== undefined) {
-        isShown = false;
-        reasons.push({ rule, label: index, start: first.start, end: last.end, characters });
-      }
-    }
-    return { start, end, ascii, unicode, shown: isShown ? unicode : ascii };
-  });
+  const { labels: judged, reasons } = judgeLabels(reading, rules, lookAlikeOf);
   const similar = names === null ? null : describeSimilar(names, judged, lookAlikeOf);
   const labels = similar === null ? judged : judged.map((label) => ({ ...label, shown: label.ascii ?? label.shown }));
   const isLong = omitRoot(labels).length > MOST_LABELS;

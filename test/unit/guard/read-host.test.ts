@@ -1,6 +1,7 @@
 /** The host of an address, as every program reads it. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
+import { inspectLink } from "whatwg-iri/display";
 import { readHost } from "whatwg-iri/guard";
 import { readHosts } from "../../support/address-parsers.js";
 
@@ -98,6 +99,15 @@ describe("readHost", () => {
       ["unsafe-credentials", "spoof-host"],
     );
     assert.doesNotMatch(JSON.stringify(readHost("http://u:secret@a@h/").findings), /secret/);
+    // What needs the tables of words and directions is left to inspectLink.
+    for (const address of ["javascript:1", "http://a.com@pаypal.example/", "http://10.1/אב1/", "mailto:a@раура.com"]) {
+      const { findings } = inspectLink("", address);
+      const expected = findings.filter(({ code }) => code !== "bidi-look-alike");
+      assert.deepEqual(
+        readHost(address).findings.filter(({ code }) => code !== "readings-differ"),
+        expected,
+      );
+    }
   });
 
   it("takes objects with an href, and nothing else", () => {
