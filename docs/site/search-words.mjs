@@ -30,9 +30,11 @@ export const WORDS = {
   "docs/documents.html#write-an-address-into-a-document":
     "escape sitemap xml entity ampersand parentheses markdown link",
   "docs/validation.html#a-form-while-a-person-types": "translation localize i18n intl input",
+  "docs/troubleshooting.html#a-route-of-nextjs-or-express-with-%E6%97%A5%E6%9C%AC-does-not-match":
+    "non-ascii route pattern unicode params path-to-regexp",
   "docs/formats.html#json-schema": "openapi swagger regex",
   "docs/getting-started.html#in-a-page": "vite webpack esbuild cdn script tag unpkg",
-  "docs/comparison.html": "canonical url normalize equal same duplicates",
+  "docs/comparison.html": "canonical url normalize equal same remove duplicate urls dedupe",
   "docs/troubleshooting.html#urlcanparse-is-not-a-function-or-not-implemented-in-react-native": "expo hostname",
   "docs/display.html": "phishing spoofing",
   "docs/display.html#print-an-address": "idn display show unicode domain address bar",
@@ -42,7 +44,8 @@ export const WORDS = {
   "docs/troubleshooting.html#xss-a-link-to-javascript": "cross-site scripting sanitize href vbscript",
   "docs/troubleshooting.html#a-right-to-left-address-is-shown-in-the-wrong-order": "rtl direction",
   "docs/troubleshooting.html#marked-remark-or-markdown-it-swallow-%E7%84%B6%E5%90%8E": "autolink cjk chinese",
-  "docs/migration.html#from-nodeurl-and-punycode-dep0169-dep0040": "deprecated deprecation warning module punycode parse",
+  "docs/migration.html#from-nodeurl-and-punycode-dep0169-dep0040":
+    "deprecated deprecation warning module punycode parse",
   "docs/migration.html#rdf-n3-and-jsonld": "json-ld rdf turtle sparql semantic web",
   "docs/class.html#queries-in-the-charset-of-the-page":
     "shift_jis euc-jp gbk big5 windows-1252 iso-8859-1 encoding legacy",

@@ -55,7 +55,7 @@ describe("what the guides show of a terminal", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it("is there", () => {
-    assert.ok(commands.length >= 10);
+    assert.ok(commands.length >= 8);
   });
 
   for (const { place, command, shown } of commands) {
