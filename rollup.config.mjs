@@ -1,4 +1,4 @@
-/** Makes from what tsc wrote into lib: the modules of pages that come from packages, the bundle for Node, and two scripts. */
+/** Makes from what tsc wrote into lib: the modules of pages that come from packages, the bundle for Node, and three minified files. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import commonjs from "@rollup/plugin-commonjs";
@@ -8,15 +8,14 @@ import { replacePageModules } from "./test/support/node-modules.mjs";
 
 const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
-/** The entry points: a new one needs src/NAME.ts and its lines in package.json. */
-const ENTRIES = Object.keys(exports).flatMap((entry) =>
-  entry === "./package.json" ? [] : [entry.slice(2) || "index"],
-);
+/** The entry points with modules of their own: a new one needs src/NAME.ts and its lines in package.json. */
+const ENTRIES = Object.keys(exports).flatMap((entry) => (exports[entry].node ? [entry.slice(2) || "index"] : []));
 
 // For resolvers that do not read `exports`, and find `whatwg-iri/text` beside package.json.
-for (const name of ENTRIES.filter((entry) => entry !== "index")) {
-  for (const file of [`${name}.js`, `${name}.d.ts`]) {
-    writeFileSync(file, `export * from "./lib/${name}.js";\n`);
+for (const [entry, { types, default: file }] of Object.entries(exports)) {
+  if (types !== undefined && entry !== ".") {
+    writeFileSync(`${entry}.js`, `export * from "${file}";\n`);
+    writeFileSync(`${entry}.d.ts`, `export * from "${types.replace(/\.d\.ts$/, ".js")}";\n`);
   }
 }
 
@@ -88,10 +87,33 @@ const forNode = {
   plugins: [replacePageModules(), nodeResolve()],
 };
 
-/** The module that only `toDisplayString` uses is left out of the smaller script. */
-const withoutDisplay = {
-  name: "without display",
-  resolveId: (id) => (id.endsWith("/to-display-string.js") ? resolve("lib/display/no-display-string.js") : null),
+/** Puts another module of lib in the place of one, by the end of what imports say. */
+const replaceModule = (end, path) => ({
+  name: "other module",
+  resolveId: (id) => (id.endsWith(end) ? resolve("lib", path) : null),
+});
+
+const NOTICE = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
+
+const minify = (preamble) =>
+  terser({
+    ecma: 2022,
+    compress: { passes: 2, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
+    format: {
+      // A function in parentheses is compiled at once; otherwise engines read all of it twice.
+      wrap_iife: true,
+      // A page decodes a script in its own charset, unless the server names one; a page in UTF-16 needs the byte order mark.
+      ascii_only: true,
+      preamble,
+    },
+  });
+
+/** The module for React Native. */
+const urlAlone = {
+  input: "lib/web/url.js",
+  treeshake: "smallest",
+  output: { file: "lib/url.min.js", generatedCode: "es2015", externalLiveBindings: false },
+  plugins: [replaceModule("/percent-encode.js", "packages/page/percent-encode-utf-8.js"), minify(NOTICE)],
 };
 
 const declareGlobals = (input) => `import * as exported from "./${input}.js";
@@ -119,17 +141,7 @@ const createScript = (input, name, plugins) => ({
   },
   plugins: [
     ...plugins,
-    terser({
-      ecma: 2022,
-      compress: { passes: 2, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
-      format: {
-        // A function in parentheses is compiled at once; otherwise engines read all of it twice.
-        wrap_iife: true,
-        // A page decodes a script in its own charset, unless the server names one; a page in UTF-16 needs the byte order mark.
-        ascii_only: true,
-        preamble: `\uFEFF/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`,
-      },
-    }),
+    minify(`\uFEFF${NOTICE}`),
     {
       name: "module and declarations",
       generateBundle(_, { [`${name}.js`]: script }) {
@@ -145,6 +157,8 @@ const createScript = (input, name, plugins) => ({
 export default [
   pageModules,
   forNode,
-  createScript("script", "iri.min", [withoutDisplay]),
+  urlAlone,
+  // Without the module that only `toDisplayString` uses.
+  createScript("script", "iri.min", [replaceModule("/to-display-string.js", "display/no-display-string.js")]),
   createScript("script-full", "iri.full.min", []),
 ];

@@ -65,13 +65,11 @@ class PairIterator<T> {
 
   /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
   next(): IteratorResult<T, undefined> {
-    // Past the end, an index access would read `Object.prototype`; `at` does not.
-    const pair = this.#list.pairs.at(this.#index);
-    if (pair === undefined) {
+    const { pairs } = this.#list;
+    if (this.#index >= pairs.length) {
       return { value: undefined, done: true };
     }
-    this.#index++;
-    return { value: this.#select(pair), done: false };
+    return { value: this.#select(pairs[this.#index++] as Pair), done: false };
   }
 
   /** @returns The values that `next` has not yet returned; `null` for other objects. */

@@ -3,10 +3,14 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRepository } from "./paths.js";
 
-/** The entry points, by the names of their files. */
-export const ENTRIES: readonly string[] = Object.keys(
-  (JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object }).exports,
-).flatMap((entry) => (entry === "./package.json" ? [] : [entry.slice("./".length) || "index"]));
+const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+  exports: Readonly<Record<string, { readonly node?: string }>>;
+};
+
+/** The entry points by the names of their files, without the one that is a single file. */
+export const ENTRIES: readonly string[] = Object.entries(exports).flatMap(([entry, { node }]) =>
+  node === undefined ? [] : [entry.slice("./".length) || "index"],
+);
 
 /** Lists a module of lib and all that it imports, in order: paths in lib, and names of packages. */
 export function listModules(...entries: readonly string[]): readonly string[] {

@@ -127,7 +127,7 @@ describe("the README", () => {
 
   it("lists all entry points in the next test", () => {
     const { exports } = JSON.parse(read("package.json")) as { exports: Readonly<Record<string, unknown>> };
-    const others = ["/polyfill", "/register", "/package.json"];
+    const others = ["/polyfill", "/register", "/url", "/package.json"];
     assert.deepEqual(
       Object.keys(exports).map((path) => path.slice(1)),
       [...ENTRIES, ...others],

@@ -48,6 +48,10 @@ describe("the package", () => {
         assert.equal(read(file), `export * from "./lib/${name}.js";\n`);
       }
     }
+    assert.deepEqual(["url.js", "url.d.ts"].map(read), [
+      'export * from "./lib/url.min.js";\n',
+      'export * from "./lib/web/url.js";\n',
+    ]);
   });
 
   it("has the same files from npm pack, and so from an install from git, as in a release", async () => {
@@ -77,7 +81,9 @@ describe("the package", () => {
     const { exports } = JSON.parse(read("package.json")) as {
       exports: Record<string, Record<string, string> | string>;
     };
-    for (const [entry, targets] of Object.entries(exports).filter(([, value]) => typeof value === "object")) {
+    const { "./url": alone, "./package.json": _, ...entries } = exports;
+    assert.deepEqual(alone, { types: "./lib/web/url.d.ts", default: "./lib/url.min.js" });
+    for (const [entry, targets] of Object.entries(entries)) {
       const name = entry === "." ? "index" : entry.slice(2);
       assert.deepEqual(Object.entries(targets), [
         ["types", `./lib/${name}.d.ts`],

@@ -115,7 +115,7 @@ function readDomainRows(data: unknown): Row[] {
 
 /** Rows of IdnaTestV2.json: as in toascii.json, but domain names may contain any character, also `?` and `#`. */
 function readEncodedDomainRows(data: unknown): Row[] {
-  return readDomains(data, (input) => encodeURIComponent(input.replace(/\p{Surrogate}/gu, "\uFFFD")));
+  return readDomains(data, (input) => encodeURIComponent(input.replace(/[\uD800-\uDFFF]/gu, "\uFFFD")));
 }
 
 function readDomains(data: unknown, toHost: (input: string) => string): Row[] {

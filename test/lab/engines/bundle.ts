@@ -14,6 +14,7 @@ export const ENTRIES: readonly string[] = [
   "guard",
   "polyfill",
   "register",
+  "url",
 ];
 
 async function bundle(contents: string): Promise<string> {
@@ -31,15 +32,16 @@ async function bundle(contents: string): Promise<string> {
   return (outputFiles[0] as { text: string }).text;
 }
 
-/** Bundles each entry point by itself, and all of them with the questions. */
+/** Bundles each entry point by itself, all of them with the questions, and `whatwg-iri/url` with the rows for it. */
 export async function bundleEntries(): Promise<{
   readonly entries: readonly (readonly [name: string, script: string])[];
   readonly questions: string;
+  readonly rows: string;
 }> {
   const entries: [string, string][] = [];
   for (const name of ENTRIES) {
     entries.push([name, await bundle(`export * from "whatwg-iri${name === "index" ? "" : `/${name}`}";`)]);
   }
   const questions = 'export * from "./inside/questions.js"; export * from "../../support/entries.js";';
-  return { entries, questions: await bundle(questions) };
+  return { entries, questions: await bundle(questions), rows: await bundle('export * from "./inside/url-rows.js";') };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { CODES } from "../../support/codes.js";
+import { ENTRIES } from "../../support/modules.js";
 import { inRepository } from "../../support/paths.js";
 
 /** A public name. */
@@ -15,12 +16,9 @@ export interface PublicName {
   readonly declarations: readonly string[];
 }
 
-/** The entries in the order of package.json, as importers write them. */
+/** The entries in the order of package.json, as importers write them; without `whatwg-iri/url`, whose names are those of the platform. */
 export function listEntries(): readonly string[] {
-  const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
-  return Object.keys(exports)
-    .filter((key) => key !== "./package.json")
-    .map((key) => `whatwg-iri${key.slice(1)}`);
+  return ENTRIES.map((name) => (name === "index" ? "whatwg-iri" : `whatwg-iri/${name}`));
 }
 
 /** All public names, sorted by entry and name. */

@@ -1,0 +1,164 @@
+/** `whatwg-iri/url`: the file for React Native, in an engine with the language and nothing else, and the modules that it is made of. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURL } from "whatwg-url";
+import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
+import { percentEncodeAfterEncoding as encodeAlone } from "#lib/packages/page/percent-encode-utf-8.js";
+import * as modules from "#lib/web/url.js";
+import { inRepository } from "../../support/paths.js";
+import { describeProperty } from "../../support/properties.js";
+import { EXPECTED_FAILURES } from "../../wpt/expected-failures.js";
+import type { URLClass } from "../../wpt/row.js";
+import { readSuites } from "../../wpt/suites.js";
+
+/** Most octets with gzip. */
+const MOST = 24_000;
+
+const file = readFileSync(inRepository("lib/url.min.js"));
+
+type Exports = Pick<typeof globalThis, "URL" | "URLSearchParams">;
+
+function runFile(globals: object = {}): Exports & { readonly engine: object } {
+  const engine = createContext(globals);
+  const code = String(file).replace(
+    /export\s*\{(.*)\};\s*$/,
+    (_, names: string) => `({${names.replace(/([\w$]+) as (\w+)/g, "$2:$1")}})`,
+  );
+  return { ...(runInContext(code, engine) as Exports), engine };
+}
+
+const alone = runFile();
+
+const CLASSES: Readonly<Record<string, Exports>> = { file: alone, modules: modules as object as Exports };
+
+describe("whatwg-iri/url", () => {
+  it(`has ${MOST} octets with gzip, at most, in ASCII`, () => {
+    assert.ok(gzipSync(file, { level: 9 }).length <= MOST, `${gzipSync(file, { level: 9 }).length}`);
+    assert.match(file.toString("latin1"), /^[\0-\x7F]+$/);
+  });
+
+  it("is what import and require find", async () => {
+    const { URL, URLSearchParams } = await import("whatwg-iri/url");
+    assert.equal(new URL("http://例え.jp").href, "http://xn--r8jz45g.jp/");
+    assert.equal(`${new URLSearchParams({ é: "日" })}`, "%C3%A9=%E6%97%A5");
+  });
+
+  for (const [title, { URL }] of Object.entries(CLASSES)) {
+    it(`passes the rows in UTF-8 that IRI passes: ${title}`, () => {
+      const implementation = {
+        name: "url",
+        URL: URL as unknown as URLClass,
+        parseInCharset: (input: string) => new URL(input),
+        TypeError: URL === alone.URL ? (runInContext("TypeError", alone.engine) as TypeErrorConstructor) : TypeError,
+      };
+      for (const { name, rows } of readSuites()) {
+        for (const row of rows ?? []) {
+          const isOfCharset = /charsets|percent-encoding/.test(name) && !row.name.endsWith(" in utf-8");
+          if (!isOfCharset && !(row.name in (EXPECTED_FAILURES[name] ?? {}))) {
+            assert.deepEqual(row.compare(implementation), [], `${name} ${row.name}`);
+          }
+        }
+      }
+    }).timeout(60_000);
+  }
+
+  for (const [title, { URL, URLSearchParams }] of Object.entries(CLASSES)) {
+    it(`has the interface of the URL Standard: ${title}`, () => {
+      const [own, reference] = [URL, WhatwgURL as unknown as typeof globalThis.URL].map((Class) => {
+        const { prototype, ...statics } = Object.getOwnPropertyDescriptors(Class);
+        const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Class.prototype);
+        return { prototype, statics: { ...statics, createObjectURL: undefined, revokeObjectURL: undefined }, members };
+      });
+      const describeAll = (properties: object | undefined): unknown =>
+        Object.entries(properties as Record<string, PropertyDescriptor>)
+          .map(([name, property]) => [name, describeProperty(property)])
+          .sort();
+      assert.deepEqual(describeAll(own?.members), describeAll(reference?.members));
+      assert.deepEqual(describeAll(own?.statics), describeAll(reference?.statics));
+      assert.equal(Object.prototype.toString.call(new URL("a:")), "[object URL]");
+      for (const [name, { get, set, value }] of Object.entries(own?.members ?? {})) {
+        for (const member of [get, set, value].filter((one) => typeof one === "function")) {
+          assert.throws(() => Reflect.apply(member as () => unknown, {}, [""]), { name: "TypeError" }, name);
+        }
+      }
+    });
+
+    it(`has a list of names and values that follows the address, and is followed: ${title}`, () => {
+      const url = new URL("http://u:p@例え.jp:8080/?a=1&b=%C3%A9#c");
+      const { searchParams } = url;
+      assert.equal(url.searchParams, searchParams);
+      searchParams.append("c d", "日");
+      searchParams.delete("a", "1");
+      assert.equal(url.href, "http://u:p@xn--r8jz45g.jp:8080/?b=%C3%A9&c+d=%E6%97%A5#c");
+      url.search = "z=1&y=2&z=3";
+      searchParams.sort();
+      assert.deepEqual(
+        Array.from(searchParams, (pair) => Array.from(pair)),
+        [
+          ["y", "2"],
+          ["z", "1"],
+          ["z", "3"],
+        ],
+      );
+      assert.deepEqual(Array.from(searchParams.getAll("z")), ["1", "3"]);
+      url.href = "file://localhost/";
+      assert.deepEqual([searchParams.size, url.search, url.origin], [0, "", "null"]);
+      url.pathname = "C|";
+      searchParams.set("q", "");
+      assert.equal(url.href, "file:///C:?q=");
+      url.search = "";
+      assert.equal(`${url}${JSON.stringify(url)}`, 'file:///C:"file:///C:"');
+      assert.equal(
+        `${new URLSearchParams([["a", "\uD800"]])}&${new URLSearchParams("?a=%FF+b")}`,
+        "a=%EF%BF%BD&a=%EF%BF%BD+b",
+      );
+    });
+
+    it(`throws as Node does, without the address: ${title}`, () => {
+      for (const call of [
+        () => new URL("http://u:secret@["),
+        () => new URL("b", "c"),
+        () => {
+          new URL("a:").href = "b";
+        },
+      ]) {
+        assert.throws(call, { name: "TypeError", message: "Invalid URL", code: "ERR_INVALID_URL" });
+      }
+      const noArguments = { name: "TypeError", message: /1 argument required, but only 0 present/ };
+      for (const call of [() => Reflect.construct(URL, []), () => Reflect.apply(URL.parse, URL, [])]) {
+        assert.throws(call, noArguments);
+      }
+    });
+  }
+
+  it("keeps the platform's functions for blobs", () => {
+    assert.equal("createObjectURL" in alone.URL, false);
+    const PlatformURL = Object.assign(() => {}, { createObjectURL: () => "blob:null/1" });
+    const { URL } = runFile({ URL: PlatformURL });
+    assert.deepEqual([URL.createObjectURL, "revokeObjectURL" in URL], [PlatformURL.createObjectURL, false]);
+  });
+
+  it("percent-encodes as IRI does", () => {
+    for (const set of ["", `"#<>`, "/ %"]) {
+      const [own, whole] = [encodeAlone, percentEncodeAfterEncoding].map((encode) =>
+        encode("utf-8", 'a /%#"é日😀\0\x7F', set),
+      );
+      assert.equal(own, whole);
+    }
+  });
+
+  it("answers as IRI for addresses of several scripts", () => {
+    for (const address of [
+      "http://user:pass@EXAMPLE.com:80/a/../b?q#f",
+      "mailto:é@例え.jp",
+      "blob:https://a/b",
+      "wss://[::1]:1/",
+    ]) {
+      const [own, whole] = [new alone.URL(address), new IRI(address)];
+      assert.deepEqual([own.href, own.origin, own.port], [whole.href, whole.origin, whole.port]);
+    }
+  });
+});
