@@ -1,11 +1,10 @@
-import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
+import { KIND_DISPLAY_CLASSES } from "../generated/character-classes.js";
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { isBidiFormatting, isNonASCII, type NonASCII } from "../infra/code-points.js";
-import { readNumbers } from "../infra/numbers.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
-import { expandRuns } from "../infra/runs.js";
 import { PERCENT_SIGN } from "../infra/units.js";
+import { expandKinds } from "../names/character-kinds.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
@@ -35,11 +34,7 @@ export const TRIPLET: Previous = -2;
 let table: Uint8Array | undefined;
 
 function classOf(codePoint: number): number {
-  if (table === undefined) {
-    const classes = readNumbers(KIND_DISPLAY_CLASSES);
-    const kinds = readNumbers(RUN_KINDS).map((kind) => classes[kind] as number);
-    table = expandRuns(kinds, RUN_LENGTHS, END);
-  }
+  table ??= expandKinds(KIND_DISPLAY_CLASSES, END);
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 

@@ -9,8 +9,15 @@ import { writeNumbers } from "./numbers.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { UNICODE_VERSION } from "./version.js";
 
-/** Writes the module that holds the table. */
-export function writeModule({ values }: Data, displayClasses: Uint8Array): string {
+/** The kinds of code points. */
+export interface Kinds {
+  readonly members: readonly (readonly [value: number, displayClass: number])[];
+  /** The kind of each code point. */
+  readonly table: readonly number[];
+}
+
+/** Divides code points into kinds, whose members have the same properties. */
+export function collectKinds({ values }: Data, displayClasses: Uint8Array): Kinds {
   const pairs = Array.from(values, (value, codePoint) => `${value},${displayClasses[codePoint] ?? 0}`);
   const frequencies = new Map<string, number>();
   for (const [index, pair] of pairs.entries()) {
@@ -22,7 +29,12 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
   const names = [...frequencies].sort(([, a], [, b]) => b - a).map(([pair]) => pair);
   const numbers = new Map(names.map((pair, number) => [pair, number]));
   const members = names.map((pair) => pair.split(",").map(Number) as [value: number, displayClass: number]);
-  const { kinds, lengths } = writeRuns(pairs.map((pair) => numbers.get(pair) as number));
+  return { members, table: pairs.map((pair) => numbers.get(pair) as number) };
+}
+
+/** Writes the module that holds the table. */
+export function writeModule({ members, table }: Kinds): string {
+  const { kinds, lengths } = writeRuns(table);
   return writeTables(
     `Properties of code points for UTS #46 and for display, as runs of code points with the same properties.
 

@@ -13,6 +13,8 @@ import { CLOSE, EMAIL, END, FLAG, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "
 import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
+import type { Kinds } from "./characters.js";
+import { writeNumbers } from "./numbers.js";
 import { writeLines, writeRuns } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";
 
@@ -137,10 +139,30 @@ export async function listTopLevelDomains(): Promise<string[]> {
   return [...labels].sort();
 }
 
+/** Returns the class that most code points of each kind have. */
+function listClassesOfKinds(classes: Uint8Array, { members, table }: Kinds): number[] {
+  const counts = members.map(() => Array.from({ length: FLAG * (1 + HOST + EMAIL) }, () => 0));
+  for (const [codePoint, kind] of table.slice(0, END).entries()) {
+    const count = counts[kind] as number[];
+    const found = classes[codePoint] as number;
+    count[found] = (count[found] as number) + 1;
+  }
+  return counts.map((count) => count.indexOf(Math.max(...count)));
+}
+
 /** Writes the module that holds the classes. */
-export async function writeClasses(): Promise<string> {
+export async function writeClasses(kinds: Kinds): Promise<string> {
   const classes = await classify();
-  const { kinds, lengths } = writeRuns(classes.slice(0, END));
+  const ofKinds = listClassesOfKinds(classes, kinds);
+  let exception = 0;
+  const exceptions = writeRuns(
+    classes.slice(0, END).map((found, codePoint) => {
+      // A run also includes characters that would be none.
+      const isRegular = ofKinds[kinds.table[codePoint] as number] === found;
+      exception = exception !== found + 1 && isRegular ? 0 : found + 1;
+      return exception;
+    }),
+  );
   const ranges = listHigh(classes).map(
     (range) => `  [0x${range[0].toString(16)}, 0x${range[1].toString(16)}, ${range[2]}],`,
   );
@@ -150,11 +172,14 @@ export async function writeClasses(): Promise<string> {
  * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/links/uts58/link-classes.ts\`. */
-export const LINK_CLASSES: string = ${writeLines(kinds)};
+/** The class of most code points of each kind; see \`src/generated/character-classes.ts\` and \`src/links/uts58/link-classes.ts\`. */
+export const KIND_LINK_CLASSES: string = ${writeLines(writeNumbers(ofKinds))};
+
+/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run, plus 1; 0 for runs that have the classes of their kinds. */
+export const LINK_EXCEPTIONS: string = ${writeLines(exceptions.kinds)};
 
 /** The length of each run, minus 1. */
-export const LINK_CLASS_LENGTHS: string = ${writeLines(lengths)};
+export const LINK_EXCEPTION_LENGTHS: string = ${writeLines(exceptions.lengths)};
 
 /** Ranges of code points after that, and their class. */
 export const HIGH_LINK_CLASSES: readonly (readonly [first: number, last: number, value: number])[] = [

@@ -12,11 +12,12 @@ import * as idna2008 from "./idna2008.js";
 import * as link from "./link.js";
 
 const data = idna.collect();
-writeFileSync(inRepository("src/generated/character-classes.ts"), characters.writeModule(data, await classify()));
+const kinds = characters.collectKinds(data, await classify());
+writeFileSync(inRepository("src/generated/character-classes.ts"), characters.writeModule(kinds));
 writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
 writeFileSync(inRepository("src/generated/encodings.ts"), await encodings.writeModule());
 writeFileSync(inRepository("src/generated/idna-mapping.ts"), idna.writeModule(data));
-writeFileSync(inRepository("src/generated/link-terms.ts"), await link.writeClasses());
+writeFileSync(inRepository("src/generated/link-terms.ts"), await link.writeClasses(kinds));
 writeFileSync(inRepository("src/generated/tlds.ts"), await link.writeTopLevelDomains());
 
 const identifiers = await identifierTables.classify();

@@ -10,11 +10,18 @@
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
 
-import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../../generated/link-terms.js";
+import {
+  HIGH_LINK_CLASSES,
+  KIND_LINK_CLASSES,
+  LINK_BRACKETS,
+  LINK_EXCEPTION_LENGTHS,
+  LINK_EXCEPTIONS,
+} from "../../generated/link-terms.js";
 import { readCodePoint, readCodePointBefore } from "../../infra/at-index.js";
 import { readNumbers } from "../../infra/numbers.js";
 import { expandRuns } from "../../infra/runs.js";
 import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";
+import { expandKinds } from "../../names/character-kinds.js";
 
 /** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;
@@ -39,8 +46,13 @@ export const END = 0x34000;
 
 let table: Uint8Array | undefined;
 
+function readTable(): Uint8Array {
+  const exceptions = expandRuns(readNumbers(LINK_EXCEPTIONS), LINK_EXCEPTION_LENGTHS, END);
+  return expandKinds(KIND_LINK_CLASSES, END).map((ofKind, codePoint) => (exceptions[codePoint] || ofKind + 1) - 1);
+}
+
 function getClass(codePoint: number): number {
-  table ??= expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
+  table ??= readTable();
   return codePoint < END
     ? (table[codePoint] as number)
     : (HIGH_LINK_CLASSES.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD);

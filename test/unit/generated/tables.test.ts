@@ -3,16 +3,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ON } from "#lib/display/bidi/class-names.js";
 import { getBidiClass, getBracket, getMirroringGlyph } from "#lib/display/bidi/classes.js";
-import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/character-classes.js";
+import { KIND_DISPLAY_CLASSES } from "#lib/generated/character-classes.js";
 import * as hostConfusables from "#lib/generated/confusables.js";
 import * as hostScripts from "#lib/generated/host-scripts.js";
 import * as identifierStatus from "#lib/generated/identifier-status.js";
 import * as otherConfusables from "#lib/generated/other-confusables.js";
 import * as otherScripts from "#lib/generated/other-scripts.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
-import { readNumbers } from "#lib/infra/numbers.js";
-import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
+import { expandKinds } from "#lib/names/character-kinds.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
 import { inRepository } from "../../support/paths.js";
@@ -31,9 +30,10 @@ describe("the modules of tables", () => {
   itWithUnicodeData("are the ones that their generators write", async function () {
     this.timeout(60_000);
     const data = idna.collect();
+    const kinds = characters.collectKinds(data, await classify());
     for (const [name, expected] of [
       ["bidi-class", await bidiClass.writeModule()],
-      ["character-classes", characters.writeModule(data, await classify())],
+      ["character-classes", characters.writeModule(kinds)],
       ["encodings", await encodings.writeModule()],
       ["idna-mapping", idna.writeModule(data)],
     ] as const) {
@@ -65,9 +65,7 @@ describe("the table of display classes", () => {
   });
 
   it("is the one of its generator", () => {
-    const classes = readNumbers(KIND_DISPLAY_CLASSES);
-    const kinds = Array.from(readNumbers(RUN_KINDS), (kind) => classes[kind] as number);
-    assert.deepEqual(expandRuns(kinds, RUN_LENGTHS, END), table);
+    assert.deepEqual(expandKinds(KIND_DISPLAY_CLASSES, END), table);
   });
 
   it("keeps all characters that no component may contain, and no characters that a script needs", () => {

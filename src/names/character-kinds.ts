@@ -1,0 +1,10 @@
+import { RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
+import { readNumbers } from "../infra/numbers.js";
+import { expandRuns } from "../infra/runs.js";
+
+/** Expands a property that the code points of a kind share: `KIND_DISPLAY_CLASSES` or `KIND_LINK_CLASSES`. */
+export function expandKinds(classes: string, size: number): Uint8Array {
+  const ofKinds = readNumbers(classes);
+  const values = readNumbers(RUN_KINDS).map((kind) => ofKinds[kind] as number);
+  return expandRuns(values, RUN_LENGTHS, size);
+}
