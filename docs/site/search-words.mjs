@@ -35,7 +35,7 @@ export const WORDS = {
   "docs/formats.html#json-schema": "openapi swagger regex",
   "docs/getting-started.html#in-a-page": "vite webpack esbuild cdn script tag unpkg",
   "docs/comparison.html": "canonical url normalize equal same remove duplicate urls dedupe",
-  "docs/troubleshooting.html#urlcanparse-is-not-a-function-or-not-implemented-in-react-native": "expo hostname",
+  "docs/troubleshooting.html#url-is-not-implemented-or-lacks-domain-names-in-unicode-in-react-native": "expo hostname",
   "docs/display.html": "phishing spoofing",
   "docs/display.html#print-an-address": "idn display show unicode domain address bar",
   "docs/display.html#judge-a-host": "homograph homoglyph confusable idn attack look-alike lookalike",

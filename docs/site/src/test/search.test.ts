@@ -50,7 +50,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   "underscore in hostname": "docs/validation.html#a-host-with-an-underscore",
   "trailing parenthesis": "docs/troubleshooting.html#a-closing-parenthesis",
   "localhost:3000": "docs/troubleshooting.html#invalid-url-for-examplecom",
-  "url.hostname is not implemented": "docs/troubleshooting.html#urlcanparse",
+  "url.hostname is not implemented": "docs/troubleshooting.html#url-is-not-implemented",
   'unknown format "iri"': "docs/formats.html#ajv",
   DEP0169: "docs/migration.html#from-nodeurl-and-punycode",
   "failed to decode param": "docs/troubleshooting.html#urierror",
