@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- engines`: loads the module for pages of each entry point into QuickJS, Hermes and the browsers, bundled, asks sixty
+ * `npm run lane -- engines`: loads the module for pages of each entry point into QuickJS, Hermes and the browsers, bundled, asks
  * questions, compares the answers with those of this version of Node, and runs rows of the web platform tests on `whatwg-iri/url`. For Hermes, React Native's preset for Babel compiles the
  * bundle. The engines are installed in fixed versions, into the folder that ENGINES_DIR names or one that git ignores; with names
  * of engines as arguments it runs only these. It needs `npm run build` before it.

@@ -40,7 +40,7 @@ export const REASONS: readonly Reason[] = [
   },
   {
     engines: ["Hermes", "Hermes with TextDecoder and at"],
-    questions: ["formatDiagnostics", "iriToFilePath", "webAddressToIRI", "toDisplayString"],
+    questions: ["formatDiagnostics", "iriToFilePath", "webAddressToIRI", "toDisplayString", "inspect"],
     text: "its regular expressions have no \\p{…}",
   },
   {

@@ -29,7 +29,7 @@ console.log(JSON.stringify({
   html: link.iri instanceof whatwgIRI.IRI ? "" : "another class IRI",
   syntax: isIRI("http://例え.jp/") && IRIError === whatwgIRI.IRIError ? "" : "another class IRIError",
   detect: findIRIs("見る。例え.jp")[0].href === "https://xn--r8jz45g.jp" ? "" : "no link",
-  "sixty questions": findDifferences(globalThis.process === undefined ? "" : "pages in Node"),
+  questions: findDifferences(globalThis.process === undefined ? "" : "pages in Node"),
   name: whatwgIRI.IRI.name === "IRI" ? "" : whatwgIRI.IRI.name,
 }));
 `;

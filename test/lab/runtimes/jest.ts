@@ -18,7 +18,7 @@ test("values", () => {
   expect(findFaults(whatwgIRI)).toEqual([]);
 });
 
-test("sixty questions", () => {
+test("questions", () => {
   expect(findDifferences(globalThis.ofPages ? "pages in Node" : "")).toBe("");
 });
 

@@ -21,7 +21,7 @@ const FILES = [
   "lab/engines/reasons.js",
 ];
 
-/** Asks the sixty questions of the lane `engines`, and compares the answers with those of the Node that runs the lane. */
+/** Asks the questions of the lane `engines`, and compares the answers with those of the Node that runs the lane. */
 const QUESTIONS = `
 import * as library from "./support/entries.js";
 import { EXPECTED } from "./lab/engines/expected.js";
@@ -106,7 +106,7 @@ export async function runRequire(program: string, args: Runtime["arguments"], fo
 }
 
 /**
- * Asks the sixty questions.
+ * Asks the questions.
  *
  * @param program - The program of the runtime.
  * @param folder - The project's folder.
@@ -114,7 +114,7 @@ export async function runRequire(program: string, args: Runtime["arguments"], fo
 export async function runQuestions(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
   const script = join(folder, "ask.js");
   const { stdout } = await promisify(execFile)(program, [...args, script], { cwd: folder, timeout: TIMEOUT });
-  return { "sixty questions": stdout.trim() };
+  return { questions: stdout.trim() };
 }
 
 /** Returns the version that a program reports. */
