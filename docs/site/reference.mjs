@@ -88,7 +88,7 @@ const ENTRIES = new Map(
 function describeSizes(entry) {
   const rows = Object.entries(readJSON("test/lab/size/recorded.json")).flatMap(([row, { esbuild }]) => {
     const [, imported, from] = /^(\w+) of (.+)$/.exec(row) ?? [];
-    return from === entry && esbuild !== undefined ? [`| \`${imported}\` | ${(esbuild.gzip / 1000).toFixed(1)} |`] : [];
+    return from === entry && esbuild !== undefined ? [`| \`${imported}\` | ${(esbuild / 1000).toFixed(1)} |`] : [];
   });
   return rows.length === 0
     ? ""

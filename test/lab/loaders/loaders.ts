@@ -52,6 +52,24 @@ export const NODES: readonly string[] = ["node@22", "node@24", "node@26"];
 
 const INSIDE = "./inside/";
 
+/** In CommonJS, by `--require`. */
+const required = (name: string, module: string = name): Loader => ({
+  name,
+  package: name.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"),
+  options: ["--require", module],
+  registration: "--require",
+  isCommonJS: true,
+  transpiles: true,
+});
+
+/** By `--import`. */
+const imported = (name: string, module: string = name): Loader => ({
+  name,
+  package: name.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"),
+  options: ["--import", module],
+  transpiles: true,
+});
+
 export const LOADERS: readonly Loader[] = [
   { name: "nothing" },
   { name: "nothing, with `--require`", registration: "--require" },
@@ -80,24 +98,11 @@ export const LOADERS: readonly Loader[] = [
     registration: "--require",
     isCommonJS: true,
   },
-  { name: "tsx", package: "tsx", options: ["--import", "tsx"], transpiles: true },
-  { name: "tsx, in CommonJS", package: "tsx", options: ["--import", "tsx"], isCommonJS: true, transpiles: true },
-  { name: "tsx/esm", package: "tsx", options: ["--import", "tsx/esm"], transpiles: true },
-  {
-    name: "tsx/cjs",
-    package: "tsx",
-    options: ["--require", "tsx/cjs"],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  {
-    name: "tsx/cjs, with `--import` of the library",
-    package: "tsx",
-    options: ["--require", "tsx/cjs"],
-    isCommonJS: true,
-    transpiles: true,
-  },
+  imported("tsx"),
+  { ...imported("tsx"), name: "tsx, in CommonJS", isCommonJS: true },
+  imported("tsx/esm"),
+  required("tsx/cjs"),
+  { ...required("tsx/cjs"), name: "tsx/cjs, with `--import` of the library", registration: "--import" },
   { name: "the command tsx", package: "tsx", command: ["tsx/dist/cli.mjs"], transpiles: true },
   {
     name: "the command tsx, in CommonJS",
@@ -106,15 +111,8 @@ export const LOADERS: readonly Loader[] = [
     isCommonJS: true,
     transpiles: true,
   },
-  {
-    name: "ts-node",
-    package: "ts-node",
-    options: ["--require", "ts-node/register"],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  { name: "ts-node/esm", package: "ts-node", options: ["--import", `${INSIDE}ts-node-esm.mjs`], transpiles: true },
+  required("ts-node", "ts-node/register"),
+  imported("ts-node/esm", `${INSIDE}ts-node-esm.mjs`),
   {
     name: "the command ts-node",
     package: "ts-node",
@@ -123,51 +121,13 @@ export const LOADERS: readonly Loader[] = [
     isCommonJS: true,
     transpiles: true,
   },
-  {
-    name: "@swc-node/register",
-    package: "@swc-node/register",
-    options: ["--require", "@swc-node/register"],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  {
-    name: "@swc-node/register/esm-register",
-    package: "@swc-node/register",
-    options: ["--import", "@swc-node/register/esm-register"],
-    transpiles: true,
-  },
-  {
-    name: "esbuild-register",
-    package: "esbuild-register",
-    options: ["--require", "esbuild-register"],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  {
-    name: "sucrase/register",
-    package: "sucrase",
-    options: ["--require", "sucrase/register"],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  {
-    name: "@babel/register",
-    package: "@babel/register",
-    options: ["--require", `${INSIDE}babel.cjs`],
-    registration: "--require",
-    isCommonJS: true,
-    transpiles: true,
-  },
-  {
-    name: "@oxc-node/core/register",
-    package: "@oxc-node/core",
-    options: ["--import", "@oxc-node/core/register"],
-    transpiles: true,
-  },
-  { name: "jiti/register", package: "jiti", options: ["--import", "jiti/register"], transpiles: true },
+  required("@swc-node/register"),
+  imported("@swc-node/register/esm-register"),
+  required("esbuild-register"),
+  required("sucrase/register"),
+  required("@babel/register", `${INSIDE}babel.cjs`),
+  imported("@oxc-node/core/register"),
+  imported("jiti/register"),
   { name: "the command jiti", package: "jiti", command: ["jiti/lib/jiti-cli.mjs"], transpiles: true },
   {
     name: "import-in-the-middle",

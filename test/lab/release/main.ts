@@ -47,7 +47,7 @@ faults.push(...checkContents(packed), ...(await checkTypes(tarball)));
 
 // Sizes of the files for script tags.
 const sizes = Object.fromEntries(
-  FILES.map((file) => [file, { file: measure(readFileSync(inRepository(`lib/${file}`))) }]),
+  FILES.map((file) => [file, measure("file", readFileSync(inRepository(`lib/${file}`)))]),
 );
 faults.push(...findGrowth(sizes, readRecord(), () => true));
 

@@ -3,7 +3,7 @@
  * and by two users if root runs it, and fails unless the tarballs are equal octet by octet. With `--against` and a version, it builds
  * the tag of that version once, and compares the result with what npm has; with a tarball, it builds this commit. `--pack FOLDER` only packs this checkout.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,6 @@ import { askGit } from "../../support/git.js";
 import { findNpm, runNpmIn } from "../../support/npm.js";
 import { inRepository } from "../../support/paths.js";
 import { pack } from "../../support/tarball.js";
-import { compareTarballs } from "./tar.js";
 
 /** A place to build in. */
 interface Place {
@@ -106,6 +105,20 @@ async function fetchPublished(against: string, root: string): Promise<Buffer> {
   return readFileSync(join(root, filename));
 }
 
+/** Lists the files that differ in content or by being executable, with git's letters for what differs. */
+function compareTarballs(tarballs: readonly Buffer[], root: string): readonly string[] {
+  const folders = tarballs.map((octets, index) => {
+    const folder = join(root, `${index}`);
+    mkdirSync(folder);
+    execFileSync("tar", ["-xzf", "-", "-C", folder], { input: octets });
+    return folder;
+  });
+  const options = { encoding: "utf8", cwd: root } as const;
+  return spawnSync("git", ["diff", "--no-index", "--name-status", ...folders], options)
+    .stdout.split("\n")
+    .slice(0, -1);
+}
+
 async function compare(against: string | undefined): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), "reproduce-"));
   try {
@@ -115,7 +128,7 @@ async function compare(against: string | undefined): Promise<void> {
     const ours = build(first, commit, root);
     const other = against === undefined ? build(second, commit, root) : await fetchPublished(against, root);
     const sum = createHash("sha256").update(ours).digest("hex");
-    const differences = ours.equals(other) ? [] : compareTarballs(ours, other);
+    const differences = ours.equals(other) ? [] : compareTarballs([ours, other], root);
     if (ours.equals(other)) {
       console.log(`The tarballs are equal: ${ours.length} octets, SHA-256 ${sum}`);
     } else if (differences.length > 0) {

@@ -11,16 +11,7 @@ import { inRepository } from "../../support/paths.js";
 import { writeReport } from "../../support/reports.js";
 import { BUNDLERS, writeModule } from "./bundlers.js";
 import { MOST_TIME, timeImports } from "./import-time.js";
-import {
-  findGrowth,
-  measure,
-  readRecord,
-  type Size,
-  type Sizes,
-  updateDocument,
-  writeRecord,
-  writeTable,
-} from "./record.js";
+import { findGrowth, measure, readRecord, type Sizes, updateDocument, writeRecord, writeTable } from "./record.js";
 import { describeImport, FILES, IMPORTS, writeEntry } from "./rows.js";
 
 const args = process.argv.slice(2);
@@ -31,7 +22,7 @@ function readFile(name: string): Buffer {
 }
 
 async function measureAll(): Promise<Sizes> {
-  const sizes: Record<string, Record<string, Size>> = {};
+  const sizes: Record<string, Sizes[string]> = {};
   for (const [bundler, load] of Object.entries(BUNDLERS)) {
     if (asked.length > 0 && !asked.includes(bundler)) {
       continue;
@@ -41,7 +32,7 @@ async function measureAll(): Promise<Sizes> {
       for (const row of IMPORTS) {
         const title = describeImport(row);
         const code = await bundle(writeModule(title, writeEntry(row)));
-        sizes[title] = { ...sizes[title], [bundler]: measure(code) };
+        sizes[title] = { ...sizes[title], ...measure(bundler, code) };
       }
     } catch (error) {
       console.error(`✘ ${bundler}: ${(error as Error).message}`);
@@ -49,7 +40,7 @@ async function measureAll(): Promise<Sizes> {
     }
   }
   for (const name of FILES) {
-    sizes[name] = { file: measure(readFile(name)) };
+    sizes[name] = measure("file", readFile(name));
   }
   return sizes;
 }

@@ -4,14 +4,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inRepository } from "../../support/paths.js";
 import { describeImport, FILES, IMPORTS } from "./rows.js";
 
-/** Octets. */
-export interface Size {
-  readonly gzip: number;
-  readonly brotli: number;
-}
-
-/** Sizes by row, and of an import by bundler; a file is under `file`. */
-export type Sizes = Readonly<Record<string, Readonly<Record<string, Size>>>>;
+/** Octets by row: with gzip by each bundler, a file under `file`; and with Brotli, of an import by the first bundler. */
+export type Sizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const RECORD = inRepository("test/lab/size/recorded.json");
 
@@ -19,8 +13,9 @@ const RECORD = inRepository("test/lab/size/recorded.json");
 export const MOST_GROWTH = 1.03;
 
 /** Measures what a page loads, as a server sends it. */
-export function measure(code: string | Buffer): Size {
-  return { gzip: gzipSync(code, { level: 9 }).length, brotli: brotliCompressSync(code).length };
+export function measure(column: string, code: string | Buffer): Sizes[string] {
+  const size = { [column]: gzipSync(code, { level: 9 }).length };
+  return column === "esbuild" || column === "file" ? { ...size, Brotli: brotliCompressSync(code).length } : size;
 }
 
 export function readRecord(): Sizes {
@@ -45,18 +40,14 @@ export function findGrowth(sizes: Sizes, recorded: Sizes, isOurs: (row: string) 
         return [];
       }
       if (before === undefined) {
-        return [`${row}, ${column}: ${size.gzip} octets with gzip, and nothing is recorded`];
+        return [`${row}, ${column}: ${size} octets, and nothing is recorded`];
       }
-      return (["gzip", "brotli"] as const).flatMap((kind) =>
-        size[kind] > before[kind] * MOST_GROWTH
-          ? [`${row}, ${column}: ${size[kind]} octets with ${kind}, and ${before[kind]} are recorded`]
-          : [],
-      );
+      return size > before * MOST_GROWTH ? [`${row}, ${column}: ${size} octets, and ${before} are recorded`] : [];
     }),
   );
 }
 
-/** The columns of an import: gzip by each bundler, and brotli by the first. */
+/** The bundlers. */
 const COLUMNS = ["esbuild", "rollup", "webpack", "Vite"] as const;
 
 function toKilobytes(octets: number | undefined): string {
@@ -67,17 +58,16 @@ function toKilobytes(octets: number | undefined): string {
 export function writeTable(sizes: Sizes): string {
   const rows = IMPORTS.map((row) => {
     const columns = sizes[describeImport(row)] ?? {};
-    const gzip = COLUMNS.map((column) => toKilobytes(columns[column]?.gzip));
-    const [first] = COLUMNS;
+    const cells = [...COLUMNS, "Brotli"].map((column) => toKilobytes(columns[column]));
     const name = row.isDefault === true ? `\`${row.module}\`` : `\`${row.name}\` from \`${row.module}\``;
-    return `| ${name} | ${[...gzip, toKilobytes(columns[first]?.brotli)].join(" | ")} |`;
+    return `| ${name} | ${cells.join(" | ")} |`;
   });
   const files = FILES.map((name) => {
-    const size = sizes[name]?.file;
-    return `| the file \`${name}\` | ${COLUMNS.map((_, index) => (index === 0 ? toKilobytes(size?.gzip) : "")).join(" | ")} | ${toKilobytes(size?.brotli)} |`;
+    const { file, Brotli } = sizes[name] ?? {};
+    return `| the file \`${name}\` | ${[toKilobytes(file), ...COLUMNS.slice(1).map(() => ""), toKilobytes(Brotli)].join(" | ")} |`;
   });
   return [
-    `| kB with gzip | ${COLUMNS.join(" | ")} | brotli |`,
+    `| kB with gzip | ${COLUMNS.join(" | ")} | Brotli |`,
     "| --- | ---: | ---: | ---: | ---: | ---: |",
     ...rows,
     ...files,
