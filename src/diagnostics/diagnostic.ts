@@ -34,14 +34,8 @@ export function createDiagnostic(
 }
 
 /** Creates a diagnostic of severity `warning`. */
-export function createWarning(
-  code: DiagnosticCode,
-  component: DiagnosticComponent,
-  start: number,
-  end: number,
-  detail?: string,
-): Diagnostic {
-  return { code, severity: "warning", component, start, end, detail };
+export function createWarning(...place: Parameters<typeof createDiagnostic>): Diagnostic {
+  return { ...createDiagnostic(...place), severity: "warning" };
 }
 
 /** Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked. */

@@ -1,6 +1,7 @@
 import { assertString } from "../infra/arguments.js";
-import type { DiagnosticCode } from "./codes.js";
-import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
+import { findLoneSurrogate } from "../infra/well-formed.js";
+import type { DiagnosticCode, DiagnosticComponent } from "./codes.js";
+import { assertDiagnostics, createDiagnostic, type Diagnostic } from "./diagnostic.js";
 import { quoteAddress } from "./quote.js";
 import { giveReason } from "./reason.js";
 
@@ -66,6 +67,14 @@ export class IRIError extends Error {
 const NAME = { value: "IRIError", configurable: true };
 Object.defineProperty(IRIError, "name", NAME);
 Object.defineProperty(IRIError.prototype, "name", { ...NAME, writable: true });
+
+/** Asserts that a string has no lone surrogate; the name of its parameter is for the message. */
+export function requireWellFormed(text: string, parameter: string, component: DiagnosticComponent): void {
+  const index = findLoneSurrogate(text);
+  if (index !== -1) {
+    throw new IRIError(text, [createDiagnostic("lone-surrogate", component, index, index + 1)], parameter);
+  }
+}
 
 /** Describes a problem for a message: the reason, then the place. */
 export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {

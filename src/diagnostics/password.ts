@@ -14,28 +14,8 @@
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 
-/** Slashes and backslashes, with tabs and newlines between them. */
-const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
-
-/** No slash follows, so that there is only one way to divide a string. */
-const NO_SLASH = "(?![\\t\\n\\r]*[/\\\\])";
-
-/**
- * A scheme, slashes, or both; a user; a password up to the last "@" before the path. The user can contain "@", and after a
- * scheme that is not special, a backslash.
- */
-const PASSWORD = new RegExp(
-  `^([^:/?#\\\\@]*:(?:[\\t\\n\\r]*${SLASHES})?|[\\0- ]*${SLASHES})${NO_SLASH}([^/?#:]*:)([^/?#]*)(?=@)`,
-);
-
 /** Schemes whose addresses hold another address. */
 const WRAPPER = /^[\0- ]*(?:(?:blob|feed|filesystem|jar|view-source):)+/i;
-
-/** A file without a host. */
-const PATH_OF_FILE = /^file:(?![/\\]{2}[^/\\])/i;
-
-/** A user and a password of SIP, which has no slashes. */
-const SIP = /^([\0- ]*sips?:)([^:@?]*:)([^?]*)(?=@)/i;
 
 /** Characters that a reader, or a program that decodes or normalizes, takes for a delimiter of userinfo. */
 const LIKE_COLON = /%3A|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/gi;
@@ -44,8 +24,13 @@ const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
 /** Returns the replacement for a password. */
 type Mask = (password: string) => string;
 
-/** The UTF-16 indices of a password in an address. */
-type Place = readonly [start: number, end: number];
+/** A password in an address. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  /** Whether parsers find it. */
+  readonly isInPlace: boolean;
+}
 
 /** Replaces look-alikes of delimiters by delimiters, and keeps all UTF-16 indices. */
 function readDelimiters(input: string): string {
@@ -57,7 +42,7 @@ function readDelimiters(input: string): string {
 function maskAt(input: string, place: Place | null, mask: Mask): string {
   return place === null
     ? input
-    : input.slice(0, place[0]) + mask(input.slice(place[0], place[1])) + input.slice(place[1]);
+    : input.slice(0, place.start) + mask(input.slice(place.start, place.end)) + input.slice(place.end);
 }
 
 /** Finds the UTF-16 index after the delimiter, or its look-alike, that ends the user in userinfo; -1 if there is no password. */
@@ -76,33 +61,82 @@ export function findUserEnd(userinfo: string): number {
  * maskPassword("http://h:80/@x", () => "***"); // => "http://h:80/@x"
  */
 export function maskPassword(input: string, mask: Mask): string {
-  const text = readDelimiters(input);
-  return maskAt(input, hasMisplacedPassword(input, text) ? findAll(text) : findPassword(text), mask);
+  return maskAt(input, findPassword(input), mask);
 }
 
-function findPassword(text: string): Place | null {
+/** The start of an address: a scheme and slashes. */
+const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
+
+/** The first password of an address: from the first colon after scheme and slashes to the last "@" before the path. */
+function findPassword(input: string): Place | null {
+  const text = readDelimiters(input);
   const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
-  const colon = text.indexOf(":", wrapper);
-  if (colon === -1 || text.lastIndexOf("@") < colon) {
-    // Decided without the expression, which uses stack for each slash.
-    return null;
-  }
   const inner = text.slice(wrapper);
-  if (PATH_OF_FILE.test(inner)) {
+  const [{ length }, name, gap] = START.exec(inner) as unknown as [string, string | undefined, string];
+  const scheme = name === undefined ? undefined : removeNewlines(name).toLowerCase();
+  const slashes = removeNewlines(gap).length;
+  const isFile = scheme === "file";
+  const isSIP = scheme === "sip" || scheme === "sips";
+  if (isMisplaced(input.slice(wrapper), inner, scheme, slashes, length)) {
+    return findAll(text);
+  }
+  const rest = inner.slice(length).replace(isSIP ? /\?.*$/s : /[/?#].*$/s, "");
+  const colon = rest.indexOf(":");
+  const at = rest.lastIndexOf("@");
+  const isPath = slashes === 0 ? scheme === undefined || isFile : isFile && slashes !== 2;
+  if (colon === -1 || at < colon || isPath) {
     return null;
   }
-  const found = SIP.exec(inner) ?? PASSWORD.exec(inner);
-  if (found === null) {
-    return null;
+  // Parsers do not find a password in an address inside another one, in SIP, or before a look-alike of "@".
+  const isInPlace = wrapper === 0 && !isSIP && input.lastIndexOf("@") === text.lastIndexOf("@");
+  return { start: wrapper + length + colon + 1, end: wrapper + length + at, isInPlace };
+}
+
+/** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
+const NO_SCHEME = new RegExp(
+  `^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`,
+  "i",
+);
+
+/** A host, or the drive of a file, which may end in "|"; then a port. */
+const HOST_AND_PORT = new RegExp(
+  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
+  "i",
+);
+
+/** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
+const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
+
+/** A host and a colon, but not the drive of a file. */
+const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
+
+/**
+ * Returns whether parsers do not find a password in its place.
+ *
+ * @param text - The input with delimiters in place of their look-alikes.
+ * @param start - UTF-16 index after scheme and slashes.
+ */
+function isMisplaced(input: string, text: string, scheme: string | undefined, slashes: number, start: number): boolean {
+  const colon = text.indexOf(":");
+  if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
+    return false;
   }
-  const [, before, user, password] = found as unknown as readonly [
-    all: string,
-    before: string,
-    user: string,
-    password: string,
-  ];
-  const start = wrapper + before.length + user.length;
-  return [start, start + password.length];
+  if (scheme === undefined && slashes < 2) {
+    return slashes === 0 && NO_SCHEME.test(removeNewlines(text));
+  }
+  const isFile = scheme === "file";
+  const mustHaveHost = scheme === undefined || isSpecialWithHost(scheme);
+  const isSpecial = mustHaveHost || isFile;
+  // In other addresses, a backslash does not end the authority.
+  const authority = text.slice(start).replace(isSpecial ? /[/\\?#].*$/s : /[/?#].*$/s, "");
+  const host = removeNewlines(input.slice(start + authority.lastIndexOf("@") + 1, start + authority.length));
+  const hasAuthority = mustHaveHost || (slashes === 2 && authority !== "");
+  const isHost = HOST_AND_PORT.test(host) && !(isFile && HOST_AND_COLON.test(host));
+  return hasAuthority && (!isHost || (isSpecial && IN_NO_DOMAIN.test(host)));
+}
+
+function removeNewlines(text: string): string {
+  return text.replace(/[\t\n\r]+/g, "");
 }
 
 /** The text before the first colon, if it is a scheme, or ends in a scheme of the web after other text. */
@@ -128,26 +162,8 @@ function findAll(text: string): Place | null {
   const before = text.slice(wrapper, Math.max(first, wrapper));
   const isScheme = ANY_SCHEME.test(before) || WEB_SCHEME.test(before);
   const colon = isScheme ? text.indexOf(":", first + 1) : first;
-  return colon === -1 || at <= colon + 1 ? null : [colon + 1, at];
+  return colon === -1 || at <= colon + 1 ? null : { start: colon + 1, end: at, isInPlace: false };
 }
-
-/** A scheme, and slashes. */
-const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)/;
-
-/** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
-const NO_SCHEME = new RegExp(
-  `^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`,
-  "i",
-);
-
-/** A host, or the drive of a file, which may end in "|"; then a port. */
-const HOST_AND_PORT = new RegExp(
-  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
-  "i",
-);
-
-/** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
-const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 /**
  * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like a host and a
@@ -163,42 +179,6 @@ export function maskMisplaced(input: string, mask: Mask): string {
 
 /** Finds the text that `maskMisplaced` masks; `null` if the address has no password, or if parsers find it. */
 export function findMisplaced(input: string): Place | null {
-  const text = readDelimiters(input);
-  if (hasMisplacedPassword(input, text)) {
-    return findAll(text);
-  }
-  // Parsers do not find a password in an address inside another one, in SIP, or before a look-alike of "@".
-  const isHidden = WRAPPER.test(text) || SIP.test(text) || input.lastIndexOf("@") < text.lastIndexOf("@");
-  return isHidden ? findPassword(text) : null;
+  const place = findPassword(input);
+  return place?.isInPlace ? null : place;
 }
-
-/** @param text - The input with delimiters in place of their look-alikes. */
-function hasMisplacedPassword(input: string, text: string): boolean {
-  const colon = text.indexOf(":");
-  if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
-    return false;
-  }
-  const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
-  const strip = (string: string): string =>
-    string
-      .slice(wrapper)
-      .replace(/^[\0- ]+/, "")
-      .replace(/[\t\n\r]+/g, "");
-  const [written, read] = [strip(input), strip(text)];
-  const [{ length }, scheme, slashes] = START.exec(read) as unknown as [string, string | undefined, string];
-  if (scheme === undefined && slashes.length < 2) {
-    return slashes === "" && NO_SCHEME.test(read);
-  }
-  const isFile = scheme !== undefined && /^file$/i.test(scheme);
-  const mustHaveHost = scheme === undefined || isSpecialWithHost(scheme.toLowerCase());
-  const isSpecial = mustHaveHost || isFile;
-  // In other addresses, a backslash does not end the authority.
-  const authority = read.slice(length).replace(isSpecial ? /[/\\?#].*$/s : /[/?#].*$/s, "");
-  const host = written.slice(length + authority.lastIndexOf("@") + 1, length + authority.length);
-  const hasAuthority = mustHaveHost || (slashes.length === 2 && authority !== "");
-  const isHost = HOST_AND_PORT.test(host) && !(isFile && HOST_AND_COLON.test(host));
-  return hasAuthority && (!isHost || (isSpecial && IN_NO_DOMAIN.test(host)));
-}
-
-/** A host and a colon, but not the drive of a file. */
-const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;

@@ -6,8 +6,7 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
-import { HEX_DIGITS, toClass } from "./characters.js";
-import { QUERY_CHARACTERS } from "./component-characters.js";
+import { HEX_DIGITS, QUERY_CHARACTERS, toClass } from "./characters.js";
 import { encodeCharacter } from "./percent.js";
 import { toWellFormed } from "./well-formed.js";
 

@@ -27,6 +27,14 @@ export const SCHEME_MARKS = "+-.";
 /** The characters of `reg-name`, except percent-encoded ones. */
 export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
 
+/** The characters of `query` and `fragment`, except percent-encoded ones; they include those of userinfo and paths. */
+export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
+/** ASCII without controls. */
+export const PRINTABLE =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
+export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
+
 /** C0 controls and DELETE. */
 export const CONTROLS =
   "\0\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";

@@ -83,7 +83,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   let count = 0;
   for (const line of lines) {
     const links = [...scan(line.text, settings)];
-    const { starts, ends } = split(line, links);
+    const { starts, ends } = splitNodes(line, links);
     for (const link of links) {
       const first = starts.get(link.start) as NodeLike;
       const last = ends.get(link.end) as NodeLike;
@@ -98,7 +98,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
 }
 
 /** Splits the text nodes of a line where links start and end, each once. @returns The nodes by their start and end in the line. */
-function split({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
+function splitNodes({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
   const cuts = links.flatMap(({ start, end }) => [start, end]);

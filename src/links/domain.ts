@@ -80,7 +80,7 @@ export interface Run {
   readonly hasWideDot: boolean;
 }
 
-export function matchRun(text: string, start: number, limit: number): Run {
+export function matchLabels(text: string, start: number, limit: number): Run {
   let lastFullStop = -1;
   let hasWideDot = false;
   const end = matchWhile(text, start, limit, (codePoint, index) => {

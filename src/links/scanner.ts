@@ -62,7 +62,7 @@ import {
   matchAnyDomain,
   matchDomain,
   matchHost,
-  matchRun,
+  matchLabels,
   matchWhile,
   type Run,
   trimHost,
@@ -196,7 +196,7 @@ export class Scanner {
       return null;
     }
     const start = findLabelStart(this.#text, dot, this.#floor);
-    const run = this.#matchRun(dot);
+    const run = this.#matchLabels(dot);
     // Whether or not a link is found, the loop continues after the run.
     this.#index = run.end;
     let found: Place | null = null;
@@ -208,9 +208,9 @@ export class Scanner {
     return found;
   }
 
-  #matchRun(start: number): Run {
+  #matchLabels(start: number): Run {
     if (start >= this.#run.end) {
-      this.#run = matchRun(this.#text, start, this.#limit);
+      this.#run = matchLabels(this.#text, start, this.#limit);
     }
     return this.#run;
   }
@@ -518,7 +518,7 @@ export class Scanner {
     const { tlds, mail, ending } = this.#settings;
     const text = this.#text;
     const hostStart = at + 1;
-    const run = this.#matchRun(hostStart);
+    const run = this.#matchLabels(hostStart);
     this.#index = Math.max(this.#index, run.end, hostStart);
     const local = this.#findLocalPart(at);
     if (local === -1 || this.#unitAt(local - 1) === AT_SIGN || this.#isHidden(local)) {

@@ -1,10 +1,15 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../diagnostics/iri-error.js";
-import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
+import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
-import { inCodeOrder, REG_NAME_CHARACTERS, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
-import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
+import {
+  inCodeOrder,
+  PRINTABLE,
+  QUERY_CHARACTERS,
+  REG_NAME_CHARACTERS,
+  UNRESERVED_CHARACTERS,
+  without,
+} from "../infra/characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import {
   decodeOctets,

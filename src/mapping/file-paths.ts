@@ -6,8 +6,7 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { FILE_FAILURES } from "../diagnostics/failures.js";
-import { IRIError } from "../diagnostics/iri-error.js";
-import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
+import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
 import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { isBidiFormatting, matchNonASCII, UCSCHAR } from "../infra/code-points.js";

@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { CONTROLS, toClass, without } from "../infra/characters.js";
+import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
 import { compileLater } from "../infra/compile-later.js";
-import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
 import { hasSyntax, split } from "../syntax/components.js";
 import { findProblems } from "../syntax/diagnose.js";

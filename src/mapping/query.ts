@@ -4,8 +4,7 @@
  * The octets are those of the URL Standard.
  */
 
-import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
-import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
+import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 

@@ -9,8 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc5892
  */
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
-import { readNumbers } from "../infra/numbers.js";
-import { expandRuns } from "../infra/runs.js";
+import { expandRuns, readNumbers } from "../infra/numbers.js";
 import { joinsPrevious } from "./idna/idna.js";
 import { readBits } from "./idna/table.js";
 import { JOINS_NEXT, DISALLOWED as NOT_VALID, TRANSPARENT, VIRAMA } from "./idna/values.js";

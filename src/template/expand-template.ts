@@ -8,7 +8,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
-import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
+import { requireWellFormed } from "../diagnostics/iri-error.js";
 import { quote } from "../diagnostics/quote.js";
 import { isDictionary } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";

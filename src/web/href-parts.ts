@@ -17,13 +17,8 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import { COLON, SLASH } from "../infra/units.js";
+import { COLON, LETTER_H, LETTER_P, LETTER_S, LETTER_T, SLASH } from "../infra/units.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
-
-const LETTER_H = 0x68;
-const LETTER_P = 0x70;
-const LETTER_S = 0x73;
-const LETTER_T = 0x74;
 
 /** UTF-16 indices into a serialized URL; an absent component starts where it ends. */
 export interface HrefOffsets {

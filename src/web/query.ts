@@ -3,8 +3,7 @@
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
-import { inCodeOrder, without } from "../infra/characters.js";
-import { PRINTABLE, URL_ENCODED_KEPT } from "../infra/component-characters.js";
+import { inCodeOrder, PRINTABLE, URL_ENCODED_KEPT, without } from "../infra/characters.js";
 import { decodeUTF8 } from "../infra/decode-utf8.js";
 import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 import { decodeOctets, percentEncodeAfterEncoding } from "../packages/charset.js";

@@ -21,7 +21,7 @@ import {
   SEGMENT_END,
   SPECIAL_QUERY_SET,
 } from "../infra/encode-sets.js";
-import { BACKSLASH, COLON, DOT, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
+import { BACKSLASH, COLON, DOT, LETTER_H, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
 import {
   type ASCIIWriter,
   borrowWriter,
@@ -39,8 +39,6 @@ import { isKeptReference, matchAuthority, matchPath, unchanged } from "./unchang
 
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
-
-const LETTER_H = 0x68;
 
 /**
  * Parses and serializes an address that {@link unchanged} did not answer.

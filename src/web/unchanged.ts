@@ -24,6 +24,7 @@ import {
   FRAGMENT_ENCODED,
   LOWER_CASE,
   PATH_ENCODED,
+  PRINTABLE,
   QUERY_ENCODED,
   SCHEME_MARKS,
   SPECIAL_QUERY_ENCODED,
@@ -31,7 +32,7 @@ import {
   USERINFO_ENCODED,
   without,
 } from "../infra/characters.js";
-import { PRINTABLE } from "../infra/component-characters.js";
+import { LETTER_I, LETTER_T } from "../infra/units.js";
 
 /** The contents of character classes. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
@@ -81,9 +82,6 @@ const OTHER = new RegExp(
   `${OTHER_SPECIAL}${REST_OF_PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
   "y",
 );
-
-const LETTER_I = 0x69;
-const LETTER_T = 0x74;
 
 /** Matches an address of http, https or file without userinfo, up to its query, if that does not change; returns -1 if it does. */
 export function matchPath(input: string): number {

@@ -7,8 +7,7 @@
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../generated/bidi-class.js";
-import { readNumbers } from "../../infra/numbers.js";
-import { expandRuns } from "../../infra/runs.js";
+import { expandRuns, readNumbers } from "../../infra/numbers.js";
 import { AL, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
 
 let table: Uint8Array | undefined;

@@ -18,8 +18,7 @@ import {
   LINK_EXCEPTIONS,
 } from "../../generated/link-terms.js";
 import { readCodePoint, readCodePointBefore } from "../../infra/at-index.js";
-import { readNumbers } from "../../infra/numbers.js";
-import { expandRuns } from "../../infra/runs.js";
+import { expandRuns, readNumbers } from "../../infra/numbers.js";
 import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";
 import { expandKinds } from "../../names/character-kinds.js";
 
