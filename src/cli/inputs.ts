@@ -24,9 +24,10 @@ export const ABOUT_REFUSED: readonly string[] = [
 ];
 
 /** Declares the inputs of a subcommand; `readsText` if text that is not an IRI can be read in other ways. */
-export function configureInputs(command: Command, inputs: string, readsText = false): Command {
+export function configureInputs(command: Command, description: string, inputs: string, readsText = false): Command {
   const ways = ["fail", "skip", "blank", ...(readsText ? ["encode", "web"] : [])];
   return command
+    .description(description)
     .argument(`[${inputs}...]`, "one or more; without any, or with -, reads one per line from standard input")
     .option("-j, --json", "write JSON, one object per line")
     .addOption(new Option("-C, --list-charset <label>", "the charset of the lines on standard input").default("utf-8"))

@@ -7,8 +7,8 @@ import type { Invalid } from "../syntax/invalid.js";
 import { UsageError } from "./command.js";
 
 /** Creates an option with a fixed set of values, in any case. */
-export function createChoice(flags: string, description: string, choices: readonly string[]): Option {
-  const option = new Option(flags, description).choices(choices);
+export function createChoice(flags: string, description: string, choices: readonly string[], initial?: string): Option {
+  const option = new Option(flags, description).choices(choices).default(initial);
   return option.argParser((value) => {
     const choice = choices.find((name) => name.toLowerCase() === value.toLowerCase());
     if (choice === undefined) {
@@ -20,9 +20,7 @@ export function createChoice(flags: string, description: string, choices: readon
 
 export const BASE_OPTION = ["-b, --base <iri>", "the base of relative references"] as const;
 
-export const GRAMMAR_OPTION = createChoice("-g, --grammar <grammar>", "the grammar of IRIs", GRAMMARS).default(
-  "rfc3987",
-);
+export const GRAMMAR_OPTION = createChoice("-g, --grammar <grammar>", "the grammar of IRIs", GRAMMARS, "rfc3987");
 
 export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
 

@@ -29,11 +29,10 @@ export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"]
 export type Suffixes = (host: string) => string | null | undefined;
 
 /**
- * Writes a SURT: the labels of the host in reverse order, so that sorting keeps the pages of a domain together; without a host, a URI.
+ * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal digits become
+ * lower-case too, as in other programs.
  *
- * @param hasCase - Whether case counts; if not, the hexadecimal digits become lower-case too, as in other programs.
  * @see https://github.com/internetarchive/surt
- * @see https://github.com/iipc/webarchive-commons/blob/master/src/main/java/org/archive/util/SURT.java
  */
 export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolean): string {
   const { scheme, userinfo, host, port, path, query, fragment } = split(form);
@@ -63,13 +62,7 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
   return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
 }
 
-/**
- * Finds the site: the registrable domain in ASCII. For hosts without one, such as IP addresses and public suffixes, the host.
- *
- * @throws {IRIError} If there is no host.
- * @throws {TypeError} If the result of the function is not the end of the host.
- * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
- */
+/** Finds the site: the registrable domain in ASCII, or the host if it has none. @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site */
 export function toSite(form: string, suffixes: Suffixes, name: string, input: string): string {
   const parsed = split(form);
   if (parsed.host === undefined || parsed.host === "") {

@@ -130,7 +130,6 @@ const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
 /**
  * Converts components in the form of the level `syntax` to the form of the level `scheme`.
  *
- * @throws {IRIError} If a function of the scheme's rules returns a path or a query with which the result is not an IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */

@@ -27,10 +27,7 @@ export interface TextReview {
   readonly findOrigins: (indices: readonly number[]) => readonly number[];
 }
 
-/**
- * Text that `alignEncoding` may change. Repeated groups use stack, so a run ends after 10,000 octets, but not in the
- * middle of a character.
- */
+/** Text that `alignEncoding` may change. Repeated groups use stack, so a run ends after 10,000 octets. */
 const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
 /** Text that is normalized together; or a percent-encoded octet, which is not changed. */

@@ -22,10 +22,7 @@ export function unifyDomain(host: string): string {
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
 }
 
-/**
- * Brackets of IP addresses, percent signs, and characters that no host of an IRI contains: Unicode can compose "<" with a mark, and
- * lone surrogates between which IDNA removes a character become a pair.
- */
+/** Characters that no host has: Unicode can compose "<" with a mark, and surrogates between which IDNA removes a character become a pair. */
 const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
 
 /** Unifies the domains of mail addresses. If the result would contain a delimiter, as for "a，b", a domain is not changed. */
@@ -81,11 +78,9 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
 );
 
 /**
- * Adds rules of schemes to those of the built-in schemes, in place of all built-in rules of their scheme.
+ * Adds rules to those of the built-in schemes, in place of all built-in rules of their scheme; {@link SCHEMES} itself if nothing is given.
  *
- * @returns {@link SCHEMES} itself if nothing is given.
  * @requirement N-10f
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 export function readSchemes(given: Schemes | undefined): SchemeMap {
   if (given === undefined) {

@@ -110,12 +110,7 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 /** A host and a colon, but not the drive of a file. */
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-/**
- * Returns whether parsers do not find a password in its place.
- *
- * @param text - The input with delimiters in place of their look-alikes.
- * @param start - UTF-16 index after scheme and slashes.
- */
+/** Returns whether parsers do not find a password in its place: `text` has delimiters for look-alikes; `start` is after scheme and slashes. */
 function isMisplaced(input: string, text: string, scheme: string | undefined, slashes: number, start: number): boolean {
   const colon = text.indexOf(":");
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {

@@ -15,11 +15,7 @@ const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)
 /** A parameter: its name up to `=` or `;`, then a quoted string or everything up to the next `;`. */
 const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
 
-/**
- * Parses the value of a Content-Type header: "parse a MIME type".
- *
- * @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type
- */
+/** "Parse a MIME type". @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type */
 export function parseContentType(value: string): ContentType | null {
   const match = ESSENCE.exec(value);
   return match === null
@@ -43,9 +39,8 @@ function findCharset(value: string, start: number): string | undefined {
 }
 
 /**
- * Reads one Content-Type header, or several whose values were joined by commas: "extract a MIME type".
+ * "Extract a MIME type": the last valid one of one header or several, with the charset of an earlier one that has the same type.
  *
- * @returns The last valid one, with the charset of an earlier one that has the same type; `null` if none is valid.
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
  */
 export function extractContentType(value: string): ContentType | null {

@@ -1,15 +1,13 @@
 /**
  * The encoding of an HTML or XML document.
  *
- * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
- * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
- * the same. The standard leaves the prescan to implementers, but lets the parser change the encoding anywhere.
+ * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not inside a script or a
+ * title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do the same.
  *
- * Steps 3, 6 and 7 of the algorithm are optional, and omitted: nothing to wait for, no parent of a frame, and the
- * frequencies of octets prove nothing. The encoding of the last step is windows-1252.
+ * Steps 3, 6 and 7 of the algorithm are optional, and omitted. The encoding of the last step is windows-1252.
  *
- * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an error;
- * an unknown declared encoding means UTF-8.
+ * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an error; an unknown
+ * declared encoding means UTF-8.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
@@ -37,12 +35,7 @@ export interface CharsetHints {
   readonly transportLabel: string | undefined;
 }
 
-/**
- * Determines a document's encoding from everything but its elements, with confidence "certain": steps 1 to 4.
- *
- * @param octets - The document; `null` if it is already decoded.
- * @see https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
- */
+/** Determines the encoding from everything but the elements, with confidence "certain": steps 1 to 4. The octets are `null` if decoded. */
 export function findCertainCharset(
   octets: Uint8Array | null,
   { charset, transportLabel }: CharsetHints,
@@ -72,9 +65,8 @@ export function findEncodingOfTag(tag: StartTag): string | null {
 }
 
 /**
- * Determines a document's encoding from its declaration, or the default.
+ * Determines the encoding from what the first `meta` that declares one says, or the default.
  *
- * @param declared - The encoding declared by the first `meta` that declares any.
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
@@ -89,10 +81,9 @@ export function determineCharset(octets: Uint8Array | null, declared: string | n
 }
 
 /**
- * Finds the encoding that a `meta` element declares, as the parser does when it inserts the element; never UTF-16 or x-user-defined.
+ * Finds the encoding that a `meta` element declares; never UTF-16 or x-user-defined.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
- * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
 function findDeclaredEncoding(tag: StartTag): string | null {
   const own = getEncoding(getAttribute(tag, "charset") ?? "");
@@ -120,9 +111,6 @@ function extractLabel(content: string): string {
 const LONGEST_DECLARATION = 1024;
 
 /**
- * Determines the encoding of an XML document: from its byte order mark, the caller, the transport, or the XML declaration;
- * else UTF-8.
- *
  * @see https://www.w3.org/TR/xml/#charencoding
  * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
  */

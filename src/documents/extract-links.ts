@@ -27,18 +27,15 @@ const MAX_LENGTH = 0x4000000;
 /**
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
  *
- * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
- * declaration, finally windows-1252 or, for XML, UTF-8. A document that is already decoded has the encoding it
- * declares, or UTF-8. Links inside `template` and `noscript` are included; those in an `iframe`'s `srcdoc`, scripts and
- * style sheets are not. Links of all schemes are included, even `javascript:` and `data:`.
+ * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML declaration, finally
+ * windows-1252 or, for XML, UTF-8. Links inside `template` and `noscript` are included, and those of all schemes, even `javascript:`.
  *
- * `contentType` decides whether a document is XML. Without it, the first octets do, as MIME Sniffing says: an XML declaration, or the
- * root element of a feed, a sitemap, an outline or RDF. A feed that was sent as `text/html` is XML too. Supported are sitemaps, RSS,
- * Atom, XHTML, SVG, XLink, XInclude and OPML. External entities are never read. Each error in a document that is not well-formed is a
- * diagnostic at its place, and reading continues, unless `recover` is `false`.
+ * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as `text/html` is XML too.
+ * Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML. External entities are never read. Each error in a document
+ * that is not well-formed is a diagnostic at its place, and reading continues, unless `recover` is `false`.
  *
- * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final address.
- * With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored: a 404 page has links too.
+ * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final address. With the
+ * header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
  *
  * @example
  * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
@@ -58,10 +55,8 @@ const MAX_LENGTH = 0x4000000;
  * const { links } = await extractLinks(response, { base: "http://example.org/" });
  * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
  *
- * @param document - The octets or the text of a document; or a response from the platform's `fetch`, undici, node-fetch or a
- *   polyfill, with an unread body.
- * @returns The links, in the order of their start tags, and the encoding and base with which they are resolved; for a response, a
- *   promise of them.
+ * @param document - The octets or the text of a document; or a response of any `fetch`, with an unread body.
+ * @returns The links, in the order of their start tags, and the encoding and base of the document; for a response, a promise of them.
  * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the body has been
  *   read, if `contentType` is neither an HTML nor an XML type, or if `base` cannot be parsed.
  * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength` octets.

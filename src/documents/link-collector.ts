@@ -2,10 +2,8 @@
  * Collects the links of a document, and resolves their addresses against its base or, in XML, the nearest `xml:base`.
  *
  * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
- *
  * Divergence (safety): at most 64 nested bases take effect; deeper ones are ignored.
  *
- * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  * @see https://www.w3.org/TR/xmlbase/
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -80,7 +78,7 @@ export class BaseScope {
 }
 
 /**
- * Parses a LEIRI. Surrounding white space is removed, as in the type `xs:anyURI`.
+ * Parses a LEIRI, without surrounding white space, as in the type `xs:anyURI`.
  *
  * Divergence (compatibility): if its characters cannot stand there percent-encoded, the LEIRI is parsed unchanged.
  *

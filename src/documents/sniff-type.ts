@@ -22,9 +22,7 @@ const RSS = "http://purl.org/rss/1.0/";
 const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
 /**
- * Returns whether a document is XML.
- *
- * @param isHTML - Whether it was sent as `text/html`. It is XML then only if it is a feed.
+ * @param isHTML - Whether the document was sent as `text/html`. It is XML then only if it is a feed.
  * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
  * @see https://mimesniff.spec.whatwg.org/#sniffing-a-mislabeled-feed
  */

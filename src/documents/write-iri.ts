@@ -1,10 +1,6 @@
 /**
- * Writes IRIs into documents: in the document's charset, with the escapes of its format.
- *
- * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the order in
- * which an editor shows the source of the document.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the order in which an
+ * editor shows the source of the document.
  */
 
 import { quote, toHex } from "../diagnostics/quote.js";
@@ -155,11 +151,7 @@ function writeHyperlink(uri: string, text: string): string {
   return `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
-/**
- * Encodes text without a byte order mark.
- *
- * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist.
- */
+/** Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist. */
 function encodeText(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
     return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));

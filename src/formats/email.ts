@@ -69,12 +69,7 @@ function makePattern(more: string): RegExp {
 const ASCII_LOCAL_PART = /* @__PURE__ */ makePattern("");
 const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
 
-/**
- * Returns whether a string is an address literal. RFC 5321 has its own grammar: the numbers of an IPv4 address may have
- * leading zeros, and "::" replaces at least two groups.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3
- */
+/** RFC 5321 has its own grammar: the numbers of an IPv4 address may have leading zeros, and "::" replaces at least two groups. */
 function isAddressLiteral(text: string): boolean {
   if (!text.endsWith("]")) {
     return false;

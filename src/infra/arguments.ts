@@ -10,12 +10,7 @@ import { HEX_DIGITS, QUERY_CHARACTERS, toClass } from "./characters.js";
 import { encodeCharacter } from "./percent.js";
 import { toWellFormed } from "./well-formed.js";
 
-/**
- * Refuses an options argument that is not an object of options, and own properties that are no options of the function.
- *
- * @example
- * checkOptions({ chraset: "gbk" }, ["charset", "profile"]); // throws
- */
+/** Refuses an argument that is not an object of options, and own properties that are no options of the function. */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
     checkNames(options, names);
@@ -102,11 +97,8 @@ export function getOption<Options extends object, Name extends keyof Options>(
 }
 
 /**
- * Converts a value to a DOMString: any string.
+ * Converts a value to a DOMString: any string. The context begins the message of the TypeError.
  *
- * @param context - Begins the message of the TypeError.
- * @throws {TypeError} If the value is a symbol, or an object that cannot be converted to a primitive. Exceptions from
- *   `toString` are passed on.
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
 export function convertDOMString(value: unknown, context: string): string {
@@ -142,11 +134,7 @@ export function convertDictionaryString(dictionary: unknown, member: string, con
   return isConverted ? value : convertDOMString(value, `${context} has member '${member}' that`);
 }
 
-/**
- * Rejects a call with too few arguments.
- *
- * @see https://webidl.spec.whatwg.org/#js-operations
- */
+/** @see https://webidl.spec.whatwg.org/#js-operations */
 export function requireArguments(count: number, required: number, context: string): void {
   if (count < required) {
     throw new TypeError(
@@ -168,12 +156,7 @@ export function assertLimit(value: unknown, name: string): asserts value is numb
   }
 }
 
-/**
- * Names a value of any type for an error message.
- *
- * Divergence (size): `diagnostics/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
- * can replace all other characters.
- */
+/** Names a value of any type for a message. `diagnostics/quote.ts` would add its tables to every page that uses `isIRI`. */
 export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`

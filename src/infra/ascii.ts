@@ -64,16 +64,11 @@ export function isOfClass(input: string, index: number, classes: number): boolea
 }
 
 /**
- * Matches a run of characters, including percent-encoded ones.
- *
- * ```abnf
- * pct-encoded = "%" HEXDIG HEXDIG
- * ```
+ * Matches a run of characters, including percent-encoded ones: `pct-encoded = "%" HEXDIG HEXDIG`.
  *
  * @param classes - Classes of ASCII characters in the run; `PERCENT` allows "%" only in a `pct-encoded`.
  * @param set - Non-ASCII characters allowed in the run.
  * @returns UTF-16 index after the run; `start` if there is none.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  */
 export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
   const { length } = input;

@@ -64,10 +64,7 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
   return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
 }
 
-/**
- * Planes 1 to 16. The last two code points of each plane are noncharacters; plane 14 starts with tags, and planes 15 and 16 are
- * for private use.
- */
+/** The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are for private use. */
 function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return false;
@@ -88,12 +85,7 @@ export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/**
- * Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form.
- *
- * @example
- * lowerCaseOutsideTriplets("EXAMPLE%2F.É"); // => "example%2F.É"
- */
+/** Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form. */
 export function lowerCaseOutsideTriplets(input: string): string {
   return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
 }
@@ -102,14 +94,7 @@ function lowerCaseUnlessEncoded(match: string): string {
   return match.startsWith("%") ? match : match.toLowerCase();
 }
 
-/**
- * Converts the hexadecimal digits of percent-encoded octets to upper case.
- *
- * @example
- * upperCaseTriplets("a%c3%a9"); // => "a%C3%A9"
- *
- * @requirement U-3b
- */
+/** Converts the hexadecimal digits of percent-encoded octets to upper case. @requirement U-3b */
 export function upperCaseTriplets(input: string): string {
   return input.replace(/%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])/g, (triplet) => triplet.toUpperCase());
 }

@@ -14,11 +14,7 @@ const decode = Class?.prototype.decode as Decoder["decode"] | undefined;
 
 let decoder: Decoder | undefined;
 
-/**
- * Decodes octets.
- *
- * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
- */
+/** @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom */
 export function decodeUTF8(octets: Uint8Array): string {
   if (Class === undefined) {
     return decodeWithoutPlatform(octets);

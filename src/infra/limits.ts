@@ -6,11 +6,7 @@ export const LONGEST_UNICODE_LABEL = 1_000;
 /** Longest label in Punycode that is decoded, in octets after "xn--". */
 export const LONGEST_PUNYCODE = 2_000;
 
-/**
- * Longest run of marks that is normalized. Engines sort a run in quadratic time; Stream-Safe Text Format has the same limit.
- *
- * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
- */
+/** Longest run of marks that is normalized: the limit of Stream-Safe Text Format. Engines sort a run in quadratic time. */
 export const MOST_MARKS = 30;
 
 /** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs about 100 octets of memory for each unit. */

@@ -1,11 +1,3 @@
-/**
- * Unicode normalization in linear time.
- *
- * Divergence (safety): runs of more than 30 marks are left as they are, because engines sort them in quadratic time.
- *
- * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
- */
-
 import { matchAllAt } from "./at-index.js";
 import { compileLater } from "./compile-later.js";
 import { MOST_MARKS } from "./limits.js";
@@ -17,12 +9,15 @@ const getLongRun = /* @__PURE__ */ compileLater(`[\\p{Mark}\\uFF9E\\uFF9F]{${MOS
 const getMarks = /* @__PURE__ */ compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}", "uy");
 
 /**
- * Normalizes a string, except for runs of more than 30 marks.
+ * Normalizes a string in linear time.
+ *
+ * Divergence (safety): runs of more than 30 marks are left as they are, because engines sort them in quadratic time.
  *
  * @example
  * normalizeText("e\u0301", "NFC"); // => "é"
  *
  * @requirement P-1b, X-2a
+ * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC"): string {
   if (text.length <= MOST_MARKS) {

@@ -40,12 +40,7 @@ export function readNumbers(text: string): Int32Array {
   return numbers.slice(0, count);
 }
 
-/**
- * Decodes a signed number: 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2.
- *
- * @example
- * unfold(3); // => -2
- */
+/** Decodes a signed number: 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2. */
 export function unfold(number: number): number {
   return (number >>> 1) ^ -(number & 1);
 }
@@ -70,9 +65,7 @@ export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
 }
 
 /**
- * Expands a run-length encoded table.
- *
- * Values and lengths are separate lists: gzip makes them a quarter smaller than one mixed list.
+ * Expands a run-length encoded table; values and lengths are separate lists, which gzip makes a quarter smaller than a mixed one.
  *
  * @example
  * expandRuns([0, 2], "$#", 4); // => new Uint8Array([0, 0, 2, 0])

@@ -9,14 +9,12 @@
 export const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
- * Percent-encodes non-ASCII characters as UTF-8, in upper-case hexadecimal digits.
+ * Percent-encodes non-ASCII characters as UTF-8, in upper-case hexadecimal digits; lone surrogates throw.
  *
  * @example
  * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
  *
- * @param input - Without lone surrogates.
  * @requirement P-3a, P-9
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 export function encodeNonASCII(input: string): string {
   return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
@@ -124,13 +122,11 @@ export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
 }
 
 /**
- * Decodes triplets that are well-formed UTF-8.
+ * Decodes triplets; `null` if a "%" does not begin one, or the octets are not UTF-8.
  *
  * @example
  * decodeTriplets("%41%C3%A9"); // => "Aé"
  * decodeTriplets("%C3"); // => null
- *
- * @returns `null` if a "%" does not begin a triplet, or the octets are not UTF-8.
  */
 export function decodeTriplets(text: string): string | null {
   let decoded = "";

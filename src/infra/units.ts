@@ -1,4 +1,4 @@
-/** UTF-16 units of the ASCII characters that delimit parts of addresses and texts. */
+/** UTF-16 units of characters, most of which delimit parts of addresses and texts. */
 export const QUOTATION_MARK = 0x22;
 export const NUMBER_SIGN = 0x23;
 export const PERCENT_SIGN = 0x25;
@@ -23,8 +23,12 @@ export const CIRCUMFLEX = 0x5e;
 export const UNDERSCORE = 0x5f;
 export const LETTER_H = 0x68;
 export const LETTER_I = 0x69;
+export const LETTER_L = 0x6c;
 export const LETTER_P = 0x70;
 export const LETTER_S = 0x73;
 export const LETTER_T = 0x74;
 export const VERTICAL_LINE = 0x7c;
 export const TILDE = 0x7e;
+export const MIDDLE_DOT = 0xb7;
+export const ZWNJ = 0x200c;
+export const KATAKANA_MIDDLE_DOT = 0x30fb;

@@ -178,6 +178,7 @@ function listLines(root: NodeLike): Line[] {
   end();
   return lines;
 }
+
 /** Returns whether a node is in text that users can edit; the nearest ancestor with `contenteditable` decides. */
 function isEdited(node: NodeLike): boolean {
   let ancestor: NodeLike | null | undefined = node;
@@ -187,11 +188,7 @@ function isEdited(node: NodeLike): boolean {
   return !!ancestor && getEditing(ancestor) === true;
 }
 
-/**
- * Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`.
- *
- * @see https://html.spec.whatwg.org/multipage/interaction.html#attr-contenteditable
- */
+/** Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`. */
 function getEditing(node: NodeLike): boolean | undefined {
   if (node.nodeType !== ELEMENT) {
     return undefined;

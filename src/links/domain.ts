@@ -95,10 +95,8 @@ export function matchLabels(text: string, start: number, limit: number): Run {
 }
 
 /**
- * Matches the host of an address with a scheme. In addition to the characters of a run, it allows underscores, percent-encoded
- * octets and, before the last dot, symbols such as emoji.
- *
- * @returns UTF-16 index after the host, including dots at its end.
+ * Matches the host of an address with a scheme and the dots at its end; it may have underscores, percent-encoded octets and, before the
+ * last dot, symbols such as emoji.
  */
 export function matchHost(text: string, start: number, limit: number): number {
   let hasFullStop = false;

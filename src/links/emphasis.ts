@@ -111,10 +111,7 @@ export class Emphasis {
     return (this.#open.get(unit)?.length ?? 0) > 0;
   }
 
-  /**
-   * Returns whether marks at the end of a link are markup of Markdown: others of their kind are open, or they may open emphasis, also
-   * when the text grows. An underscore after an address opens nothing.
-   */
+  /** Returns whether marks at the end of a link are markup: others of their kind are open, or they may open emphasis when the text grows. */
   #isMarkup(start: number, index: number): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -171,10 +168,7 @@ export class Emphasis {
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;
   }
 
-  /**
-   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. In
-   * CommonMark those marks are text, but they are not part of a link either.
-   */
+  /** Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. */
   #canClose(start: number, end: number): boolean {
     const before = this.#unitBefore(start);
     const isInWord = WORD.test(this.#text.charAt(end));

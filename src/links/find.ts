@@ -49,8 +49,10 @@ export function* scan<Verdict>(
   emphasis = new Emphasis(text, settings.isMarkdown),
   locate = (index: number): number => index,
 ): Generator<FoundIRI<Verdict>, void> {
-  const find = settings.acrossLines ? findAcrossLines : findPlaces;
-  for (const { source, place, start, end } of find(text, 0, text.length, settings, emphasis)) {
+  const found = settings.acrossLines
+    ? findAcrossLines(text, settings, emphasis)
+    : findPlaces(text, 0, text.length, settings, emphasis);
+  for (const { source, place, start, end } of found) {
     const link = new FoundIRI(source, place, locate(start), locate(end), settings);
     if (FoundIRI.accept(link, settings.isLink)) {
       yield link;
@@ -94,14 +96,8 @@ export const MOST_BROKEN = 4096;
 const BROKEN = new RegExp(`<((?:URL:\\s{0,9})?)([a-z][a-z0-9+.-]{0,39}:[^<>]{1,${MOST_BROKEN - 64}})>`, "gi");
 
 /** @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C */
-function* findAcrossLines(
-  text: string,
-  from: number,
-  to: number,
-  settings: Rules,
-  emphasis: Emphasis,
-): Generator<Found, void> {
-  let done = from;
+function* findAcrossLines(text: string, settings: Rules, emphasis: Emphasis): Generator<Found, void> {
+  let done = 0;
   for (const { 1: label = "", 2: inside = "", index } of text.matchAll(BROKEN)) {
     const written = inside.trimEnd();
     const joined = written.replace(/(?<![ \t])[ \t]*[\n\r\v\f\x85\u2028\u2029]\s*/g, "");
@@ -114,5 +110,5 @@ function* findAcrossLines(
       yield { source: joined, place, start, end: done };
     }
   }
-  yield* findPlaces(text, done, to, settings, emphasis);
+  yield* findPlaces(text, done, text.length, settings, emphasis);
 }

@@ -1,9 +1,6 @@
 /**
- * Finds links in a text that arrives in chunks.
- *
- * A character that ends every link, such as a space, separates the text before it from the text after it: except for open marks of
- * emphasis, the text before it does not matter for the links after it. The text after the last such character is kept until the next
- * chunk.
+ * Finds links in a text that arrives in chunks. A character that ends every link, such as a space, separates the text before it, which
+ * matters no more but for open marks of emphasis, from the text after the last one, which is kept until the next chunk.
  *
  * @see https://www.unicode.org/reports/tr58/
  */

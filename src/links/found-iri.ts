@@ -115,11 +115,7 @@ export class FoundIRI<Verdict = undefined> {
     return this.#context.normalizes ? normalizeText(iri, "NFC") : iri;
   }
 
-  /**
-   * "mailto:" and the local part. Only if the text itself has "mailto:", its percent signs start triplets.
-   *
-   * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
-   */
+  /** "mailto:" and the local part. Only if the text itself has "mailto:", its percent signs start triplets. */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
     const address = this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`;

@@ -57,12 +57,10 @@ interface Answer {
 }
 
 /**
- * Finds the next link of a rest, if the rest is the end of a text whose links are stored.
+ * Finds the next link of a rest, if the rest is the end of a text whose links are stored; otherwise, returns `null`.
  *
- * Divergence (performance): marked calls twice for each link of a text, so comparing the whole rest would take quadratic time. In two
- * texts that are equal for 512 units after a link and of one length, it could end at different places only if a unit behind decides that.
- *
- * @returns `null` if the compared part of the text is different.
+ * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time. In two texts of one
+ * length that are equal for 512 units after a link, it could end at different places only if a unit behind decides that.
  */
 function ask({ whole, links }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;

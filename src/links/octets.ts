@@ -69,10 +69,7 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   };
 }
 
-/**
- * Finds the first octet of a text at the end of several units that one octet produced: octets before it were invalid, and some of
- * them were read again.
- */
+/** Finds the first octet of several units that one octet produced: octets before it were invalid, and some were read again. */
 function findStart(octets: Uint8Array, end: number, text: string, encoding: string): number {
   let start = end - 1;
   while (start > end - MOST_PENDING && createDecoder(encoding)(octets.subarray(start, end)) !== text) {

@@ -5,7 +5,7 @@
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
-import { APOSTROPHE, COMMA, EQUALS_SIGN, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
+import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
 import type { TailReader } from "./uts58/link-end.js";
 
@@ -29,9 +29,8 @@ const ALWAYS_AFTER =
   /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\u314B\u314E\u315C\u3160\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF57\uFF5C\uFF61\uFF64]/;
 
 /**
- * Delimiters after which a word can be part of an address; after "." and ",", a sentence can continue. A "~" begins a name only after
- * a slash. An encoded ASCII character is a delimiter. An encoded non-ASCII character is not, because in an address that has one, all
- * are encoded.
+ * Delimiters after which a word can be part of an address; a "~" only after a slash, an encoded character only in ASCII, because in an
+ * address that has another one, all are encoded.
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
@@ -72,7 +71,6 @@ const MOST_BRACKETS = 125;
 
 const FIRST_IN_PROSE = 0x0e00;
 
-const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
 const RIGHT_SINGLE_QUOTE = 0x2019;
 export const LEFT_DOUBLE_QUOTE = 0x201c;

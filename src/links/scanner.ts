@@ -100,10 +100,7 @@ const MOST_PORT = 65_535;
 
 const MAILTO = "mailto:";
 
-/**
- * Text after which no domain name starts: the sigil and name of a chat's room, two colons of a program, the slashes of an invalid
- * address, or a character reference for a dot.
- */
+/** Text before which no name starts: the name of a chat's room, colons of a program, an invalid address, a character reference for a dot. */
 const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
 /** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
@@ -283,8 +280,8 @@ export class Scanner {
   }
 
   /**
-   * Returns whether an invisible character before an index hides that the text before it seems to continue: a link, a slash, a name or
-   * a bracket that closes. In scripts without spaces, a zero-width space separates words.
+   * Returns whether an invisible character before an index hides that the text before it seems to continue. In scripts without spaces, a
+   * zero-width space separates words.
    */
   #isHidden(start: number): boolean {
     let invisible = 0;
@@ -363,10 +360,7 @@ export class Scanner {
     return end;
   }
 
-  /**
-   * Finds the end of a path, query or fragment. Excludes the marks of emphasis around the link, and the punctuation before them. In
-   * Markdown, the text may grow, so an incomplete triplet at the end is excluded.
-   */
+  /** Finds the end of a path, query or fragment, without the marks of emphasis around the link and the punctuation before them. */
   #matchTail(start: number, tail: number): number {
     const text = this.#text;
     const { isMarkdown, ending } = this.#settings;
@@ -423,10 +417,7 @@ export class Scanner {
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
   }
 
-  /**
-   * Finds the start of a scheme: of the shortest requested name before the colon that has no letter or "+" before it; without
-   * such a name, of the whole name; -1 if no scheme ends at the colon.
-   */
+  /** Finds the start of the shortest requested scheme before a colon that has no letter or "+" before it, or of the whole name; or -1. */
   #findScheme(colon: number): number {
     const { schemes } = this.#settings;
     let whole = -1;

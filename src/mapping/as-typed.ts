@@ -12,14 +12,12 @@ import { ENDS, encodeInvalid, encodeRun } from "../syntax/invalid.js";
 const IRI_REFERENCE = getSyntax();
 
 /**
- * Splits any string, as people type, paste and mistype it, into the components of an IRI reference.
+ * Splits any string, as people type, paste and mistype it, into the components of an IRI reference. Of other strings, disallowed characters
+ * are percent-encoded, and an invalid scheme or port becomes part of the component next to it.
  *
  * @example
  * readAsTyped(" http://a/my file").path; // => "/my%20file"
  * readAsTyped("1:2").path; // => "./1:2"
- *
- * @returns The unchanged components if the string is an IRI reference. Otherwise disallowed characters are percent-encoded, an
- *   invalid scheme or port becomes part of the component next to it, and a lone surrogate becomes U+FFFD.
  */
 export function readAsTyped(input: string): ParsedIRI {
   const parsed = parseAs(input, IRI_REFERENCE);
@@ -36,10 +34,7 @@ export interface TypedIRI {
   readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
 }
 
-/**
- * Splits any string. Removes controls and spaces and converts backslashes as in the URL Standard, and keeps a first segment with
- * a colon from being read as a scheme.
- */
+/** Splits any string after what the URL Standard removes and converts; a first segment with a colon is not read as a scheme. */
 export function splitTyped(input: string): TypedIRI {
   const trimmed = toWellFormed(input).replace(ENDS, "");
   const text = trimmed.replace(/[\t\n\r]+/g, "");

@@ -38,12 +38,7 @@ function classOf(codePoint: number): number {
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 
-/**
- * Returns whether a profile allows a non-ASCII character to replace its percent-encoded octets.
- *
- * @param readNext - Returns the character after it, or a negative number at the end.
- * @param set - Non-ASCII characters allowed in the component.
- */
+/** Returns whether a profile allows a non-ASCII character to replace its octets; `readNext` returns a negative number at the end. */
 export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
 
 /**

@@ -108,10 +108,7 @@ function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/**
- * @param kept - Matches what stays percent-encoded; `null` for nothing.
- * @returns The text, and for each U+FFFD whether it replaces octets.
- */
+/** Returns the text, and for each U+FFFD whether it replaces octets. `kept` matches what stays percent-encoded. */
 function decodeText(
   component: string,
   charset: string,

@@ -169,11 +169,7 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   );
 }
 
-/**
- * Creates the error for an IRI whose domain name cannot be mapped; see {@link findDomainFaults}.
- *
- * @requirement P-4b
- */
+/** @requirement P-4b */
 function createDomainError(iri: string, host: string, start: number): IRIError {
   const diagnostics = findDomainFaults(host).map(([code, from, to]) =>
     createDiagnostic(code, "host", start + from, start + to),

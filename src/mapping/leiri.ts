@@ -49,12 +49,7 @@ export const encodeNonIRICharacters: Step = () => ({
   replace: (character) => encodeURIComponent(character),
 });
 
-/**
- * Rewrites a string, and asserts that the result is an IRI reference.
- *
- * @param what - The kind of string expected, for the error message.
- * @throws {IRIError} If it is not an IRI reference; the diagnostics have indices into the input.
- */
+/** Rewrites a string; if the result is not an IRI reference, throws an `IRIError` with indices into the input. */
 export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
   const iri = rewrite(input, steps);
   if (hasSyntax(iri, syntax)) {

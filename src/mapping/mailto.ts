@@ -68,11 +68,7 @@ export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRE
   return mapped + mapping.mapText(query.slice(done));
 }
 
-/**
- * Maps the domain of an address to ASCII.
- *
- * @returns `null` if ToASCII fails or would add a delimiter of addresses or of their parts, because U+FF0C becomes a comma.
- */
+/** Maps the domain of an address to ASCII; `null` if ToASCII fails or would add a delimiter, because U+FF0C becomes a comma. */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && /^[\w.~-]*$/.test(mapped) ? mapped : null;

@@ -23,8 +23,6 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
  * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"
  * mapQuery("q=é日", "urn", "windows-1252"); // => "q=%C3%A9%E6%97%A5"
  *
- * @param charset - An encoding name from `getOutputEncoding`; it affects http and https only.
- * @returns A `query`. If the charset lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  */

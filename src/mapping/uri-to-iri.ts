@@ -92,10 +92,7 @@ interface Conversion {
   readonly finish: (tail: Tail) => Tail;
 }
 
-/**
- * @param exact - Whether the result must convert back to exactly the same URI, except for characters that the profile `text` encodes.
- * @param isIRI - Whether the result must be an IRI.
- */
+/** `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes. */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>

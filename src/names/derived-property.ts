@@ -10,6 +10,7 @@
  */
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
 import { expandRuns, readNumbers } from "../infra/numbers.js";
+import { KATAKANA_MIDDLE_DOT, LETTER_L, MIDDLE_DOT, ZWNJ } from "../infra/units.js";
 import { joinsPrevious } from "./idna/idna.js";
 import { readBits } from "./idna/table.js";
 import { JOINS_NEXT, DISALLOWED as NOT_VALID, TRANSPARENT, VIRAMA } from "./idna/values.js";
@@ -52,13 +53,9 @@ export function classifyCodePoint(codePoint: number): number {
   return table[codePoint] as number;
 }
 
-const ZWNJ = 0x200c;
-const LATIN_L = 0x6c;
-const MIDDLE_DOT = 0xb7;
 const KERAIA = 0x375;
 const GERESH = 0x5f3;
 const GERSHAYIM = 0x5f4;
-const KATAKANA_MIDDLE_DOT = 0x30fb;
 
 /**
  * Returns whether a joiner is allowed: after a virama or, for a non-joiner, between two joining letters.
@@ -87,7 +84,7 @@ export function findOutOfContext(points: readonly number[], classes: readonly nu
     switch (point) {
       // A.3
       case MIDDLE_DOT:
-        return points[index - 1] !== LATIN_L || points[index + 1] !== LATIN_L;
+        return points[index - 1] !== LETTER_L || points[index + 1] !== LETTER_L;
       // A.4
       case KERAIA:
         return classes[index + 1] !== GREEK && points[index + 1] !== KERAIA;

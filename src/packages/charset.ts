@@ -43,9 +43,8 @@ export function getOutputEncoding(label: string): string {
 }
 
 /**
- * Returns the encoding of a query. It is UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
+ * Returns the encoding of a query: UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
  *
- * @param charset - The document's, as an encoding name.
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function getQueryCharset(href: string, charset: string): string {
@@ -59,11 +58,7 @@ const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp949", "euc-kr"],
 ]);
 
-/**
- * Returns the encoding for a label, which must be valid, or one of a few names that Windows uses.
- *
- * @throws {RangeError} If the label is unknown.
- */
+/** Returns the encoding for a label, or for one of a few names that Windows uses; others throw a RangeError. */
 export function requireEncoding(label: string): string {
   // UTF-8 needs no lookup, for which the package would be loaded.
   const name =
@@ -74,20 +69,14 @@ export function requireEncoding(label: string): string {
   return name;
 }
 
-/**
- * Returns whether an encoding is UTF-8 or UTF-16.
- *
- * @throws {RangeError} If the label is unknown.
- * @requirement P-7c, W-2a
- */
+/** Returns whether an encoding is UTF-8 or UTF-16. @requirement P-7c, W-2a */
 export function isUnicodeBased(label: string): boolean {
   return requireEncoding(label).startsWith("utf-");
 }
 
 /**
- * Decodes octets without looking for a byte order mark, with U+FFFD for those that are invalid in the encoding.
+ * Decodes octets without looking for a byte order mark, with U+FFFD for those that are invalid.
  *
- * @throws {RangeError} If the label is unknown.
  * @requirement P-1a
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */
@@ -99,12 +88,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
-/**
- * Creates a decoder that accepts octets in chunks, and does not look for a byte order mark.
- *
- * @returns A function that returns the text completed by a chunk; called without a chunk, the rest of the text.
- * @throws {RangeError} If the label is unknown, or of the encoding "replacement".
- */
+/** Creates a function that decodes a chunk, without looking for a byte order mark; called without one, it returns the rest of the text. */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
@@ -120,10 +104,8 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Reports for each U+FFFD in decoded octets whether it replaces invalid octets or was encoded in the input. Octets are decoded one by
- * one, to find those that produce a character.
- *
- * @returns One boolean for each U+FFFD, in order.
+ * Returns for each U+FFFD in decoded octets, in order, whether it replaces invalid ones. Octets are decoded one by one, to find those
+ * that produce a character.
  */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
@@ -148,11 +130,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   yield* answer(decoder.decode(undefined, WHOLE), false);
 }
 
-/**
- * Returns, for each U+FFFD of a text, whether it replaces invalid octets.
- *
- * @param isGenuine - Whether the last one was encoded in the input.
- */
+/** @param isGenuine - Whether the last U+FFFD was encoded in the input. */
 function answer(text: string, isGenuine: boolean): boolean[] {
   const count = text.split("\uFFFD").length - 1;
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
@@ -175,9 +153,7 @@ const LONGEST_PIECE = 0x10000;
  * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
  *
  * @param charset - An encoding name from {@link getOutputEncoding}.
- * @param input - Any string; lone surrogates are encoded as U+FFFD.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
- * @returns ASCII. If the encoding lacks a character, the character becomes `%26%23…%3B` with its code point.
  * @requirement P-7a, P-7b
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */

@@ -1,19 +1,10 @@
-/**
- * Finds the encoding declared in the first octets of an HTML document.
- *
- * @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
- */
+/** @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding */
 import sniffHTMLEncoding from "./page/encoding-sniffer.js";
 
 /** Number of octets that the prescan reads: a declaration that ends at 1024 is found, one that ends at 1025 is not. */
 export const PRESCAN_LIMIT = 1024;
 
-/**
- * Finds the encoding declared in the first octets by a `meta` element, or at the start by an XML declaration; `null` without one.
- * It is only a guess, because the prescan does not recognize scripts and titles.
- *
- * @param octets - A document without a byte order mark.
- */
+/** Finds the encoding that a `meta` element or an XML declaration declares; only a guess, because scripts and titles are searched too. */
 export function prescan(octets: Uint8Array): string | null {
   return sniff(octets, PRESCAN_LIMIT);
 }

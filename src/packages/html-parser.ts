@@ -74,10 +74,7 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 /** The attributes with which `font` ends SVG and MathML. */
 const OF_FONT = /^(?:color|face|size)$/;
 
-/**
- * The parser, with the divergences at the head of this file. It overrides members that parse5 does not document: package.json accepts
- * only its patch releases, and a test fails if one of these members is missing.
- */
+/** It overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks that they exist. */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
   isReopening = false;
@@ -147,10 +144,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 /** Callbacks for the parts of a document, made while it is parsed. */
 interface StartTagHandler {
   /**
-   * Called for each start tag with attributes, in the order of the text.
-   *
-   * @returns A callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag, or of the
-   *   tag that ends the element implicitly. If the document ends first, it may never be called.
+   * Called for each start tag with attributes, in the order of the text. Returns a callback for the end of the element, which receives the
+   * UTF-16 index of the tag that ends it, or `null`. If the document ends first, it may never be called.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
   /** Called for each piece of text inside an element with a callback for its end; character references are resolved. */
@@ -160,10 +155,8 @@ interface StartTagHandler {
 }
 
 /**
- * Parses a document and reports its start tags, in the order of the text.
- *
- * Scripting is disabled, so that the contents of `noscript` are elements. Start tags that the parser ignores are not reported; of a
- * second `body` or `html` tag, only the attributes that the first one lacks are.
+ * Parses a document and reports its start tags. Scripting is disabled, so that the contents of `noscript` are elements. Start tags that
+ * the parser ignores are not reported; of a second `body` or `html` tag, only the attributes that the first one lacks are.
  */
 export function parseStartTags(text: string, handler: StartTagHandler): void {
   new StartTagReader(text, handler).read();

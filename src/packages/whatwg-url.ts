@@ -26,10 +26,7 @@ type Setter = (record: URLRecord, value: string) => void;
 const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, stateOverride: undefined };
 
 /**
- * Parses an address.
- *
  * @param input - Scalar values only: no lone surrogates.
- * @param charset - An encoding name from `getOutputEncoding`.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parseRecord(input: string, base: URLRecord | null, charset: string): URLRecord | null {
@@ -64,11 +61,9 @@ export function makeRecord({ protocol, path, search, hash, ...authority }: Seria
 }
 
 /**
- * Sets a member of a URL record; if the standard ignores the value, the record does not change.
+ * Sets a member of a URL record, to scalar values only; if the standard ignores the value, the record does not change.
  *
- * @param value - Scalar values only: no lone surrogates.
  * @returns The serialized URL.
- * @see https://url.spec.whatwg.org/#dom-url-protocol
  */
 export function setMember(record: URLRecord, member: SettableMember, value: string): string {
   SETTERS[member](record, value);

@@ -1,14 +1,11 @@
 /**
  * Reads the elements, text and processing instructions of an XML document.
  *
- * saxes, the XML parser of jsdom, is strict, reports positions, and reports everything before the first error. It does not read
- * external entities or the declarations of internal ones. Its namespace support is not used, because it searches all open elements
- * for a prefix, which takes quadratic time for nested elements.
+ * saxes, the XML parser of jsdom, is strict and reports positions. It does not read external entities or the declarations of internal
+ * ones. Its namespace support is not used, because it takes quadratic time for nested elements.
  *
- * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
- * exist. Two attributes that differ only in prefixes for the same namespace are not an error.
- *
- * Divergence (compatibility): a lone surrogate, which only an already decoded document can contain, becomes U+FFFD.
+ * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds exist. Two
+ * attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate becomes U+FFFD.
  *
  * Divergence (safety): default attributes declared in a document type are ignored.
  *
@@ -57,10 +54,8 @@ export type Expansion = { readonly text: string } | { readonly problem: "undecla
 /** Callbacks for the parts of a document, made while it is parsed. */
 export interface XMLHandler {
   /**
-   * Called for each element.
-   *
-   * @returns A callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag; for an
-   *   empty element, the index after its tag. It is not called if parsing ends first.
+   * Called for each element. Returns a callback for its end, or `null`. It receives the UTF-16 index of the end tag; for an empty element,
+   * the index after its tag. It is not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
   /** Called for each piece of an element's text, with references resolved. */
@@ -209,10 +204,7 @@ class Reader {
     report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
   }
 
-  /**
-   * Reports ampersands that do not begin a reference. The parser would lose elements up to the next semicolon; therefore it gets
-   * a mark in their place.
-   */
+  /** Replaces ampersands that do not begin a reference by a mark: the parser would lose elements up to the next semicolon. */
   #hideAmpersands(text: string): string {
     return text.replace(BARE_AMPERSAND, (match, index: number) => {
       if (match !== "&") {
@@ -324,9 +316,8 @@ const BARE_AMPERSAND =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[^[>]*(?:\[[\s\S]*?(?:\]\s*>|$))?|&(?!(?:#[0-9]+|#x[0-9A-Fa-f]+|[A-Za-z_:\x80-\uFFFF][\w:.\-\x80-\uFFFF]*)?;)/g;
 
 /**
- * Parses a document up to its end, or to the first fatal error.
+ * Parses a document up to its end, or to the first fatal error; with `recovers`, reading continues after errors.
  *
- * @param recovers - Whether reading continues after an error.
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
 export function parseXML(text: string, handler: XMLHandler, recovers: boolean): readonly XMLProblem[] {

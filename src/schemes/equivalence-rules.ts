@@ -68,10 +68,7 @@ function normalizeTelPath(path: string): string {
   return [number, ...parameters.sort()].join(";");
 }
 
-/**
- * Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and for the
- * antimeridian.
- */
+/** Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and the antimeridian. */
 function normalizeGeoPath(path: string): string {
   const [place, ...parameters] = path.split(";") as [string, ...string[]];
   const coordinates = place.split(",").map(normalizeNumber);

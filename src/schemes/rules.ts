@@ -47,11 +47,7 @@ export interface SchemeRules {
 /** Rules of schemes, by name in any case. */
 export type Schemes = Readonly<Record<string, SchemeRules>>;
 
-/**
- * Reads the option `schemes`: copies the rules, with every member, by lower-case name.
- *
- * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
- */
+/** Copies the rules of the option `schemes`, with every member, by lower-case name. */
 export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, SchemeRules> {
   assertDictionary(schemes, "schemes");
   return new Map(

@@ -95,8 +95,7 @@ function toSet(rows: readonly string[], separator: string): ReadonlySet<string> 
 }
 
 /**
- * Returns whether a scheme, in lower case, is too dangerous for a link in a text. Those that begin with `ms-` start a program of
- * Windows or Office, with arguments that the author of the link chose.
+ * Returns whether a scheme, in lower case, is too dangerous. Those that begin with `ms-` start a program of Windows or Office.
  *
  * @see https://learn.microsoft.com/office/client-developer/office-uri-schemes
  */

@@ -12,14 +12,9 @@ import { warnOfBidiFormatting, warnOfHostInPath } from "./find-warnings.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Also warns of a host that browsers read
- * but RFC 3986 does not, and of bidirectional formatting characters, which RFC 3987 forbids although its grammar allows them.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one, in order. Of a string that matches, warns of a
+ * host that browsers read but RFC 3986 does not, and of bidirectional formatting characters, which RFC 3987 forbids.
  *
- * A character that is repeated without a gap is reported once. Of a bracketed address, only the first error is reported. At most
- * 10,000 errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
- *
- * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
- * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement B-6a, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -31,10 +26,7 @@ export function diagnose(text: string, options?: SyntaxOptions | null): readonly
     : findProblems(text, split(text), syntax);
 }
 
-/**
- * @throws {TypeError} If the input is neither a string nor an object with an `href`.
- * @throws {IRIError} If the address does not match; the error says where and why.
- */
+/** @throws {IRIError} If the address does not match; the error says where and why. */
 export function requireParsed(input: IRILike, syntax: Syntax, name: string): ParsedIRI {
   const text = readAddress(input, name);
   const parsed = parseAs(text, syntax);

@@ -11,10 +11,8 @@ import { type ParsedIRI, split } from "./components.js";
 const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
- * Warns of a path whose start browsers read as a host: in special schemes other than `file`, the URL Standard accepts any number of
- * slashes before the host, even none.
+ * Warns of a path whose start browsers read as a host: in special schemes other than `file`, any number of slashes may precede it.
  *
- * @returns One warning, or an empty list.
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
@@ -33,9 +31,8 @@ export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
- * Warns of bidirectional formatting characters: by the text of RFC 3987, "IRIs MUST NOT contain" them, but its grammar allows them.
+ * Warns of each run of bidirectional formatting characters: "IRIs MUST NOT contain" them, but the grammar of RFC 3987 allows them.
  *
- * @returns One warning for each run, in the order of their indices; at most 10,000.
  * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

@@ -73,11 +73,7 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
   };
 }
 
-/**
- * @param ucschar - The grammar's non-ASCII characters in the BMP.
- * @param iprivate - Additional characters allowed in a query.
- * @param pair - An alternative for characters outside the BMP. It need not match all of them, because the scan does.
- */
+/** The alternative for characters outside the BMP, `pair`, need not match all of them, because the scan does. */
 function makePatterns(ucschar = "", iprivate = "", pair = ""): Patterns {
   const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
   const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
@@ -123,14 +119,11 @@ export const BIS: Grammar = /* @__PURE__ */ makeGrammar({
 export const ANY: Grammar = /* @__PURE__ */ makeGrammar(RFC3987);
 
 /**
- * Matches a scheme followed by its colon.
+ * Returns the UTF-16 index of the colon after a scheme, or -1.
  *
  * ```abnf
  * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
  * ```
- *
- * @returns UTF-16 index of the colon, or -1.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.1
  */
 export function matchScheme(input: string): number {
   if (!isOfClass(input, 0, ALPHA)) {

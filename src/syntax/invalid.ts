@@ -49,10 +49,7 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
 }
 
-/**
- * @param name - The parameter's name, for the error message.
- * @param base - The base of a relative reference, or its scheme with the colon.
- */
+/** The name is the parameter's, for messages; the base that of a reference, or its scheme with the colon. */
 export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
 /** Selects the reading of addresses, one of those that a function has. @requirement P-13, P-14 */
@@ -141,9 +138,8 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /**
- * Performs the steps of the URL Standard's basic URL parser that remove and replace delimiters.
+ * Removes and replaces delimiters as the URL Standard's basic URL parser does.
  *
- * @param baseScheme - A reference with fewer than two slashes is relative if its scheme is special and the same as this.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function readAsBrowser(input: string, baseScheme?: string): string {

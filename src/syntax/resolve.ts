@@ -156,9 +156,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Removes the segments "." and ".." from a path: "remove dot segments".
- *
- * Its characters are not checked, and `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
+ * Removes the segments "." and ".." from a path, where `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
  *
  * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as in the URL Standard.
  * @requirement R-1, N-8

@@ -125,10 +125,8 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
 }
 
 /**
- * Brings scheme and authority into the notation in which they are compared. Userinfo is kept.
- *
- * @param isWhole - Whether the literals of the template write all of the authority.
- * @param hasPath - Whether they write the slash after it.
+ * Brings scheme and authority into the notation in which they are compared. Userinfo is kept. `isWhole` and `hasPath` say whether the
+ * literals of the template write all of the authority, and the slash after it.
  */
 function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
   const [{ length }, scheme = "", authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];

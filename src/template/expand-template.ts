@@ -36,10 +36,6 @@ export type Notation = "iri" | "uri";
 /** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
-/**
- * @throws {TypeError} If a value has a type that no variable can have, or a prefix applies to a list.
- * @throws {IRIError} If a value contains a lone surrogate.
- */
 export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
   let expanded = "";
   // Whether the following characters can be part of a query.

@@ -34,12 +34,7 @@ interface Runs {
   readonly piece: FindRun;
 }
 
-/**
- * @param parts - Literals and text must be in the same notation.
- * @param text - ASCII, with two digits after each percent sign.
- * @param raw - The raw characters that values may contain.
- * @returns UTF-16 index after each part; `null` if the parts do not match.
- */
+/** Returns the UTF-16 index after each part; `null` if the parts do not match. Literals and text, which is ASCII, are in the same notation. */
 export function findEnds(parts: readonly Part[], text: string, raw: Raw): readonly number[] | null {
   const [first, last] = [parts[0] ?? "", parts.at(-1) ?? ""];
   if ((typeof first === "string" && !text.startsWith(first)) || (typeof last === "string" && !text.endsWith(last))) {

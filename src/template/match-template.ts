@@ -1,8 +1,5 @@
 /**
- * Matches addresses against URI Templates: finds the values from which an address was expanded.
- *
- * RFC 6570 does not specify this, and some expansions do not determine the values uniquely; docs/formats.md says which
- * ones are returned.
+ * RFC 6570 does not specify matching, and some expansions do not determine the values uniquely; docs/formats.md says which ones are returned.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
@@ -36,10 +33,8 @@ type Values = Map<string, Occurrence | undefined>;
 type Pair = readonly [name: string, value: string];
 
 /**
- * Finds the values from which an address was expanded; `null` if the template does not match.
- *
- * @param extra - Receives the parameters that the template does not name, percent-encoded; `undefined` if they are not allowed.
- * @throws {IRIError} If both are too long.
+ * Finds the values from which an address was expanded; `null` if the template does not match. `extra` receives the parameters that the
+ * template does not name, if they are allowed.
  */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
   if (NOT_IN_ADDRESS.test(address)) {
@@ -101,12 +96,7 @@ function matchQuery(query: Query, text: string | undefined, values: Values, extr
   return readNamed(parameters, query.named, values, takePiece, extra) && pending.length === 0;
 }
 
-/**
- * Matches parts against a text, first without raw characters in values, so that every expansion leads back to its values.
- *
- * @param raw - The raw characters that the component allows.
- * @param values - The known values; receives others if the parts match.
- */
+/** Matches parts, which add to the values, first without raw characters in values, so that every expansion leads back to its values. */
 function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   if (parts.length * text.length > MOST_ATTEMPTS) {
     throw new IRIError(

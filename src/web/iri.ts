@@ -155,7 +155,6 @@ export class IRI {
    * @example
    * IRI.parse("http://["); // => null
    * IRI.parse("../b", "http://example.org/a/").href; // => "http://example.org/b"
-   *
    */
   static parse(iri: IRILike, base?: IRILike, options?: IRIOptions): IRI | null;
   static parse(iri: unknown, base: unknown = undefined, options: unknown = undefined): IRI | null {
@@ -512,13 +511,7 @@ function isOptions(value: unknown): boolean {
   );
 }
 
-/**
- * Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser replaces them.
- *
- * @param count - The number of arguments; a missing one is not the same as `undefined`.
- * @throws {TypeError} If there are no arguments, one cannot be converted, or options are in the place of the base.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- */
+/** Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser replaces them. */
 function convertArguments(count: number, iri: unknown, base: unknown, options: unknown, context: string) {
   requireArguments(count, 1, context);
   // Strings and omitted arguments need no conversion; concatenating the context would take time.

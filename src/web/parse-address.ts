@@ -4,12 +4,13 @@
  * The base is parsed once for all addresses of a document; parsing a long base again for each of them would take quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { IRILike } from "../infra/arguments.js";
+import { convertDOMString, type IRILike } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { explain } from "./failure.js";
-import { resolveHref } from "./href.js";
-import { type Base, createBase } from "./href-parts.js";
-import { createFromHref, IRI } from "./iri.js";
+import { UTF_8 } from "../packages/charset.js";
+import { explain, refuseAddress } from "./failure.js";
+import { findBase, resolveHref } from "./href.js";
+import type { Base } from "./href-parts.js";
+import { createFromHref, type IRI } from "./iri.js";
 
 /** A parsed address: an IRI, or diagnostics that say why it cannot be parsed. */
 export interface ResolvedAddress {
@@ -37,5 +38,9 @@ export function findDiagnostics(value: string, base: Base | undefined): readonly
 
 /** @throws {TypeError} If the base cannot be parsed. */
 export function parseBase(base: IRILike | undefined): Base | undefined {
-  return base === undefined ? undefined : createBase(new IRI(base).href);
+  if (base === undefined) {
+    return undefined;
+  }
+  const input = convertDOMString(base, "base");
+  return findBase(input, UTF_8) ?? refuseAddress(input, undefined);
 }

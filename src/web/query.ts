@@ -68,17 +68,14 @@ function encode(text: string): string {
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
 
 /**
- * Creates a codec in a document's charset, as the server behind that document reads the query.
+ * Creates a codec in a document's charset, which is asked for on each use, because it depends on the scheme.
  *
- * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would encode all pairs
- * again.
+ * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would encode all again.
  *
  * @example
  * const codec = createCharsetCodec(() => "gbk");
  * codec.parse("q=%D6%D0"); // => [["q", "中", "q=%D6%D0"]]
  * codec.serialize([["q", "中 文"]]); // => "q=%D6%D0+%CE%C4"
- *
- * @param getCharset - Called on each use, because the charset of a query depends on the scheme.
  */
 export function createCharsetCodec(getCharset: () => string): QueryCodec {
   return {

@@ -217,7 +217,7 @@ const STOPS = ENDS | REMOVED;
 const LONGEST_ENCODED = 0x2000000;
 
 /**
- * Writes a text up to its end, percent-encoded.
+ * Path state, query state and fragment state: writes a text up to its end, percent-encoded.
  *
  * @param writer - For a path, it ends before the slash of the path, or after a slash.
  * @param root - Index in the writer after the first slash of the path.
@@ -302,11 +302,7 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
 
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
-/**
- * Skips the dot segments that begin here, after a slash, and removes the last segment written for each "..".
- *
- * @returns UTF-16 index of the first segment that stays, or of the path's end.
- */
+/** Skips the dot segments that begin here, after a slash, up to the first segment that stays; removes one segment written for each "..". */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
   let index = start;
   for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {

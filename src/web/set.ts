@@ -13,13 +13,7 @@ import { unchanged } from "./unchanged.js";
 const PLAIN = /^[\w.~-]*$/;
 const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
 
-/**
- * Sets a member of a serialized URL.
- *
- * @param href - A result of the URL parser and serializer, not of a setter of whatwg-url.
- * @param value - Scalar values only: no lone surrogates.
- * @returns The serialized URL, or `null` for "ask whatwg-url".
- */
+/** Sets a member of a serialized URL, not one that a setter of whatwg-url changed, to scalar values only; `null` for "ask whatwg-url". */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
   const hash = findHash(href);
   if (member === "hash") {

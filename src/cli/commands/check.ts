@@ -25,18 +25,22 @@ interface Options {
 export const command: Subcommand = {
   configure: (command) => {
     configureInputs(
-      command.description("check whether strings are IRIs, URIs or host names, and show where and why they are not"),
+      command,
+      "check whether strings are IRIs, URIs or host names, and show where and why they are not",
       "iri",
     )
-      .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME]).default("IRI-reference"))
+      .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME], "IRI-reference"))
       .addOption(GRAMMAR_OPTION)
       .addOption(
-        createChoice("--host <check>", "what domain names must be: strict is RFC 1123, IDNA2008", HOST_CHECKS).default(
+        createChoice(
+          "--host <check>",
+          "what domain names must be: strict is RFC 1123, IDNA2008",
+          HOST_CHECKS,
           "lenient",
         ),
       )
       .addOption(
-        createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS).default("idna2008"),
+        createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS, "idna2008"),
       )
       .option("-d, --root-dot", "allow a dot at the end of a hostname, for the root");
     explain(

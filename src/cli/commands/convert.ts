@@ -34,18 +34,13 @@ interface Options {
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureInputs(
-      command.description("convert addresses: to URIs, IRIs, the form for people, or into a document"),
-      "address",
-      true,
-    )
-      .addOption(createChoice("-f, --from <notation>", FROM, SOURCES).default("iri"))
+    const description = "convert addresses: to URIs, IRIs, the form for people, or into a document";
+    configureInputs(command, description, "address", true)
+      .addOption(createChoice("-f, --from <notation>", FROM, SOURCES, "iri"))
       .addOption(
         createChoice("-t, --to <notation>", 'the result; by default "uri" for IRIs, "iri" for other sources', TARGETS),
       )
-      .addOption(
-        createChoice("-p, --profile <profile>", "the characters that an IRI shows", PROFILES).default("display"),
-      )
+      .addOption(createChoice("-p, --profile <profile>", "the characters that an IRI shows", PROFILES, "display"))
       .addOption(GRAMMAR_OPTION)
       .option("-s, --scheme <scheme>", "the scheme that references get from their base, or typed hosts")
       .addOption(CHARSET_OPTION);

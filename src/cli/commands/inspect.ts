@@ -35,16 +35,12 @@ interface Report {
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureInputs(
-      command.description("show addresses or hosts in a form that is safe for people, and what misleads in them"),
-      "input",
-    )
+    const description = "show addresses or hosts in a form that is safe for people, and what misleads in them";
+    configureInputs(command, description, "input")
       .addOption(
         createChoice("-x, --check <check>", "look only for misleading characters, directions, or look-alikes", CHECKS),
       )
-      .addOption(
-        createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
-      )
+      .addOption(createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES, "chromium"))
       .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe")
       .option("--link <text>", "what readers see: checks whether this text of a link deceives about the addresses");
     explain(

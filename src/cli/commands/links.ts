@@ -8,7 +8,6 @@ import type { IO, Subcommand } from "../command.js";
 import { processFiles } from "../files.js";
 import { writeHeaderLinks } from "../header-fields.js";
 import { STANDARD_INPUT } from "../inputs.js";
-import { createLocator } from "../locator.js";
 import { explain, readOption } from "../options.js";
 
 export const command: Subcommand = {
@@ -97,4 +96,17 @@ async function writeLinks(
     await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${detail})`);
   }
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
+}
+
+/** Creates a function that maps a UTF-16 index to line and column, both from 1. Lines end with LF, CR LF or CR. */
+function createLocator(text: string): (index: number) => { readonly line: number; readonly column: number } {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
+  return (index) => {
+    let line = 0;
+    // Binary search for the last line that starts at or before the index.
+    for (let step = 2 ** Math.ceil(Math.log2(starts.length)); step >= 1; step /= 2) {
+      line += (starts[line + step] ?? Number.POSITIVE_INFINITY) <= index ? step : 0;
+    }
+    return { line: line + 1, column: index - (starts[line] as number) + 1 };
+  };
 }

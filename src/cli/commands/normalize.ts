@@ -26,14 +26,14 @@ interface Options {
 
 export const command: Subcommand = {
   configure: (command: Command) => {
-    configureInputs(command.description("convert IRIs to the form that all equivalent IRIs share"), "iri", true)
+    configureInputs(command, "convert IRIs to the form that all equivalent IRIs share", "iri", true)
       .addOption(LEVEL_OPTION)
       .addOption(new Option("-k, --keys", "write the form, a tab and the input").conflicts("json"))
       .option(...BASE_OPTION)
       .option("--no-fragment", "ignore fragments")
       .option("--ignore <parts>", `ignore these parts: ${IGNORABLE.join(",")}`)
       .option("--ignored-parameters <names>", "ignore these parameters: sid,utm_*")
-      .addOption(createChoice("--form <form>", "how the form is written", FORMS).default("iri"));
+      .addOption(createChoice("--form <form>", "how the form is written", FORMS, "iri"));
     explain(
       command,
       [

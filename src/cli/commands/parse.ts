@@ -7,10 +7,7 @@ import { BASE_OPTION, CHARSET_OPTION, explain, readCharset, readOption } from ".
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureInputs(
-      command.description("parse addresses as a browser does: their parts, or for a list their href"),
-      "iri",
-    )
+    configureInputs(command, "parse addresses as a browser does: their parts, or for a list their href", "iri")
       .option(...BASE_OPTION)
       .addOption(CHARSET_OPTION);
     explain(command, ABOUT_REFUSED, [

@@ -7,11 +7,8 @@ import { BASE_OPTION, chooseReading, explain, GRAMMAR_OPTION, readOption } from 
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureInputs(
-      command.description("resolve references against a base, by RFC 3986, or find the shortest ones"),
-      "reference",
-      true,
-    )
+    const description = "resolve references against a base, by RFC 3986, or find the shortest ones";
+    configureInputs(command, description, "reference", true)
       .option(...BASE_OPTION)
       .option("-r, --relative", "the reverse: find the shortest references that resolve to the inputs")
       .addOption(GRAMMAR_OPTION);

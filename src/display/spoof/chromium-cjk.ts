@@ -4,11 +4,12 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
+
+import { KATAKANA_MIDDLE_DOT } from "../../infra/units.js";
 import { findIndices, isOfScript, type Label } from "./host-label.js";
 
 const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
-const MIDDLE_DOT = 0x30fb;
 
 export function findSoundMarks(label: Label): readonly number[] {
   return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
@@ -30,7 +31,7 @@ export function findKatakanaMiddleDots(label: Label): readonly number[] {
   };
   return findIndices(
     label,
-    (codePoint, index) => codePoint === MIDDLE_DOT && (isLetter(index - 1) || isLetter(index + 1)),
+    (codePoint, index) => codePoint === KATAKANA_MIDDLE_DOT && (isLetter(index - 1) || isLetter(index + 1)),
   );
 }
 

@@ -11,7 +11,7 @@
  */
 
 import { normalizeText } from "../../infra/normalization.js";
-import { HYPHEN } from "../../infra/units.js";
+import { HYPHEN, LETTER_L, MIDDLE_DOT } from "../../infra/units.js";
 import {
   findExchangedKana,
   findIterationMarks,
@@ -285,11 +285,9 @@ function findMarksOnOtherScripts(label: Label): readonly number[] {
   return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ALPHABETS));
 }
 
-const MIDDLE_DOT = 0xb7;
 const THORN = 0xfe;
 const ETH = 0xf0;
 const SCHWA = 0x259;
-const L = 0x6c;
 
 /** Finds middle dots, except between two letters l in a Catalan name. */
 function findMiddleDots(label: Label): readonly number[] {
@@ -297,7 +295,8 @@ function findMiddleDots(label: Label): readonly number[] {
   return findIndices(
     label,
     (codePoint, index) =>
-      codePoint === MIDDLE_DOT && !(topLevel === "cat" && points[index - 1] === L && points[index + 1] === L),
+      codePoint === MIDDLE_DOT &&
+      !(topLevel === "cat" && points[index - 1] === LETTER_L && points[index + 1] === LETTER_L),
   );
 }
 

@@ -63,13 +63,11 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
 /**
  * Extracts the links of a Location, Refresh or Link field, as browsers read them.
  *
- * In Location, non-ASCII octets are percent-encoded one by one: UTF-8 becomes the characters that it encodes, and other octets go
- * back to the server unchanged. A string with a character above U+00FF has been decoded already, and is parsed unchanged. A
- * fragment of the base is kept if the value does not have one. Browsers follow redirects to http and https only.
+ * In Location, non-ASCII octets are percent-encoded one by one, unless the string has a character above U+00FF and so has been decoded
+ * already. A fragment of the base is kept if the value does not have one. Browsers follow redirects to http and https only.
  *
- * In Refresh and Link, each octet is a character of Latin-1, even if the octets are UTF-8, and whatever the document's charset.
- * Browsers do not follow a Refresh to `javascript:`. If a response has several Link fields, join their values by commas, as
- * `fetch` does.
+ * In Refresh and Link, each octet is a character of Latin-1. Browsers do not follow a Refresh to `javascript:`. If a response has several
+ * Link fields, join their values by commas, as `fetch` does.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";

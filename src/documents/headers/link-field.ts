@@ -36,10 +36,7 @@ const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 /** Up to a delimiter or a quotation. */
 const PLAIN = /[^;,"]*/y;
 
-/**
- * @returns The links, and a warning for each part that was skipped.
- * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
- */
+/** Parses the field; each part that was skipped has a warning. @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2 */
 export function parseLinkField(text: string): { links: FieldLink[]; diagnostics: Diagnostic[] } {
   const links: FieldLink[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -127,8 +124,7 @@ function findQuotationEnd(text: string, start: number): number {
 }
 
 /**
- * Decodes an extended value and its language; `null` if it has another form, an unknown charset, a "%" without two digits, or octets
- * that are invalid in the charset.
+ * Decodes an extended value; `null` if it has another form, an unknown charset, a "%" without two digits, or invalid octets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */

@@ -1,9 +1,6 @@
 /**
- * The attributes that contain addresses.
- *
- * An attribute is listed for every element that has it, even if it has no effect there: the `src` of an `input` that is
- * not an image button, an `xlink:href` next to an `href`. Obsolete attributes are listed if the standard still defines
- * their behavior. Attributes that do not refer to other documents are not listed: `usemap`, `itemid`, `srcdoc`.
+ * The attributes that contain addresses, for every element that has them, even if they have no effect there. Obsolete ones are listed if
+ * the standard still defines their behavior. Those that do not refer to other documents are not: `usemap`, `itemid`, `srcdoc`.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
@@ -33,10 +30,7 @@ const WHITE_SPACE_OR_COMMA = /[\t\n\f\r ,]*/y;
 const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
 
 /**
- * Finds the addresses of image candidates.
- *
- * Divergence (compatibility): a candidate with invalid descriptors is kept. A browser does not load it, but the author
- * meant it as an address.
+ * Divergence (compatibility): a candidate with invalid descriptors is kept. The author meant it as an address.
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */

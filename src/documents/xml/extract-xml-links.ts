@@ -1,10 +1,7 @@
 /**
- * Extracts the links of an XML document.
+ * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect, which browsers no
+ * longer support.
  *
- * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect,
- * which browsers no longer support.
- *
- * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xlink11/
  */
 import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -34,10 +31,7 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/2000/svg": "svg",
 };
 
-/**
- * @param octets - The document; `null` if it is already decoded.
- * @param recovers - Whether reading continues after an error.
- */
+/** The octets are `null` if the document is already decoded; with `recovers`, reading continues after an error. */
 export function extractXMLLinks(
   octets: Uint8Array | null,
   decoded: string,

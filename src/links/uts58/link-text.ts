@@ -1,10 +1,8 @@
 /**
- * Writes path, query and fragment for running text, with the minimal escaping of UTS #58.
+ * Writes path, query and fragment with the minimal escaping of UTS #58: `matchLinkEnd` finds exactly the result.
  *
- * `matchLinkEnd` finds exactly the result, without any text around it.
- *
- * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of
- * `(see …)` would become part of the link.
+ * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of `(see …)` would
+ * become part of the link.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */

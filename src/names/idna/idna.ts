@@ -13,6 +13,7 @@
 import { readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra/limits.js";
 import { BEYOND_ASCII } from "../../infra/percent.js";
+import { ZWNJ } from "../../infra/units.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
 import { getValue, mapCodePoint, toCodePoints } from "./table.js";
 import {
@@ -54,8 +55,6 @@ const MARK_ERROR = 1 << 2;
 const JOINER_ERROR = 1 << 3;
 /** CheckBidi. */
 const BIDI_ERROR = 1 << 4;
-
-const ZWNJ = 0x200c;
 
 /** A label in Unicode, with its code points and their bits. */
 interface Label {

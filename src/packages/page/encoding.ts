@@ -46,9 +46,8 @@ export function createTextDecoder(label: string, options?: { fatal?: boolean; ig
 }
 
 /**
- * Decodes octets to text: "decode". A byte order mark at the start is removed, and overrides the encoding.
+ * Decodes octets: "decode". A byte order mark at the start is removed, and overrides the encoding.
  *
- * @throws {RangeError} If the encoding is unknown.
  * @see https://encoding.spec.whatwg.org/#decode
  */
 export function legacyHookDecode(octets: Uint8Array, encoding: string): string {

@@ -24,7 +24,6 @@ function getWritings(percentEncodeSet: string): readonly string[] {
   return found;
 }
 
-/** @throws {RangeError} If the encoding is unknown or has no encoder. */
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
   const name = normalizeEncoding(encoding);
   const table = getWritings(percentEncodeSet);

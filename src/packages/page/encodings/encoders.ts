@@ -105,12 +105,7 @@ function writePair(encoding: string, pointer: number): number {
 /** Code points for which Big5 uses the last pointer and not the first. */
 const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
 
-/**
- * Returns whether an encoder uses a pointer.
- *
- * @see https://encoding.spec.whatwg.org/#index-big5-pointer
- * @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer
- */
+/** @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer */
 function isWritten(encoding: string, pointer: number): boolean {
   return encoding === "big5" ? pointer >= 5024 : encoding !== "shift_jis" || pointer < 8272 || pointer > 8835;
 }

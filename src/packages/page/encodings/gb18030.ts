@@ -24,10 +24,8 @@ export function readAsOf2022(text: string): string {
 }
 
 /**
- * Lists the code points of the BMP that have four octets: those that have no two octets in the version of 2000, in order.
+ * Lists the pointers, plus 1, of the code points of the BMP that have four octets: those that have no two octets in the version of 2000.
  *
- * @param index - The index of GB18030.
- * @returns For each code point, its pointer plus 1; 0 if it has none.
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */
 export function listPointers(index: Uint32Array): Uint16Array {
