@@ -6,7 +6,6 @@ export const SUCCESS = 0;
 export const SOME_FAILED = 1;
 export const WRONG_USAGE = 2;
 
-/** The streams that a subcommand reads and writes. */
 export interface IO {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: Output;

@@ -7,7 +7,6 @@ import { readLines } from "./lines.js";
 import { createChoice, parseCount, readOption } from "./options.js";
 import { formatMessage } from "./output.js";
 
-/** The argument that stands for standard input. */
 export const STANDARD_INPUT = "-";
 
 /** Longest line, in UTF-16 units, unless `--max-line` says otherwise. */
@@ -16,7 +15,6 @@ const LONGEST_LINE = 1_048_576;
 const REFUSED = "skip refused inputs, fail at the first one, or write an empty line for refused lines";
 const READ = "; or encode what is invalid, or read it as on the web";
 
-/** Help text about refused inputs and exit codes. */
 export const ABOUT_REFUSED: readonly string[] = [
   "Refused lines are left out and counted on standard error, with their reasons; --verbose reports each.",
   "Exit code: 0 success, also if lines were refused, 1 an argument was refused (standard error says why),",
@@ -145,9 +143,7 @@ class Refusals {
   readonly #counts = new Map<string, number>();
   #first = "";
   #messages = "";
-  /** The lines that were read. */
   lines = 0;
-  /** Whether no more lines are wanted. */
   isOver = false;
 
   constructor(isFirstFatal: boolean, isVerbose: boolean) {

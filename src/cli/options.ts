@@ -50,7 +50,6 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Returns the library's option for `--invalid`. */
 export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
   return invalid === "encode" || invalid === "web" ? invalid : "throw";
 }

@@ -42,7 +42,6 @@ export class Output {
     return styleText(style, text, { stream: this.#stream });
   }
 
-  /** Colors the caret lines of a rendered diagnostic. */
   paintCarets(drawing: string): string {
     return drawing.replace(/^ *\^.*$/gm, (line) => this.paint("red", line));
   }
@@ -70,7 +69,6 @@ export class Output {
       : text;
   }
 
-  /** Writes a message as a single line. */
   async report(message: string): Promise<void> {
     await this.write(formatMessage(message));
   }

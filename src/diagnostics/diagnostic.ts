@@ -30,7 +30,6 @@ export function createDiagnostic(
   return { code, severity: "error", component, start, end, detail };
 }
 
-/** Creates a diagnostic of severity `warning`. */
 export function createWarning(...place: Parameters<typeof createDiagnostic>): Diagnostic {
   return { ...createDiagnostic(...place), severity: "warning" };
 }

@@ -5,7 +5,6 @@
 import type { DiagnosticCode } from "./codes.js";
 import { SENTENCES } from "./sentences.js";
 
-/** An example of a code, and a cure. */
 interface Explanation {
   /** An expression that throws the diagnostic, or whose value contains it. */
   readonly example: string;
@@ -322,7 +321,6 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   ],
 };
 
-/** The explanations of all codes. */
 export const EXPLANATIONS = Object.fromEntries(
   (Object.entries(EXAMPLES) as [DiagnosticCode, readonly [string, string?]][]).map(
     ([code, [example, cure = SENTENCES[code][1]]]): [DiagnosticCode, Explanation] => [code, { example, cure }],

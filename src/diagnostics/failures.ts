@@ -54,7 +54,6 @@ export const HOST_NAME_FAILURES = {
   "domain-not-normalized": "the label is not in Unicode Normalization Form C",
 } as const satisfies Record<string, string>;
 
-/** The meanings of the codes for addresses of files. */
 export const FILE_FAILURES = {
   "scheme-not-file": "a scheme other than file",
   "host-not-local": "a host that a path on this system cannot name, or userinfo or a port beside it",

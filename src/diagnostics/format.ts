@@ -24,7 +24,6 @@ const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "author
 const WIDE =
   /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
 
-/** Characters that take no column in a terminal. */
 const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 
 /**
@@ -97,7 +96,6 @@ function isInsidePair(input: string, index: number): boolean {
   return index > 0 && readCodePoint(input, index - 1) > 0xffff;
 }
 
-/** Counts the terminal columns that a string takes. */
 export function countColumns(input: string): number {
   return escapeUnsafe(input)
     .replace(WIDE, "  ")

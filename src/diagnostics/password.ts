@@ -21,10 +21,8 @@ const WRAPPER = /^[\0- ]*(?:(?:blob|feed|filesystem|jar|view-source):)+/i;
 const LIKE_COLON = /%3A|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/gi;
 const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
 
-/** Returns the replacement for a password. */
 type Mask = (password: string) => string;
 
-/** A password in an address. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -107,7 +105,6 @@ const HOST_AND_PORT = new RegExp(
 /** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
 const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
-/** A host and a colon, but not the drive of a file. */
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
 /** Returns whether parsers do not find a password in its place: `text` has delimiters for look-alikes; `start` is after scheme and slashes. */

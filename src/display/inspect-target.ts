@@ -87,7 +87,7 @@ export function checkTarget(address: string, { parsed, toInput }: TypedIRI): rea
     }
   });
   const place = hasCredentials ? null : findMisplaced(address);
-  return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", ...place)];
+  return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", place.start, place.end)];
 }
 
 /** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */

@@ -1,7 +1,6 @@
 import { quote } from "../diagnostics/quote.js";
 import { matchAt } from "../infra/at-index.js";
 
-/** The contents of a Content-Type header. */
 interface ContentType {
   /** Type and subtype in lower case. */
   readonly essence: string;

@@ -27,7 +27,6 @@ export interface DocumentCharset {
   readonly source: CharsetSource;
 }
 
-/** The encoding according to the user and the transport. */
 export interface CharsetHints {
   /** An encoding name in lower case. */
   readonly charset: string | undefined;
@@ -51,7 +50,6 @@ export function findCertainCharset(
   return transport === null ? null : { charset: transport, source: "content-type" };
 }
 
-/** Guesses the encoding with which to parse a document the first time. */
 export function guessCharset(octets: Uint8Array | null): string {
   const found = octets === null ? UTF_8 : prescan(octets);
   // In "replacement" the parser would not find the declaration again.

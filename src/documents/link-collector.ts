@@ -95,7 +95,6 @@ export function trimWhiteSpace(text: string): string {
   return start === -1 ? "" : text.slice(start).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
 }
 
-/** Collects the links and `base` elements of an HTML or XML document while it is parsed. */
 export class LinkCollector {
   readonly links: Link[] = [];
   readonly bases: Link[] = [];

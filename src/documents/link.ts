@@ -63,7 +63,6 @@ export interface ExtractedLinks {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The properties shared by all links of an attribute. */
 export type LinkPlace = Omit<LinkSource, "value" | "relList">;
 
 /** Part of a document that resolves addresses, each by its kind. */

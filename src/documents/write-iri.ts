@@ -71,7 +71,6 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   terminal: { special: "", escape: (codePoint) => encodeCharacter(String.fromCodePoint(codePoint)) },
 };
 
-/** The values of the option `format`. */
 export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
 /** Labels that mean ASCII to authors, but windows-1252 in the Encoding Standard. */

@@ -141,7 +141,6 @@ function findEnd(text: string, rules: Rules): number {
   return place?.start === 0 ? place.end : -1;
 }
 
-/** Percent-encodes the characters before which a link would end by one of several rules. */
 function protect(link: string, rules: readonly Rules[]): string {
   let written = link;
   const measure = (): number => Math.min(...rules.map((rule) => findEnd(written, rule)));

@@ -141,7 +141,6 @@ function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<strin
   }
 }
 
-/** Lists the lines and paragraphs of text that may contain links, in document order. */
 function listLines(root: NodeLike): Line[] {
   const lines: Line[] = [];
   let line: Line = { text: "", nodes: [] };

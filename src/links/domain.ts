@@ -24,12 +24,10 @@ const MOST_IN_DOMAIN = 253;
 /** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
-/** Returns whether a unit is one of the non-ASCII dots of UTS #46. */
 export function isWideDot(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
 }
 
-/** Returns whether a unit is any of the four dots of UTS #46. */
 export function isDot(unit: number): boolean {
   return unit === DOT || isWideDot(unit);
 }
@@ -38,7 +36,6 @@ function isHostCodePoint(codePoint: number): boolean {
   return (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
-/** Returns whether the character at an index may occur in a label without a scheme before it. */
 export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
@@ -60,7 +57,6 @@ export function matchWhile(
   return index;
 }
 
-/** Finds the start of a run of label characters, not before `floor`. */
 export function findLabelStart(text: string, end: number, floor: number): number {
   let start = end;
   while (start > floor) {

@@ -37,7 +37,6 @@ export class LinkList {
     this.#links = [...scan(source, settings)];
   }
 
-  /** Returns the first link that starts at an index or later. */
   findFrom(index: number): FoundIRI<unknown> | undefined {
     const links = this.#links;
     while (this.#passed > 0 && (links[this.#passed - 1] as FoundIRI<unknown>).start >= index) {

@@ -117,7 +117,6 @@ const WRAPPERS = ["'`*_~|/{", "'`*_~|/}"] as const;
 
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
-/** Finds the links of a text one by one. */
 export class Scanner {
   readonly #text: string;
   readonly #limit: number;
@@ -219,7 +218,6 @@ export class Scanner {
       : end;
   }
 
-  /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
     const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = this.#settings;
     const text = this.#text;
@@ -495,7 +493,6 @@ export class Scanner {
     return this.#unitAt(end) === AT_SIGN ? end : -1;
   }
 
-  /** Reads the text after the colon of a scheme without an authority. */
   #readOpaque(start: number, body: number): Place | null {
     // A magnet link has no path, only a query.
     const isFilled =

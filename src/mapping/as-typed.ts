@@ -67,7 +67,6 @@ function locateKept(text: string, length: number): (index: number) => number {
   return (index) => origins[index] as number;
 }
 
-/** Percent-encodes the characters that userinfo must not contain. */
 export function encodeUserinfo(userinfo: string): string {
   return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
 }

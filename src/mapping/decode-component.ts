@@ -69,10 +69,8 @@ function createIsReadable(allowsPunctuation: boolean): IsAppropriate {
   };
 }
 
-/** The profile `display`. */
 export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsReadable(true);
 
-/** The profile `cautious`. */
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
 /** Returns whether a combining mark may follow. In ASCII only letters and digits can carry a mark; the others are delimiters. */
@@ -95,7 +93,6 @@ interface Decoding {
   readonly pieces: Piece[] | undefined;
 }
 
-/** A piece of a component, before and after. */
 export interface Piece {
   /**
    * `text` was not percent-encoded, or is not decoded by step 2, which decodes `unreserved`. Step 3 encodes again an `octet` that is not

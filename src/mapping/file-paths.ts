@@ -170,7 +170,6 @@ const getDevices = /* @__PURE__ */ compileLater(
   "u",
 );
 
-/** Percent-encodes the characters of a path that `ipath` does not allow, and bidirectional formatting characters. */
 function encodePath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
     const isKept = matchNonASCII(character, 0, UCSCHAR) > 0 && !isBidiFormatting(readCodePoint(character, 0));

@@ -59,7 +59,6 @@ export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Synt
   throw new IRIError(input, moveProblems(problems, input, steps), what);
 }
 
-/** Maps the positions of diagnostics from a rewritten string back to the input. */
 function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
   const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
   const sorted = [...new Set(indices)].sort((a, b) => a - b);

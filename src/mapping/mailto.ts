@@ -24,11 +24,9 @@ export function isMailto(scheme: string | undefined): boolean {
   return scheme?.toLowerCase() === "mailto";
 }
 
-/** The functions that rewrite the parts of an address. */
 export interface MailMapping {
   /** Rewrites a domain, given its UTF-16 index in the component. */
   readonly mapDomain: (domain: string, start: number) => string;
-  /** Rewrites everything else. */
   readonly mapText: (text: string) => string;
   /** Rewrites a name that readers take for a domain, after an encoded, quoted or repeated "@". `mapText` by default. */
   readonly mapLikeness?: (name: string) => string;

@@ -11,7 +11,6 @@ import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
 
-/** Returns whether the query of an address with a scheme uses a charset other than UTF-8. */
 export function isInLegacyCharset(scheme: string | undefined, charset: string): boolean {
   return charset !== UTF_8 && scheme !== undefined && /^https?$/i.test(scheme);
 }

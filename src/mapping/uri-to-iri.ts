@@ -70,7 +70,6 @@ const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set
   return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
 };
 
-/** The predicate of each profile. */
 export const IS_APPROPRIATE: Readonly<Record<Profile, IsAppropriate>> = {
   draft: isAppropriateInDraft,
   display: isAppropriateInDisplay,
@@ -86,7 +85,6 @@ interface Conversion {
   readonly showsLikeness?: boolean;
   readonly mapUserinfo: (userinfo: string) => string;
   readonly mapQuery: (query: string) => string;
-  /** Converts everything else. */
   readonly mapText: (component: string) => string;
   /** Converts path, query and fragment afterwards. */
   readonly finish: (tail: Tail) => Tail;
@@ -108,7 +106,6 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
   };
 }
 
-/** Converts components and joins them again. */
 export function convert(parsed: ParsedIRI, conversion: Conversion): string {
   const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
@@ -155,7 +152,6 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
   return true;
 }
 
-/** @throws {TypeError} If the profile is unknown. */
 export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
   const profile = getOption(options, "profile", "display");
   assertOneOf(profile, PROFILES, "profile");

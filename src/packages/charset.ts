@@ -21,7 +21,6 @@ const DECODER = { fatal: false, ignoreBOM: true };
 const WHOLE = { stream: false };
 const PIECE = { stream: true };
 
-/** The name of UTF-8, as returned by {@link getOutputEncoding}. */
 export const UTF_8 = "utf-8";
 
 /** Encodings with a decoder but no encoder; UTF-8 is written instead. */

@@ -24,7 +24,6 @@ import {
 import { getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 
-/** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";
 
 /** A parsed attribute, and the UTF-16 indices of its value, without quotation marks. */
@@ -85,7 +84,6 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     Object.assign(this, { annotationXmlIntegrationPoints: undefined });
   }
 
-  /** The token being processed. */
   get token(): Token.TagToken & { location: Token.LocationWithAttributes } {
     return this.currentToken as Token.TagToken & { location: Token.LocationWithAttributes };
   }
@@ -141,7 +139,6 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** Callbacks for the parts of a document, made while it is parsed. */
 interface StartTagHandler {
   /**
    * Called for each start tag with attributes, in the order of the text. Returns a callback for the end of the element, which receives the
@@ -268,7 +265,6 @@ class StartTagReader {
   }
 }
 
-/** The text between an attribute's name and its value. */
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 
 function locate(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {

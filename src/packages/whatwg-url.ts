@@ -33,7 +33,6 @@ export function parseRecord(input: string, base: URLRecord | null, charset: stri
   return basicURLParse(input, { ...NO_OPTIONS, baseURL: base, encoding: charset });
 }
 
-/** The serialized components of a URL. */
 interface SerializedComponents {
   /** The scheme with its colon. */
   readonly protocol: string;

@@ -34,7 +34,6 @@ interface ExpandedName {
 /** An attribute that does not declare a namespace. */
 interface XMLAttribute extends RawAttribute, ExpandedName {}
 
-/** An element whose start tag has been read. */
 export interface XMLElement extends ExpandedName {
   readonly attributes: readonly XMLAttribute[];
   /** UTF-16 index after the start tag. */
@@ -51,7 +50,6 @@ export interface XMLInstruction {
 /** The replacement text of an entity, or the reason why it has none. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
-/** Callbacks for the parts of a document, made while it is parsed. */
 export interface XMLHandler {
   /**
    * Called for each element. Returns a callback for its end, or `null`. It receives the UTF-16 index of the end tag; for an empty element,
@@ -67,7 +65,6 @@ export interface XMLHandler {
   expandEntity(name: string): Expansion;
 }
 
-/** An error in a document. */
 export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
   /** The violated constraint or production, as named in the specification. */
@@ -81,7 +78,6 @@ const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 /** Most errors that are reported without ending the parsing. */
 const MOST_PROBLEMS = 1_000;
 
-/** Thrown to end parsing. */
 class Stop extends Error {}
 
 /** The XML rules for messages of saxes; the first match counts. */
@@ -146,7 +142,6 @@ class Reader {
   readonly #open: OpenElement[] = [];
   /** Number of errors after which reading continued. */
   #errors = 0;
-  /** The attributes of the start tag being read. */
   #attributes: RawAttribute[] = [];
   readonly #recovers: boolean;
   /** A character that takes the place of ampersands. */
@@ -180,7 +175,6 @@ class Reader {
     parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
   }
 
-  /** Returns the errors, in the order of the text. */
   read(): readonly XMLProblem[] {
     try {
       this.#parser.write(this.#text).close();

@@ -67,7 +67,6 @@ const SPANS: Readonly<
 /** The text found in place of a part: an optional semicolon, and everything up to the next delimiter. */
 const FOUND = /;?[^:;,/?@&]*/y;
 
-/** Checks the parts of a component against their expressions. */
 function checkParts(text: string, parts: PartSyntax, component: "path" | "query", start: number): Diagnostic[] {
   const code: DiagnosticCode = `scheme-${component}-invalid`;
   let [index, last] = [0, ""];

@@ -168,7 +168,6 @@ export class ParsedIRI implements Components {
   }
 }
 
-/** The components that resolution uses. */
 export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**

@@ -100,7 +100,6 @@ interface Rule {
   readonly set: NonASCII;
 }
 
-/** Finds the characters that a component must not contain. */
 function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);

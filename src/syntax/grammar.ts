@@ -44,7 +44,6 @@ export interface Grammar {
   readonly query: number;
   /** `*( ipchar / "/" / "?" )`; with `"#"` in bis */
   readonly fragment: number;
-  /** Non-ASCII characters allowed in every component except the query. */
   readonly nonASCII: NonASCII;
   readonly queryNonASCII: NonASCII;
   readonly patterns: Patterns | undefined;

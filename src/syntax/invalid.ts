@@ -78,7 +78,6 @@ export function selectReading(
   }
 }
 
-/** Percent-encodes every character that its component must not have, and lone surrogates as U+FFFD. */
 export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const parsed = splitBySyntax(text);

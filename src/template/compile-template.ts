@@ -26,9 +26,7 @@ export interface Query {
   readonly pieces: readonly (readonly Part[])[];
 }
 
-/** A template prepared for matching. */
 export interface Compiled {
-  /** All parts. */
   readonly whole: readonly Part[];
   /** The parts before the query; `undefined` if values can contain the delimiters of parameters. */
   readonly path: readonly Part[] | undefined;
@@ -92,7 +90,6 @@ function canBeValue({ operator }: Expression): boolean {
   return !(operator.isNamed || operator.allowsReserved);
 }
 
-/** Adds a part to a list, in which no literal is empty or follows another. */
 function pushPart(list: Part[], part: Part): void {
   const last = list.at(-1);
   if (typeof part === "string" && typeof last === "string") {

@@ -51,7 +51,6 @@ export function expandParts(parts: readonly Part[], values: TemplateValues, nota
   return notation === "uri" ? expanded : expanded.replace(NO_QUERY, (text) => encodeCharacters(text, UCSCHAR));
 }
 
-/** Text before or after a query. */
 const NO_QUERY = /^[^?#]+|#.+/gs;
 
 function expandExpression({ operator, variables }: Expression, values: TemplateValues, set: NonASCII): string {
@@ -144,12 +143,10 @@ function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): stri
       );
 }
 
-/** Percent-encodes everything except `unreserved`. */
 function encodeAll(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => encodeOctet(character.charCodeAt(0)));
 }
 
-/** Percent-encodes everything except `unreserved`, `reserved` and `pct-encoded`. */
 function encodeUnlessReserved(text: string): string {
   return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
 }

@@ -25,7 +25,6 @@ const GEN_DELIMS = ":/?#[]@";
 /** For each index, the last index up to it from which parts match, or -1. */
 type Starts = number[];
 
-/** Finds the end of a run of characters. */
 type FindRun = (start: number) => number;
 
 /** Finds the ends of the runs that an operator writes, and of single values. */

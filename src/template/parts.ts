@@ -77,7 +77,6 @@ export type Part = string | Expression;
 
 type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 
-/** The parts of a template, and the errors in it. */
 interface ReadTemplate {
   readonly parts: readonly Part[];
   /** Ordered by index; at most 10,000. */
@@ -125,7 +124,6 @@ function matchLiterals(text: string, start: number): number {
   return end;
 }
 
-/** Reports a character that no literal may contain. */
 function reportLiteral(text: string, start: number, report: Report): number {
   const codePoint = readCodePoint(text, start);
   const end = start + (codePoint > 0xffff ? 2 : 1);
@@ -138,7 +136,6 @@ function reportLiteral(text: string, start: number, report: Report): number {
   return end;
 }
 
-/** A name with an optional modifier. */
 const VARIABLE = /^([\w%.]+)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
 const NAME = /^[\w%.]+/;
 

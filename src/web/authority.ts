@@ -15,7 +15,6 @@ import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresse
 import { getSpecialPort, isSpecialScheme } from "../schemes/schemes.js";
 import { KEPT_IN_USERINFO } from "./unchanged.js";
 
-/** The classes of the characters of an authority. */
 const ENDS = 1 << 0;
 const BACKSLASHES = 1 << 1;
 const AT = 1 << 2;
@@ -37,7 +36,6 @@ const CLASSES = /* @__PURE__ */ makeClasses([
   ["\t\n\r", REMOVED],
 ]);
 
-/** An authority, with UTF-16 indices into the input. */
 export interface Authority {
   readonly scheme: string;
   readonly start: number;
@@ -114,7 +112,6 @@ function encodeUserinfo(userinfo: string): string {
   return `${username}:${password}@`;
 }
 
-/** Userinfo percent-encode set. */
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
 /** Host state and host parser, for special schemes; returns whether the host is valid and written. */
@@ -137,7 +134,6 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   return ascii !== null && isDomain(writer, start);
 }
 
-/** Parses an IPv6 address in brackets; `null` for failure. */
 function parseIPv6(host: string): string | null {
   const isEnclosed = host.charCodeAt(0) === OPENING_BRACKET && host.charCodeAt(host.length - 1) === CLOSING_BRACKET;
   return isEnclosed ? serializeIPv6(host.slice(1, -1)) : null;

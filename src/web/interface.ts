@@ -9,7 +9,6 @@
  * @see https://webidl.spec.whatwg.org/#js-platform-objects
  */
 
-/** Defines a writable, configurable property. */
 export function define(target: object, name: string, value: unknown, enumerable: boolean): void {
   Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
 }

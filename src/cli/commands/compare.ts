@@ -8,7 +8,6 @@ import { toProblem } from "../inputs.js";
 import { BASE_OPTION, explain, LEVEL_OPTION, readOption } from "../options.js";
 import type { Output, Style } from "../output.js";
 
-/** Width of the column with the names of the levels. */
 const INDENT = " ".repeat(10);
 
 const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };

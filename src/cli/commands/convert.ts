@@ -83,7 +83,6 @@ export const command: Subcommand = {
   },
 };
 
-/** @throws {InputError} If the text is no address. */
 function repair(text: string, scheme: string): string {
   const [candidate] = repairInput(text, { scheme });
   if (candidate === undefined) {

@@ -91,7 +91,6 @@ export const command: Subcommand = {
   },
 };
 
-/** Turns a host into an address. */
 const SCHEME = "http://";
 
 const isHost = (input: string): boolean => !/[:/\\]/.test(input);

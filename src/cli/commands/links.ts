@@ -53,7 +53,6 @@ export const command: Subcommand = {
   },
 };
 
-/** Validates the options before any document is read. */
 async function checkOptions({ charset, contentType, base }: Record<string, unknown>): Promise<ExtractLinksOptions> {
   const { extractLinks } = await import("../../documents.js");
   readOption("--charset", () => extractLinks("", { charset: charset as string }));

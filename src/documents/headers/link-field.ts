@@ -90,7 +90,6 @@ function readParameters(text: string, index: number, report: Report): { paramete
   return { parameters, next };
 }
 
-/** Reads the value of a parameter, if an equals sign is at the index. */
 function readValue(text: string, index: number): { value: string; end: number } {
   if (text[index] !== "=") {
     return { value: "", end: index };
@@ -114,7 +113,6 @@ function skip(text: string, start: number, delimiters: string): number {
   return Math.min(index, text.length);
 }
 
-/** Returns the index of the closing quotation mark, or of the end. */
 function findQuotationEnd(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {

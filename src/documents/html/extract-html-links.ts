@@ -31,7 +31,6 @@ export function extractHTMLLinks(
   return collector.finish(source, []);
 }
 
-/** The result of parsing a document once. */
 interface ParsedDocument {
   readonly collector: LinkCollector;
   /** The encoding declared by the first `meta` that declares any. */

@@ -8,7 +8,6 @@ import { matchAt } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import { readRefresh } from "./refresh.js";
 
-/** Finds the addresses in the value of an attribute. */
 type FindURLs = (value: string) => readonly string[];
 
 /** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
@@ -117,7 +116,6 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
 /** @see https://svgwg.org/svg2-draft/linking.html#linkRefAttrs */
 const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url };
 
-/** For attributes that contain no address. */
 const nothing: FindURLs = () => [];
 
 /** @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`. */

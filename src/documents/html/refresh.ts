@@ -1,4 +1,3 @@
-/** The delay and the address of a refresh. */
 interface RefreshValue {
   /** Whole seconds. */
   readonly delay: number;

@@ -23,7 +23,6 @@ const DEEPEST = 32;
 /** The entities of every document. */
 const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
 
-/** Document types that have HTML's entities. */
 const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
   "-//W3C//DTD XHTML 1.0 Transitional//EN",
   "-//W3C//DTD XHTML 1.1//EN",
@@ -47,15 +46,12 @@ const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;
 const CHARACTER_REFERENCE = /&#(?:x[0-9A-Fa-f]+|[0-9]+);/g;
 const REFERENCE = /&([^;&]+);/g;
 
-/** The entities of one document. */
 export class Entities {
   /** Replacement texts by name; `null` for external entities. The first declaration counts. */
   readonly #declared = new Map<string, string | null>();
   readonly #expansions = new Map<string, Expansion>();
-  /** Whether all declarations have been read. */
   #isComplete = true;
   #hasHTMLNames = false;
-  /** UTF-16 units to which entities may still expand. */
   #allowance: number;
 
   constructor(length: number) {

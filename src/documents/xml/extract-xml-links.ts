@@ -75,9 +75,7 @@ class LinkFinder {
   /** Number of open elements whose content may be needed. */
   #contents = 0;
   #scope: BaseScope;
-  /** The local name of the root element, once it has been read. */
   #root: string | undefined = undefined;
-  /** Number of elements read. */
   #elements = 0;
   /** The text after the last start tag. Reading it from the buffer would take time that is proportional to the document. */
   #ownText = "";

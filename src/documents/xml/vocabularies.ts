@@ -6,7 +6,6 @@
  */
 import type { AddressKind } from "../link-collector.js";
 
-/** A vocabulary. */
 export interface Vocabulary {
   readonly kind: AddressKind;
   /** Attributes that contain an address, by the local name of their element. */

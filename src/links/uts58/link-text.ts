@@ -19,7 +19,6 @@ export interface Tail {
   readonly fragment: string | undefined;
 }
 
-/** Percent-encodes the characters that would end a link. */
 export function escapeTail({ path, query, fragment }: Tail): Tail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
   return {

@@ -24,7 +24,6 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-/** The platform's decoder. */
 export class TextDecoder {
   readonly #decoder: PlatformDecoder;
 
@@ -33,14 +32,12 @@ export class TextDecoder {
     this.#decoder = createPlatformDecoder(label, ignoreBOM);
   }
 
-  /** Decodes the next chunk, with U+FFFD for octets that cannot be decoded. */
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
     const text = this.#decoder.decode(octets, options);
     return this.#decoder.encoding.startsWith("gb") ? readAsOf2022(text) : text;
   }
 }
 
-/** Creates a decoder, as `new TextDecoder(…)` does. */
 export function createTextDecoder(label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder {
   return new TextDecoder(label, options);
 }

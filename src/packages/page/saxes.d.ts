@@ -11,7 +11,6 @@ interface SaxesOptions {
   readonly xmlns: boolean;
 }
 
-/** A strict XML parser. */
 export declare class SaxesParser {
   /** The replacement text of entities, by name. */
   ENTITIES: Record<string, string>;

@@ -7,14 +7,11 @@ import { listPointers, WRITTEN_ONLY, writePointer } from "./gb18030.js";
 import { getIndex, type IndexName } from "./indexes.js";
 import { getSingleByteIndex } from "./single-byte.js";
 
-/** Writes one octet. */
 export type Write = (octet: number) => void;
 
-/** Encodes one text. */
 interface Encoder {
   /** Encodes a scalar value. Returns -1; or, if the encoding lacks it, the code point to report in its place. */
   encode(codePoint: number, write: Write): number;
-  /** Ends the text. */
   end(write: Write): void;
 }
 
@@ -69,7 +66,6 @@ function createLookup(encoding: string): Lookup | null {
   return (codePoint) => table.get(codePoint) ?? 0;
 }
 
-/** The layout of an encoding's octet pairs. */
 export interface Pairs {
   /** Number of trail octets. */
   readonly trails: number;

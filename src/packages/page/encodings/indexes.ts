@@ -12,7 +12,6 @@ import { createPlatformDecoder } from "./text-encoder.js";
 
 export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208";
 
-/** First and last octet of a range. */
 type Range = readonly [first: number, last: number];
 
 /** The order of octets for which a decoder returns the characters of an index in order. */
@@ -67,7 +66,6 @@ function expandRanges(ranges: readonly Range[]): number[] {
   return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 }
 
-/** Decodes all pairs of lead and trail octets at once. */
 function decodeIndex(name: IndexName): Uint32Array {
   const { label, leads, trails, size } = LAYOUTS[name];
   const allTrails = expandRanges(trails);

@@ -6,7 +6,6 @@
 import { SINGLE_BYTE_INDEXES } from "../../../generated/encodings.js";
 import { getEncodingNumber } from "./labels.js";
 
-/** Number of octets from 0x80 on. */
 const SIZE = 0x80;
 
 /** The identity mapping of octets, followed by the indexes. */
@@ -51,7 +50,6 @@ function expand(written: string, base: string): string {
   return index;
 }
 
-/** Returns consecutive characters from `start` on. */
 function countUp(start: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, offset) => start + offset));
 }

@@ -6,7 +6,6 @@
 import { percentDecode } from "../../../infra/percent.js";
 import { toWellFormed } from "../../../infra/well-formed.js";
 
-/** The part of `TextDecoder` that is used. */
 export interface PlatformDecoder {
   /** In lower case. */
   readonly encoding: string;
