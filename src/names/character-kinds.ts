@@ -1,5 +1,5 @@
 import { RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
-import { readNumbers, expandRuns } from "../infra/numbers.js";
+import { expandRuns, readNumbers } from "../infra/numbers.js";
 
 /** Expands a property that the code points of a kind share: `KIND_DISPLAY_CLASSES` or `KIND_LINK_CLASSES`. */
 export function expandKinds(classes: string, size: number): Uint8Array {
