@@ -8,7 +8,8 @@ import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { PAIRS, type Pairs } from "#lib/packages/page/encodings/encoders.js";
 import { computeChecksum, type IndexName } from "#lib/packages/page/encodings/indexes.js";
 import { inRepository } from "../support/paths.js";
-import { writeJoined } from "./runs.js";
+import { fold, writeNumbers } from "./numbers.js";
+import { writeJoined, writeLines } from "./runs.js";
 
 const SIZES: Readonly<Record<IndexName, number>> = {
   big5: 19782,
@@ -101,54 +102,35 @@ const SINGLE_BYTE = [
 
 /** Writes an index as `single-byte.ts` reads it, by what differs from another. */
 function writeDifferences(index: string, base: string): string {
-  let written = "";
-  for (let start = 0; start < index.length; ) {
-    let same = start;
-    while (same < index.length && index[same] === base[same]) {
-      same++;
+  let last = 0;
+  const numbers = Array.from(index, (character, octet) => {
+    if (character === base[octet] || character === "\uFFFD") {
+      return character === base[octet] ? 0 : 1;
     }
-    const first = index.charCodeAt(start);
-    let end = start + 1;
-    while (end < index.length && index.charCodeAt(end) === first + end - start) {
-      end++;
-    }
-    const character = first === 0xfffd ? "!" : (index[start] as string);
-    const isRun = first !== 0xfffd && end - start > 2;
-    written += same > start ? (same - start).toString(36) : isRun ? `${character}-${index[end - 1]}` : character;
-    start = same > start ? same : isRun ? end : start + 1;
-  }
-  return written;
+    const distance = character.charCodeAt(0) - last - 1;
+    last = character.charCodeAt(0);
+    return 2 + fold(distance);
+  });
+  return writeNumbers(numbers);
 }
 
-/** Writes the indexes: of each, a letter that tells the index before that it is most like, and what differs. */
-function writeSingleByte(): string[] {
+/** Writes the indexes: of each, the number of the index before that it is most like, and what differs. */
+function writeSingleByte(): string {
   const own = String.fromCharCode(...Array.from({ length: 0x80 }, (_, octet) => 0x80 + octet));
   const bases = [own];
-  return SINGLE_BYTE.map((encoding) => {
+  const written = SINGLE_BYTE.map((encoding) => {
     const index = readSingleByte(encoding);
-    const candidates = bases.map((base, number) => String.fromCharCode(0x41 + number) + writeDifferences(index, base));
+    const candidates = bases.map((base, number) => writeNumbers([number]) + writeDifferences(index, base));
     bases.push(index);
     return candidates.reduce((best, candidate) => (candidate.length < best.length ? candidate : best));
   });
+  return written.join("");
 }
 
 /** Reads the index of a single-byte encoding. */
 export function readSingleByte(encoding: string): string {
   const decoder = new TextDecoder(encoding, {});
   return Array.from({ length: 0x80 }, (_, octet) => decoder.decode(Uint8Array.of(0x80 + octet))).join("");
-}
-
-/** Characters that would not be seen in the source, and those that would mislead in it. */
-function escapeText(text: string): string {
-  return text.replace(/[\p{C}\p{Z}\p{M}\p{Bidi_Control}\\"`$]/gu, (character) =>
-    character === "\n" || character === " "
-      ? character
-      : `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`,
-  );
-}
-
-function writeLines(lines: readonly string[]): string {
-  return writeJoined(lines.map(escapeText), "\\n");
 }
 
 /** Writes the module that holds the tables. */
@@ -166,9 +148,12 @@ export async function writeModule(): Promise<string> {
  */
 
 /** A line for each encoding: its name and its other labels. */
-export const ENCODING_LABELS: string = ${writeLines(sorted.map((line) => line.join(" ")))};
+export const ENCODING_LABELS: string = ${writeJoined(
+    sorted.map((line) => line.join(" ")),
+    "\\n",
+  )};
 
-/** A line for each of the first encodings above: its index, as \`src/packages/page/encodings/single-byte.ts\` reads it. */
+/** The indexes of the first encodings above, as \`src/packages/page/encodings/single-byte.ts\` reads them. */
 export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
 
 /** Checksum of each index, as computed by \`src/packages/page/encodings/indexes.ts\`. */

@@ -4,12 +4,13 @@
  * @see https://encoding.spec.whatwg.org/#index-single-byte
  */
 import { SINGLE_BYTE_INDEXES } from "../../../generated/encodings.js";
+import { readNumbers, unfold } from "../../../infra/numbers.js";
 import { getEncodingNumber } from "./labels.js";
 
 const SIZE = 0x80;
 
 /** The identity mapping of octets, followed by the indexes. */
-let indexes: string[] | undefined;
+let indexes: readonly string[] | undefined;
 
 /**
  * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not a single-byte one.
@@ -18,38 +19,35 @@ let indexes: string[] | undefined;
  */
 export function getSingleByteIndex(encoding: string): string | null {
   if (encoding === "x-user-defined") {
-    return countUp(0xf780, SIZE);
+    return countUp(0xf780);
   }
-  if (indexes === undefined) {
-    indexes = [countUp(SIZE, SIZE)];
-    for (const written of SINGLE_BYTE_INDEXES.split("\n")) {
-      indexes.push(expand(written.slice(1), indexes[written.charCodeAt(0) - 0x41] as string));
-    }
-  }
+  indexes ??= readIndexes();
   return indexes[getEncodingNumber(encoding === "iso-8859-8-i" ? "iso-8859-8" : encoding) + 1] ?? null;
 }
 
 /**
- * Expands a compressed index.
- *
- * @param written - A base-36 number is the number of octets that have the same character as in the base. An exclamation mark is an
- *   unassigned octet. Two characters with a hyphen between them are a range. Any other character stands for itself.
+ * Reads the table: for each index the number of another one, its base, and a number for each octet: 0 for the character of the base,
+ * 1 for an unassigned octet, otherwise 2 plus the distance from the character after the last one that was written so.
  */
-function expand(written: string, base: string): string {
-  let index = "";
-  for (const [, same, first, last] of written.matchAll(/([0-9a-z]+)|(.)(?:-(.))?/gs)) {
-    if (same !== undefined) {
-      index += base.slice(index.length, index.length + Number.parseInt(same, 36));
-    } else if (first === "!") {
-      index += "\uFFFD";
-    } else {
-      const start = (first as string).charCodeAt(0);
-      index += countUp(start, last === undefined ? 1 : last.charCodeAt(0) - start + 1);
-    }
+function readIndexes(): string[] {
+  const numbers = readNumbers(SINGLE_BYTE_INDEXES);
+  const read = [countUp(SIZE)];
+  for (let start = 0; start < numbers.length; start += SIZE + 1) {
+    const base = read[numbers[start] as number] as string;
+    let last = 0;
+    const units = Array.from(numbers.subarray(start + 1, start + 1 + SIZE), (number, octet) => {
+      if (number < 2) {
+        return number === 0 ? base.charCodeAt(octet) : 0xfffd;
+      }
+      last += 1 + unfold(number - 2);
+      return last;
+    });
+    read.push(String.fromCharCode(...units));
   }
-  return index;
+  return read;
 }
 
-function countUp(start: number, length: number): string {
-  return String.fromCharCode(...Array.from({ length }, (_, offset) => start + offset));
+/** Returns consecutive characters from `start` on, one for each octet. */
+function countUp(start: number): string {
+  return String.fromCharCode(...Array.from({ length: SIZE }, (_, offset) => start + offset));
 }
