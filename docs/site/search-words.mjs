@@ -49,6 +49,6 @@ export const WORDS = {
   "docs/migration.html#rdf-n3-and-jsonld": "json-ld rdf turtle sparql semantic web",
   "docs/class.html#queries-in-the-charset-of-the-page":
     "shift_jis euc-jp gbk big5 windows-1252 iso-8859-1 encoding legacy",
-  "docs/troubleshooting.html#a-password-in-a-log": "credentials token secret leak",
+  "docs/troubleshooting.html#a-password-or-token-in-a-log": "credentials token secret leak",
   "docs/links-in-text.html": "linkify autolink detect urls",
 };

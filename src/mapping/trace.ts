@@ -17,7 +17,15 @@ import {
 /** A URI after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
 
-const STEPS = [1, 2, 3, 4, 5, 6] as const;
+/** A sentence for each step. */
+export const STEP_SENTENCES: Trace = [
+  "Treat the URI as a sequence of octets.",
+  "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
+  "Re-encode octets that are not strict UTF-8.",
+  "Re-encode characters that an IRI should not show.",
+  "Decode the octets as UTF-8.",
+  "Convert the domain name to Unicode.",
+];
 
 /** For each kind of piece, the last step that changes it, or 1. */
 const SETTLED: Readonly<Record<Piece["kind"], number>> = {
@@ -50,7 +58,8 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, !getOption(options, "beyondIRI", false));
-  return STEPS.map((step) => {
+  return STEP_SENTENCES.map((_, index) => {
+    const step = index + 1;
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
       decodeComponent(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });

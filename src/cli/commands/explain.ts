@@ -1,7 +1,7 @@
 import { CODES, type DiagnosticCode } from "../../diagnostics/codes.js";
 import { EXPLANATIONS } from "../../diagnostics/explanations.js";
 import { stringifySafely } from "../../diagnostics/quote.js";
-import { traceMapping } from "../../mapping/trace.js";
+import { STEP_SENTENCES, traceMapping } from "../../mapping/trace.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { toProblem } from "../inputs.js";
 import { explain } from "../options.js";
@@ -15,7 +15,7 @@ export const command: Subcommand = {
     explain(
       command,
       [
-        "For a URI, shows it after each of the six steps of the conversion, with characters in XML notation.",
+        "For a URI, says what each of the six steps of the conversion does, and shows the result in ASCII.",
         "Exit code: 0 success, 1 a code is unknown or a URI is invalid, 2 wrong usage.",
       ],
       ["iri explain host-missing", "iri explain | grep spoof", "iri explain http://xn--99zt52a.example.org/%e2%80%ae"],
@@ -44,7 +44,9 @@ export const command: Subcommand = {
         try {
           const steps = traceMapping(name);
           const lines =
-            toLine === undefined ? steps.map((step, at) => `${at + 1}. ${step}`) : [toLine({ input: name, steps })];
+            toLine === undefined
+              ? steps.flatMap((step, at) => [`${at + 1}. ${STEP_SENTENCES[at]}`, `   ${step}`])
+              : [toLine({ input: name, steps })];
           await stdout.write(separator + stdout.showLines(lines));
         } catch (error) {
           await stderr.report(toProblem(error).message);

@@ -4,21 +4,11 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 import { IRI } from "../../../../lib/index.js";
-import { traceMapping } from "../../../../lib/mapping/trace.js";
+import { STEP_SENTENCES, traceMapping } from "../../../../lib/mapping/trace.js";
 import { isIRIReference } from "../../../../lib/syntax.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";
-
-/** A sentence for each step. */
-const STEPS = [
-  "Treat the URI as a sequence of octets.",
-  "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
-  "Re-encode octets that are not strict UTF-8.",
-  "Re-encode characters that an IRI should not show.",
-  "Decode the octets as UTF-8.",
-  "Convert the domain name to Unicode.",
-];
 
 /** One step. */
 interface Step {
@@ -52,7 +42,7 @@ export function followSteps({ iri, base, charset }: State): Steps {
       steps: clips.map((value, index) => {
         const before = (clips[index - 1] ?? value).text;
         return {
-          about: STEPS[index] as string,
+          about: STEP_SENTENCES[index] as string,
           value,
           marked: markDifference(before, value.text)[1],
           hasChanged: before !== value.text,

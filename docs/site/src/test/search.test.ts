@@ -21,7 +21,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   marked: "docs/troubleshooting.html#marked",
   shift_jis: "docs/class.html#queries-in-the-charset",
   punycode: "docs/migration.html#from-nodeurl-and-punycode",
-  "password in log": "docs/troubleshooting.html#a-password-in-a-log",
+  "password in log": "docs/troubleshooting.html#a-password-or-token",
   "allow list": "docs/guard.html#lists-of-hosts",
   "open redirect": "docs/guard.html",
   "next.js": "docs/troubleshooting.html#a-route-of-nextjs",
