@@ -20,7 +20,7 @@ export async function processFiles(
 ): Promise<number> {
   let exitCode = SUCCESS;
   for (const file of files.length === 0 ? [STANDARD_INPUT] : files) {
-    refuseAddress(file, command);
+    refuseWebAddress(file, command);
     const octets = file === STANDARD_INPUT ? await readStream(io.stdin) : readFile(file);
     if (octets instanceof Error) {
       await io.stderr.report(`${file}: ${octets.message}`);
@@ -57,7 +57,7 @@ async function readStream(stdin: NodeJS.ReadableStream): Promise<Uint8Array | Er
 }
 
 /** @throws {UsageError} If the name of a file is a web address. */
-export function refuseAddress(file: string, command: string): void {
+export function refuseWebAddress(file: string, command: string): void {
   if (/^https?:/i.test(file)) {
     const quoted = `'${file.replaceAll("'", "'\\''")}'`;
     const base = command === "find" ? "" : ` --base ${quoted}`;

@@ -55,7 +55,7 @@ export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
 }
 
 /** Adds the final sections of a subcommand's help. */
-export function explain(command: Command, about: readonly string[], examples: readonly string[]): void {
+export function addExamples(command: Command, about: readonly string[], examples: readonly string[]): void {
   const lines = [...about, "", "Examples:", ...examples.map((example) => `  ${example}`)];
   command.addHelpText("after", `\n${lines.join("\n")}`);
 }

@@ -139,7 +139,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
     format === "terminal"
       ? writeHyperlink(encodeNonASCII(text), write(toWellFormed(label ?? text).replace(NOT_SHOWN, "\uFFFD")))
       : write(text);
-  return as === "octets" ? encodeText(written, encoding) : written;
+  return as === "octets" ? encodeDocument(written, encoding) : written;
 }
 
 /** Controls of C0 and C1, line and paragraph separators, bidirectional formatting characters. */
@@ -151,7 +151,7 @@ function writeHyperlink(uri: string, text: string): string {
 }
 
 /** Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist. */
-function encodeText(text: string, encoding: string): Uint8Array {
+function encodeDocument(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
     return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));
   }
@@ -164,5 +164,5 @@ function encodeText(text: string, encoding: string): Uint8Array {
 
 /** Returns whether decoding restores a character after encoding: U+00A5 in Shift_JIS is decoded to a backslash. */
 function hasCharacter(encoding: string, character: string): boolean {
-  return encoding.startsWith("utf-") || decodeOctets(encodeText(character, encoding), encoding) === character;
+  return encoding.startsWith("utf-") || decodeOctets(encodeDocument(character, encoding), encoding) === character;
 }

@@ -1,5 +1,5 @@
 import { getOption } from "../infra/arguments.js";
-import { scan } from "./find.js";
+import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import type { ElementOptions } from "./markdown-settings.js";
 import { LEFT_ALONE } from "./raw-html.js";
@@ -82,7 +82,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   const lines = listLines(node);
   let count = 0;
   for (const line of lines) {
-    const links = [...scan(line.text, settings)];
+    const links = [...scanText(line.text, settings)];
     const { starts, ends } = splitNodes(line, links);
     for (const link of links) {
       const first = starts.get(link.start) as NodeLike;

@@ -36,14 +36,14 @@ export function findIRIs<Verdict>(
   const settings = readSettings(options, [...OPTIONS, "charset"]);
   if (!(text instanceof Uint8Array)) {
     assertString(text, "text");
-    return [...scan(text, settings)];
+    return [...scanText(text, settings)];
   }
   const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${getOption(options, "charset")}`);
-  return [...scan(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
+  return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 
 /** @param locate - Converts an index of the text to one of the caller's input; called in ascending order. */
-export function* scan<Verdict>(
+export function* scanText<Verdict>(
   text: string,
   settings: Settings<Verdict>,
   emphasis = new Emphasis(text, settings.isMarkdown),

@@ -8,7 +8,7 @@ import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
 import { Emphasis } from "./emphasis.js";
-import { MOST_BROKEN, scan } from "./find.js";
+import { MOST_BROKEN, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, type Rules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
@@ -66,7 +66,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     size = 0;
     emphasis = new Emphasis(text, false, emphasis);
     const start = offset;
-    const links = [...scan(text, settings, emphasis, (index) => start + index)];
+    const links = [...scanText(text, settings, emphasis, (index) => start + index)];
     offset += text.length;
     return links;
   };

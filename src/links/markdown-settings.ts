@@ -1,5 +1,5 @@
 import { getOption } from "../infra/arguments.js";
-import { scan } from "./find.js";
+import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settings.js";
 
@@ -34,7 +34,7 @@ export class LinkList {
   #passed = 0;
 
   constructor(source: string, settings: Settings<unknown>) {
-    this.#links = [...scan(source, settings)];
+    this.#links = [...scanText(source, settings)];
   }
 
   findFrom(index: number): FoundIRI<unknown> | undefined {

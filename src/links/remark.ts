@@ -1,5 +1,5 @@
 /** Registers the links of micromark in remark. */
-import { scan } from "./find.js";
+import { scanText } from "./find.js";
 import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
 import { createFromMarkdown, createSyntax, type MdastNode } from "./micromark.js";
 import { RawHTML } from "./raw-html.js";
@@ -48,7 +48,7 @@ function linkLine(
   const { start, end } = node.position ?? {};
   // Otherwise the source has escapes or references.
   const isPlain = value.length === Number(end?.offset) - Number(start?.offset);
-  const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scan(value, settings)] : [];
+  const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scanText(value, settings)] : [];
   const nodes: MdastNode[] = [];
   let done = 0;
   for (const link of links) {

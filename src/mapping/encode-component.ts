@@ -50,17 +50,17 @@ const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 type Encoding = readonly [place: DiagnosticComponent, encoded: string, keepsTriplets: boolean];
 
 /** @param kept - The ASCII characters that stay; "%" if percent-encoded octets do. */
-function describe(place: DiagnosticComponent, kept: string): Encoding {
+function makeEncoding(place: DiagnosticComponent, kept: string): Encoding {
   return [place, inCodeOrder(without(PRINTABLE, kept)), kept.endsWith("%")];
 }
 
 const ENCODINGS: Readonly<Record<ComponentName, Encoding>> = {
-  "path-segment": describe("path", UNRESERVED_CHARACTERS),
-  "query-value": describe("query", UNRESERVED_CHARACTERS),
-  userinfo: describe("userinfo", `${REG_NAME_CHARACTERS}:%`),
-  path: describe("path", `${without(QUERY_CHARACTERS, "?")}%`),
-  query: describe("query", `${QUERY_CHARACTERS}%`),
-  fragment: describe("fragment", `${QUERY_CHARACTERS}%`),
+  "path-segment": makeEncoding("path", UNRESERVED_CHARACTERS),
+  "query-value": makeEncoding("query", UNRESERVED_CHARACTERS),
+  userinfo: makeEncoding("userinfo", `${REG_NAME_CHARACTERS}:%`),
+  path: makeEncoding("path", `${without(QUERY_CHARACTERS, "?")}%`),
+  query: makeEncoding("query", `${QUERY_CHARACTERS}%`),
+  fragment: makeEncoding("fragment", `${QUERY_CHARACTERS}%`),
 };
 
 const COMPONENTS = Object.keys(ENCODINGS);

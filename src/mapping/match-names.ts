@@ -66,7 +66,7 @@ export interface NameIndex {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
-  const { charsets, steps } = readSettings(options);
+  const { charsets, steps } = prepareSteps(options);
   assertList(names, "names");
   const known = new Set<string>();
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
@@ -136,7 +136,7 @@ interface Step {
   readonly toKey: (text: string) => string;
 }
 
-function readSettings(options: NameOptions | null | undefined) {
+function prepareSteps(options: NameOptions | null | undefined) {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
   const form = getOption(options, "normalization", "NFC");

@@ -241,7 +241,7 @@ class StartTagReader {
     const close = this.#handler.takeStartTag({
       name: element.tagName,
       namespace: NAMESPACES[element.namespaceURI] as Namespace,
-      attributes: attributes.map((attribute) => locate(this.#text, attribute, location)),
+      attributes: attributes.map((attribute) => locateValue(this.#text, attribute, location)),
       isInTemplate: this.#isInTemplate,
       isInHead: this.#isInHead,
       end: location.endOffset,
@@ -267,7 +267,7 @@ class StartTagReader {
 
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 
-function locate(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {
+function locateValue(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {
   const { value } = attribute;
   const prefix = getOption(attribute, "prefix");
   const name = prefix ? `${prefix}:${attribute.name}` : attribute.name;

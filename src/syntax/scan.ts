@@ -30,7 +30,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
   const hierPart = matchScheme(input) + 1;
   let index = hierPart;
   if (input.charCodeAt(index) === SLASH_SIGN && input.charCodeAt(index + 1) === SLASH_SIGN) {
-    index = matchAuthority(input, index + 2, grammar);
+    index = matchIAuthority(input, index + 2, grammar);
     // ipath-abempty
     if (index === -1 || (index < length && !isAfterAuthority(input.charCodeAt(index)))) {
       return NO_MATCH;
@@ -60,7 +60,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
  *
  * @returns UTF-16 index after the authority, or -1 if the text in brackets is not an IP address.
  */
-function matchAuthority(input: string, start: number, grammar: Grammar): number {
+function matchIAuthority(input: string, start: number, grammar: Grammar): number {
   let host = start;
   let index = matchRun(input, start, grammar.regName, grammar.nonASCII);
   if (index < input.length && !isAfterAuthority(input.charCodeAt(index))) {

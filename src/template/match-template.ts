@@ -117,7 +117,7 @@ function readParts(parts: readonly Part[], text: string, raw: Raw, values: Value
   let start = 0;
   for (const [index, end] of ends?.entries() ?? []) {
     const part = parts[index] as Part;
-    if (typeof part !== "string" && !readExpression(text.slice(start, end), part, known)) {
+    if (typeof part !== "string" && !readExpansion(text.slice(start, end), part, known)) {
       return false;
     }
     start = end;
@@ -129,7 +129,7 @@ function readParts(parts: readonly Part[], text: string, raw: Raw, values: Value
 }
 
 /** Reads the text to which an expression was expanded, unless it cannot expand to that. */
-function readExpression(text: string, expression: Expression, values: Values): boolean {
+function readExpansion(text: string, expression: Expression, values: Values): boolean {
   const { operator, variables } = expression;
   if (text === "" && operator.first !== "") {
     return variables.every((variable) => keepValue(variable, undefined, values));
@@ -193,10 +193,10 @@ function readObject(pairs: readonly Pair[], decode: (text: string) => string): M
 /** Splits a parameter, and decodes name and value if their octets are UTF-8. */
 export function splitParameter(parameter: string): Pair {
   const [name, value] = splitPair(parameter);
-  return [decode(name), decode(value)];
+  return [decodeIfUTF8(name), decodeIfUTF8(value)];
 }
 
-function decode(text: string): string {
+function decodeIfUTF8(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -88,7 +88,7 @@ export function writeAuthority(writer: ASCIIWriter, input: string, authority: Au
   writer.write(scheme);
   writer.write("://");
   if (host > start) {
-    writer.write(encodeUserinfo(toWellFormed(input.slice(start, host - 1))));
+    writer.write(serializeUserinfo(toWellFormed(input.slice(start, host - 1))));
   }
   const port = portState(input, hostEnd, end);
   if (Number.isNaN(port) || !hostState(writer, input.slice(host, hostEnd), seen)) {
@@ -101,7 +101,7 @@ export function writeAuthority(writer: ASCIIWriter, input: string, authority: Au
 }
 
 /** Encodes username and password; the first colon ends the username. Empty ones are left out with their delimiters. */
-function encodeUserinfo(userinfo: string): string {
+function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
     (part) => encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0))),
@@ -118,7 +118,7 @@ const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const start = writer.length;
   if ((seen & BRACKETS) !== 0) {
-    const address = parseIPv6(host);
+    const address = serializeBracketed(host);
     writer.write(`[${address}]`);
     return address !== null;
   }
@@ -134,7 +134,7 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   return ascii !== null && isDomain(writer, start);
 }
 
-function parseIPv6(host: string): string | null {
+function serializeBracketed(host: string): string | null {
   const isEnclosed = host.charCodeAt(0) === OPENING_BRACKET && host.charCodeAt(host.length - 1) === CLOSING_BRACKET;
   return isEnclosed ? serializeIPv6(host.slice(1, -1)) : null;
 }
@@ -186,7 +186,7 @@ export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {
-    return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : parseIPv6(text) === null);
+    return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : serializeBracketed(text) === null);
   }
   const writer = borrowWriter();
   const isValid = hostState(writer, text, seen);

@@ -91,11 +91,11 @@ function mapLongHost(input: string, base: Base | undefined): string {
     return input;
   }
   const host = cleaned.slice(authority.host, authority.hostEnd);
-  return cleaned.slice(0, authority.host) + mapHost(host) + cleaned.slice(authority.hostEnd);
+  return cleaned.slice(0, authority.host) + mapIfLong(host) + cleaned.slice(authority.hostEnd);
 }
 
 /** Maps a long host; whatwg-url refuses the host "^". */
-function mapHost(host: string): string {
+function mapIfLong(host: string): string {
   const isMapped =
     host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));
   return isMapped ? (mapDomain(decodeHost(host).domain) ?? "^") : host;
@@ -107,7 +107,7 @@ export function setByWhatwgURL(record: URLRecord, member: SettableMember, value:
   if (!isLongHost || !isSpecialScheme(record.scheme)) {
     return setMember(record, member, value);
   }
-  return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapHost));
+  return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapIfLong));
 }
 
 /** Basic URL parser, steps 1 and 3, for scalar values only: a newline may part two lone surrogates. */

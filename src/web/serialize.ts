@@ -101,7 +101,7 @@ export function trimInput(input: string): [start: number, end: number] {
 
 /** Scheme start state, scheme state, special relative or authority state, special authority slashes state. */
 function schemeState(input: string, base: Base | undefined, charset: string): string | null {
-  const colon = findSchemeEnd(input);
+  const colon = findSchemeColon(input);
   if (colon === -1) {
     return noSchemeState(input, base, charset);
   }
@@ -115,7 +115,7 @@ function schemeState(input: string, base: Base | undefined, charset: string): st
 }
 
 /** Finds the colon of the scheme; returns -1 without a scheme. */
-function findSchemeEnd(input: string): number {
+function findSchemeColon(input: string): number {
   for (let index = 0; index < input.length; index++) {
     const unit = input.charCodeAt(index);
     const letter = unit | 0x20;
@@ -357,7 +357,7 @@ export function encodeText(prefix: string, text: string, state: State): string |
 
 /** Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without one. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
-  const colon = findSchemeEnd(input);
+  const colon = findSchemeColon(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
   const scheme = colon === -1 ? inherited : input.slice(0, colon).toLowerCase();
   if (scheme === undefined) {

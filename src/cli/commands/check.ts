@@ -9,7 +9,7 @@ import { hasSyntax } from "../../syntax/components.js";
 import { type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
-import { createChoice, explain, GRAMMAR_OPTION } from "../options.js";
+import { addExamples, createChoice, GRAMMAR_OPTION } from "../options.js";
 import { joinColumns } from "../output.js";
 
 const HOSTNAME = "hostname";
@@ -43,7 +43,7 @@ export const command: Subcommand = {
         createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS, "idna2008"),
       )
       .option("-d, --root-dot", "allow a dot at the end of a hostname, for the root");
-    explain(
+    addExamples(
       command,
       [
         'For a list, writes "valid" or the code of the first error, a tab, and the line. iri explain explains the codes.',

@@ -5,7 +5,7 @@ import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { toProblem } from "../inputs.js";
-import { BASE_OPTION, explain, LEVEL_OPTION, readOption } from "../options.js";
+import { addExamples, BASE_OPTION, LEVEL_OPTION, readOption } from "../options.js";
 import type { Output, Style } from "../output.js";
 
 const INDENT = " ".repeat(10);
@@ -22,7 +22,7 @@ export const command: Subcommand = {
       .option(...BASE_OPTION)
       .option("--no-fragment", "ignore fragments")
       .option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
-    explain(
+    addExamples(
       command,
       [
         "No redirects are known here, so protocol gives the same results as scheme.",

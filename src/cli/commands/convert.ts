@@ -10,10 +10,10 @@ import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
 import { InputError, type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
 import {
+  addExamples,
   CHARSET_OPTION,
   chooseReading,
   createChoice,
-  explain,
   GRAMMAR_OPTION,
   readCharset,
   readOption,
@@ -44,7 +44,7 @@ export const command: Subcommand = {
       .addOption(GRAMMAR_OPTION)
       .option("-s, --scheme <scheme>", "the scheme that references get from their base, or typed hosts")
       .addOption(CHARSET_OPTION);
-    explain(command, ABOUT_REFUSED, [
+    addExamples(command, ABOUT_REFUSED, [
       "iri convert http://例え.jp/日本",
       "iri convert --to iri http://xn--99zt52a.example.org/%E6%97%A5",
       "iri convert --charset windows-1252 'http://example.org/?q=é'",

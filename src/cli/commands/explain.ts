@@ -4,7 +4,7 @@ import { stringifySafely } from "../../diagnostics/quote.js";
 import { STEP_SENTENCES, traceMapping } from "../../mapping/trace.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { toProblem } from "../inputs.js";
-import { explain } from "../options.js";
+import { addExamples } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -12,7 +12,7 @@ export const command: Subcommand = {
       .description("explain diagnostic codes, or how a URI becomes an IRI")
       .argument("[code...]", "codes, in any case, or URIs; without any, lists all codes")
       .option("-j, --json", "write JSON instead of text, one object per line");
-    explain(
+    addExamples(
       command,
       [
         "For a URI, says what each of the six steps of the conversion does, and shows the result in ASCII.",

@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { stringifySafely } from "../../diagnostics/quote.js";
 import type { FoundIRI } from "../../text.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { refuseAddress } from "../files.js";
+import { refuseWebAddress } from "../files.js";
 import { STANDARD_INPUT } from "../inputs.js";
 import { decodeStream } from "../lines.js";
-import { explain, readCharset, readOption } from "../options.js";
+import { addExamples, readCharset, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -18,7 +18,7 @@ export const command: Subcommand = {
       .option("--no-schemeless", "ignore domain names without a scheme")
       .option("--no-mail", "ignore mail addresses without mailto:")
       .option("-j, --json", "write JSON instead of the link alone, one object per line");
-    explain(
+    addExamples(
       command,
       ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
       [
@@ -38,7 +38,7 @@ export const command: Subcommand = {
     const files = args.length === 0 ? [STANDARD_INPUT] : args;
     let [count, hasFailed] = [0, false];
     for (const file of files) {
-      refuseAddress(file, "find");
+      refuseWebAddress(file, "find");
       const prefix = files.length > 1 ? `${file}:` : "";
       const write = async (links: readonly FoundIRI[]): Promise<void> => {
         count += links.length;

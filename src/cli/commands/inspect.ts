@@ -16,7 +16,7 @@ import {
 } from "../../display.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
-import { createChoice, explain, readOption } from "../options.js";
+import { addExamples, createChoice, readOption } from "../options.js";
 import { joinColumns, type Output } from "../output.js";
 import { shortenDetail } from "./check.js";
 
@@ -43,7 +43,7 @@ export const command: Subcommand = {
       .addOption(createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES, "chromium"))
       .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe")
       .option("--link <text>", "what readers see: checks whether this text of a link deceives about the addresses");
-    explain(
+    addExamples(
       command,
       [
         "A string that contains no colon, slash or backslash is a host.",

@@ -8,7 +8,7 @@ import type { IO, Subcommand } from "../command.js";
 import { processFiles } from "../files.js";
 import { writeHeaderLinks } from "../header-fields.js";
 import { STANDARD_INPUT } from "../inputs.js";
-import { explain, readOption } from "../options.js";
+import { addExamples, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -23,7 +23,7 @@ export const command: Subcommand = {
       )
       .option("-H, --headers", "read the fields Location, Refresh and Link of responses, as curl -I writes them")
       .option("-j, --json", "write JSON instead of the link alone, one object per line");
-    explain(
+    addExamples(
       command,
       [
         "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",

@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "../../compare/levels.js";
 import { createNormalizer } from "../../compare/normalize.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, chooseReading, createChoice, explain, LEVEL_OPTION, readOption } from "../options.js";
+import { addExamples, BASE_OPTION, chooseReading, createChoice, LEVEL_OPTION, readOption } from "../options.js";
 import { joinColumns } from "../output.js";
 
 /** The form `site` needs a list of public suffixes. */
@@ -34,7 +34,7 @@ export const command: Subcommand = {
       .option("--ignore <parts>", `ignore these parts: ${IGNORABLE.join(",")}`)
       .option("--ignored-parameters <names>", "ignore these parameters: sid,utm_*")
       .addOption(createChoice("--form <form>", "how the form is written", FORMS, "iri"));
-    explain(
+    addExamples(
       command,
       [
         `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error. No redirects are known here, so protocol is scheme.`,

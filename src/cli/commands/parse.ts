@@ -3,14 +3,14 @@ import { IRI } from "../../index.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, CHARSET_OPTION, explain, readCharset, readOption } from "../options.js";
+import { addExamples, BASE_OPTION, CHARSET_OPTION, readCharset, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     configureInputs(command, "parse addresses as a browser does: their parts, or for a list their href", "iri")
       .option(...BASE_OPTION)
       .addOption(CHARSET_OPTION);
-    explain(command, ABOUT_REFUSED, [
+    addExamples(command, ABOUT_REFUSED, [
       "iri parse 'http://例え.jp/日本?q=1'",
       "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
       "iri parse --json https://example.org/ | jq -r .host",

@@ -3,7 +3,7 @@ import { createResolver } from "../../syntax/resolver.js";
 import type { GrammarName } from "../../syntax.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, chooseReading, explain, GRAMMAR_OPTION, readOption } from "../options.js";
+import { addExamples, BASE_OPTION, chooseReading, GRAMMAR_OPTION, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -12,7 +12,7 @@ export const command: Subcommand = {
       .option(...BASE_OPTION)
       .option("-r, --relative", "the reverse: find the shortest references that resolve to the inputs")
       .addOption(GRAMMAR_OPTION);
-    explain(
+    addExamples(
       command,
       ["Without a base, the references must be IRIs; their dot segments are removed.", ...ABOUT_REFUSED],
       [

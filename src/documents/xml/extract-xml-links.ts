@@ -97,7 +97,7 @@ class LinkFinder {
     const { text, texts } = this.collector;
     const isAnchor = browserNamespace !== undefined && element.name === "a";
     const content = hasAddress || isAnchor ? new LazyContent(element.end, text.length, texts) : null;
-    const place = { element, rel: getAttribute(element, "rel"), content };
+    const place = { element, rel: findAttribute(element, "rel"), content };
     this.#addLinks(place, browserNamespace, vocabulary);
     if (content === null && this.#scope === outerScope) {
       return null;
@@ -159,7 +159,7 @@ class LinkFinder {
 
   #addLinks(place: Place, browserNamespace: Namespace | undefined, vocabulary: Vocabulary | undefined): void {
     const { element, rel, content } = place;
-    const refreshes = isRefresh(element.name, getAttribute(element, "http-equiv"));
+    const refreshes = isRefresh(element.name, findAttribute(element, "http-equiv"));
     const isBase = browserNamespace === "html" && element.name === "base";
     const listed = getOwn(vocabulary?.attributes, element.name) ?? [];
     for (const { namespace, name, qualifiedName, value, start, end } of element.attributes) {
@@ -191,11 +191,11 @@ class LinkFinder {
   }
 }
 
-function getAttribute({ attributes }: XMLElement, name: string): string | undefined {
+function findAttribute({ attributes }: XMLElement, name: string): string | undefined {
   return attributes.find(({ qualifiedName }) => qualifiedName === name)?.value;
 }
 
 /** A `guid` of RSS is an address unless it says otherwise. */
 function isNoPermaLink(element: XMLElement): boolean {
-  return element.name === "guid" && getAttribute(element, "isPermaLink") === "false";
+  return element.name === "guid" && findAttribute(element, "isPermaLink") === "false";
 }

@@ -88,7 +88,7 @@ function toLabel(text: string): Label {
  * @requirement P-4a, U-6
  */
 function processDomain(domain: string, isToASCII: boolean): { domain: string; errors: number } {
-  const labels = mapDomain(domain).split(".");
+  const labels = mapCharacters(domain).split(".");
   const written = [...labels];
   let errors = 0;
   let seen = 0;
@@ -109,7 +109,7 @@ function processDomain(domain: string, isToASCII: boolean): { domain: string; er
   return { domain: written.join("."), errors };
 }
 
-function mapDomain(domain: string): string {
+function mapCharacters(domain: string): string {
   let mapped = "";
   let done = 0;
   for (let index = 0; index < domain.length; index++) {
