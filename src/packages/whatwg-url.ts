@@ -100,19 +100,16 @@ const SETTERS = {
       override(record, value, "path start");
     }
   },
-  search: (record, value) => {
-    record.query = value === "" ? null : "";
-    if (value !== "") {
-      override(record, value.startsWith("?") ? value.slice(1) : value, "query");
-    }
-  },
-  hash: (record, value) => {
-    record.fragment = value === "" ? null : "";
-    if (value !== "") {
-      override(record, value.startsWith("#") ? value.slice(1) : value, "fragment");
-    }
-  },
+  search: (record, value) => setTail(record, "query", "?", value),
+  hash: (record, value) => setTail(record, "fragment", "#", value),
 } satisfies Readonly<Record<string, Setter>>;
+
+function setTail(record: URLRecord, member: "query" | "fragment", mark: string, value: string): void {
+  record[member] = value === "" ? null : "";
+  if (value !== "") {
+    override(record, value.startsWith(mark) ? value.slice(1) : value, member);
+  }
+}
 
 function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname"): void {
   if (!hasAnOpaquePath(record)) {
