@@ -197,7 +197,7 @@ describe("linkifyNode", () => {
     for (const text of ["a.com", "no link"]) {
       assert.throws(() => linkifyNode(document.createTextNode(text) as unknown as NodeLike), {
         name: "TypeError",
-        message: /^node is a text without a parent/,
+        message: /^node is a text node without a parent/,
       });
     }
     document.body.append("a.com");
