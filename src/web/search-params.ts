@@ -233,6 +233,7 @@ class ListKeeper extends Given {
   constructor(object: object, list: QueryList) {
     super(object);
     this.#list = list;
+    markAsUncloneable?.(object);
   }
 
   /** Brand check. */
@@ -254,7 +255,6 @@ function createObject(objectPrototype: object, list: QueryList): object {
   const mirrored = list.mirror?.searchParams;
   const object: object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);
-  markAsUncloneable?.(object);
   return new ListKeeper(object, list);
 }
 

@@ -13,6 +13,7 @@ import { define, defineInterface, nameClass, PLATFORM } from "./interface.js";
 import { serializeOrigin } from "./origin.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
 import { type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
+import { markAsUncloneable } from "./uncloneable.js";
 
 export const URLSearchParams = URLSearchParamsClass;
 export type URLSearchParams = SearchParams;
@@ -52,6 +53,7 @@ export class URL {
   /** @throws {TypeError} If the address or the base cannot be parsed. */
   constructor(url: string | object, base?: string | object);
   constructor(url: unknown, base: unknown = undefined) {
+    markAsUncloneable?.(this);
     this.#href = parse(arguments.length, url, base, "Failed to construct 'URL'") ?? refuse();
   }
 

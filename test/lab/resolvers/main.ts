@@ -48,10 +48,11 @@ const ENTRIES = Object.keys(exports).filter((entry) => !entry.endsWith(".json"))
 const PROGRAM = `import { IRI } from "whatwg-iri";
 import { extractLinks } from "whatwg-iri/documents";
 import { findIRIs } from "whatwg-iri/text";
+import { URL } from "whatwg-iri/url";
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
-console.log(link?.iri instanceof IRI, link?.iri?.href, findIRIs("見る。例え.jp")[0]?.href);
+console.log(link?.iri instanceof IRI, link?.iri?.href, findIRIs("見る。例え.jp")[0]?.href, new URL("//é", "ws://a").host);
 `;
-const EXPECTED = "true http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?%C3%A9 https://xn--r8jz45g.jp";
+const EXPECTED = "true http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?%C3%A9 https://xn--r8jz45g.jp xn--9ca";
 
 const run = (script: string, args: readonly string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [join(FOLDER, "node_modules", script), ...args], {

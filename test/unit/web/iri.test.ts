@@ -59,7 +59,7 @@ describe("IRI", () => {
       return;
     }
     for (const copy of [structuredClone, post]) {
-      for (const object of [url, url.searchParams, iri.searchParams, ...(node === undefined ? [] : [iri])]) {
+      for (const object of [url, url.searchParams, iri.searchParams, ...(node === undefined ? [] : [iri, iri.query])]) {
         await assert.rejects(async () => copy([object]), { name: "DataCloneError" });
       }
       if (node === undefined) {

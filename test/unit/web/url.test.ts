@@ -44,6 +44,7 @@ describe("whatwg-iri/url", () => {
     const { URL, URLSearchParams } = await import("whatwg-iri/url");
     assert.equal(new URL("http://例え.jp").href, "http://xn--r8jz45g.jp/");
     assert.equal(`${new URLSearchParams({ é: "日" })}`, "%C3%A9=%E6%97%A5");
+    assert.throws(() => structuredClone(new URL("a:")), { name: "DataCloneError" });
   });
 
   for (const [title, { URL }] of Object.entries(CLASSES)) {
