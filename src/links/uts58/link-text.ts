@@ -45,7 +45,7 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
     const term = getLinkTerm(codePoint);
     const mayClose =
       codePoint === QUOTATION_MARK
-        ? !isInsideWord(text, index)
+        ? !isInsideWord(text, index) || /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
         : CLOSING_MARK.test(character) && !isWordAt(text, index + 1);
     let isKept = term !== HARD && term !== STOP && !mayClose;
     if (term === OPEN) {

@@ -1,6 +1,6 @@
 /** The programs that are asked, how each is built and started, and what it needs. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
@@ -56,8 +56,9 @@ function go(file: string): Adapter {
   };
 }
 
-/** Crates are Debian's, so nothing is fetched. */
-function rust(file: string, crate: string, packages: string): Adapter {
+/** Crates are those of one folder, so nothing is fetched. */
+function rust(crate: string): Adapter {
+  const file = `rust-${crate}`;
   const folder = join(FOLDER, file);
   return {
     file,
@@ -79,9 +80,12 @@ function rust(file: string, crate: string, packages: string): Adapter {
           '[source.debian]\ndirectory = "/usr/share/cargo/registry"\n',
         ].join("\n"),
       );
+      run("cargo", ["generate-lockfile", "--quiet", "--offline"], folder);
+      const lock = readFileSync(join(folder, "Cargo.lock"), "utf8");
+      process.env.CRATE_VERSION = new RegExp(`name = "${crate}"\nversion = "(.*)"`).exec(lock)?.[1] ?? "";
       run("cargo", ["build", "--quiet", "--release", "--offline"], folder);
     },
-    needs: `apt-get install cargo librust-serde-json-dev ${packages}`,
+    needs: `apt-get install cargo librust-serde-json-dev librust-${crate}-dev`,
   };
 }
 
@@ -91,9 +95,7 @@ function run(command: string, args: readonly string[], cwd?: string): void {
 
 /** All of them, ours first. */
 export const ADAPTERS: readonly Adapter[] = [
-  ...["whatwg-iri", "native-url", "whatwg-url", "hyperjump-uri", "uri-js", "toad-uri-js", "fast-uri", "urijs"].map(
-    node,
-  ),
+  ...["whatwg-iri", "native-url", "whatwg-url", "hyperjump-uri", "uri-js", "fast-uri", "urijs"].map(node),
   ...["relative-to-absolute-iri", "validate-iri", "iri", "jsonld", "n3", "ajv-formats"].map(node),
   ...["std-uritemplate", "url-template", "uri-template", "uri-templates"].map(node),
   python("python-urllib", "python3"),
@@ -103,6 +105,7 @@ export const ADAPTERS: readonly Adapter[] = [
   python("python-furl", "python3-furl"),
   python("python-hyperlink", "python3-hyperlink"),
   python("python-yarl", "python3-yarl"),
+  python("python-httpx", "python3-httpx"),
   python("python-rdflib", "python3-rdflib"),
   python("c-libcurl", "python3 libcurl4"),
   python("c-glib", "python3 libglib2.0-0"),
@@ -116,7 +119,6 @@ export const ADAPTERS: readonly Adapter[] = [
   script("php", "php-guzzle", "php", "php-cli php-guzzlehttp-psr7"),
   go("go-net-url"),
   java("JavaNetURI", ["gson"], "libgoogle-gson-java"),
-  java("JenaIRI", ["gson", "jena-iri", "slf4j-api", "icu4j"], "libgoogle-gson-java libapache-jena-java"),
-  rust("rust-url", "url", "librust-url-dev"),
-  rust("rust-oxiri", "oxiri", "librust-oxiri-dev"),
+  java("JenaIRI", ["gson", "jena-iri3986"], "libgoogle-gson-java, and jena-iri3986.jar in /usr/share/java"),
+  ...["url", "oxiri", "iri-string"].map(rust),
 ];

@@ -2,6 +2,7 @@
 
 import { groupBy } from "../../support/group-by.js";
 import type { Group, Row } from "./data.js";
+import { escapeInvisible, findSmallest } from "./report.js";
 import type { LibraryResults, Results } from "./results.js";
 
 /** Gives the reports by file name. */
@@ -29,8 +30,8 @@ function writeGift(
     return null;
   }
   const faults = Array.from(byReason, ([index, list]) => {
-    const [smallest] = [...list].sort((first, second) => size(rows, first.id) - size(rows, second.id));
-    const { question, expect, section, why, id } = rows.get((smallest as { id: string }).id) as Row;
+    const { id, outcome } = findSmallest(list, rows);
+    const { question, expect, section, why } = rows.get(id) as Row;
     const { op, ...parameters } = question;
     const inputs = Object.entries(parameters).map(([parameter, value]) => `- ${parameter}: ${show(value)}`);
     return [
@@ -38,20 +39,16 @@ function writeGift(
       `${list.length === 1 ? "One row" : `The smallest of ${list.length} rows`} (\`${id}\`): ${why}.\n`,
       ...inputs,
       `- by ${section}: ${showAnswer(expect as object)}`,
-      `- ${name} ${version}: ${showAnswer((smallest as { outcome: object }).outcome)}`,
+      `- ${name} ${version}: ${showAnswer(outcome)}`,
       "",
     ].join("\n");
   });
   return [
     `# ${name} ${version} (${language})\n`,
     "Answers of this version that differ from the text and that its documentation does not announce, by the rows of",
-    "[iri-tests](../iri-tests.md). Where the version is that of a Linux distribution, try the newest one before you report.\n",
+    "[iri-tests](../../../wpt-fixtures/iri-tests/FORMAT.md).\n",
     ...faults,
   ].join("\n");
-}
-
-function size(rows: ReadonlyMap<string, Row>, id: string): number {
-  return JSON.stringify(rows.get(id)?.question).length;
 }
 
 function showAnswer(answer: object): string {
@@ -65,9 +62,6 @@ function showAnswer(answer: object): string {
 
 /** Shows a value as code, with escapes for what cannot be seen. */
 function show(value: unknown): string {
-  const text = (typeof value === "string" ? value : JSON.stringify(value)).replace(
-    /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
+  const text = escapeInvisible(typeof value === "string" ? value : JSON.stringify(value));
   return text === "" ? "the empty string" : text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

@@ -1,15 +1,19 @@
 /**
  * `npm run matrix`: asks libraries in many languages the rows of wpt-fixtures/iri-tests. With names of adapters it prints what
- * differs; without, it writes a report, and one for each library. The exit code says whether
- * this library passes, and whether every wrong answer has a class in reasons.ts.
+ * differs; without, it writes docs/matrix.md, a report of what differs, and one for each library. The exit code says whether
+ * this library passes, and whether every wrong answer has a class in reasons.ts and every version a date in releases.ts. The newest
+ * versions are those of npm and of Debian unstable, which debootstrap installs into a folder that chroot runs the lane in.
  */
+import { writeFileSync } from "node:fs";
+import { inRepository } from "../../support/paths.js";
 import { writeReport } from "../../support/reports.js";
 import { ADAPTERS, type Adapter } from "./adapters.js";
 import { readGroups } from "./data.js";
 import { writeGifts } from "./gifts.js";
 import { installPackages } from "./packages.js";
 import { findReason } from "./reasons.js";
-import { writeMatrix } from "./report.js";
+import { describeRelease } from "./releases.js";
+import { writeDifferences, writeMatrix } from "./report.js";
 import { addUp, summarize } from "./results.js";
 import { type Run, runAdapter } from "./run.js";
 
@@ -59,7 +63,11 @@ for (const adapter of ADAPTERS.filter(({ file }) => names.length === 0 || names.
 }
 const { results, faults } = summarize(groups, runs, missing);
 if (names.length === 0) {
-  writeReport("matrix", writeMatrix(groups, results));
+  const today = new Date();
+  writeFileSync(inRepository("docs/matrix.md"), writeMatrix(groups, results, today));
+  writeReport("differences", writeDifferences(groups, results));
+  const undated = results.libraries.filter(({ name, version }) => describeRelease(name, version, today) === null);
+  faults.push(...undated.map(({ name, version }) => `the release date of ${name} ${version}`));
   for (const [file, text] of writeGifts(groups, results)) {
     writeReport(`upstream-${file.replace(/\.md$/, "")}`, text);
   }

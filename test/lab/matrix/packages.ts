@@ -10,7 +10,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   jsonld: "9.0.0",
   n3: "2.13.12",
   "relative-to-absolute-iri": "1.0.8",
-  "toad-uri-js": "5.0.1",
   "validate-iri": "1.0.1",
 };
 

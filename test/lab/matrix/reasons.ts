@@ -54,7 +54,7 @@ const CHOICES: readonly Class[] = [
   },
   {
     kind: "choice",
-    of: ["uri-js", "toad-uri-js", "fast-uri"],
+    of: ["uri-js", "fast-uri"],
     ops: ["parse"],
     text: "the host of an IPv6 address has no brackets",
     quote: 'URI.parse("//[2001:db8::7%25en1]"); // returns: host : "2001:db8::7%en1"',

@@ -1,16 +1,14 @@
-/** The report of the matrix: who passes what. */
-
+/** The page of the matrix, which says who passes what, and the report of what differs. */
 import { groupBy } from "../../support/group-by.js";
 import type { Group, Row } from "./data.js";
-import { addUp, type Counts, type LibraryResults, type Results } from "./results.js";
-
-/** Differences of one kind that are shown; the page has them all. */
-const SHOWN = 1;
+import { describeRelease } from "./releases.js";
+import { addUp, type Counts, type Difference, type LibraryResults, type Results } from "./results.js";
 
 const HEAD = `# Who passes \`iri-tests\`
 
-Libraries in many languages, asked the rows of [wpt-fixtures/iri-tests](../wpt-fixtures/iri-tests) through the protocol of
-[iri-tests.md](iri-tests.md). \`npm run matrix\` writes this page.
+Libraries in many languages, asked the rows of [iri-tests](../wpt-fixtures/iri-tests/README.md) through the protocol of
+[FORMAT.md](../wpt-fixtures/iri-tests/FORMAT.md). \`npm run matrix\` writes this page, \`npm run matrix -- NAME\` prints what one of
+them answers otherwise.
 
 How to read the numbers:
 
@@ -24,34 +22,39 @@ How to read the numbers:
 - Rows on which specifications or engines disagree are disputed, and not counted.
 `;
 
-/** Writes the page. */
-export function writeMatrix(groups: readonly Group[], results: Results): string {
-  const rows = new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row]));
+/** Writes the page, as of a day. */
+export function writeMatrix(groups: readonly Group[], results: Results, today: Date): string {
+  const { rows, disputed, libraries } = results;
+  const day = today.toISOString().slice(0, 10);
   return [
     HEAD,
-    `${results.rows} rows in ${groups.length} groups, ${results.disputed} of them disputed; ${results.libraries.length} libraries in ${countLanguages(results)} languages.\n`,
+    `Asked on ${day}, in the newest versions of npm and of Debian unstable, and some of their own repositories: ${rows} rows in ${groups.length} groups, ${disputed} of them disputed; ${libraries.length} libraries in ${countLanguages(results)} languages.\n`,
     "## Libraries\n",
-    "| library | language | passes | spelled otherwise | by choice | wrong | unsupported |",
-    "| --- | --- | ---: | ---: | ---: | ---: | ---: |",
-    ...results.libraries.map(describeLibrary),
+    "| library | version | released | language | passes | spelled otherwise | by choice | wrong | unsupported |",
+    "| --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: |",
+    ...libraries.map((library) => describeLibrary(library, today)),
     "",
-    "![Bars of the rows that each library passes, and on which it is wrong](coverage.svg)\n",
     "## Groups\n",
-    "Rows that pass, of those that were asked; a dash where nothing was asked.\n",
-    ...writeGroups(groups, results.libraries),
+    "Rows that pass, of those that were asked.\n",
+    ...writeGroups(groups, libraries),
     "",
     "## Choices\n",
     ...results.reasons
       .filter(({ kind }) => kind === "choice")
       .map(({ text, quote, source }) => `- ${text}: “${escapeText(quote as string)}” (${source})`),
     "",
-    "## Differences\n",
-    "For each library and each kind, how many rows, and the smallest of them.\n",
+    ...(results.missing.length === 0 ? [] : ["## Missing\n", ...results.missing.map((one) => `- ${one}`), ""]),
+  ].join("\n");
+}
+
+/** Writes how many answers of each library differ, for each kind, and the smallest of them. */
+export function writeDifferences(groups: readonly Group[], results: Results): string {
+  const rows = new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row]));
+  return [
+    "# What implementations answer otherwise\n",
     ...results.libraries
       .filter(({ differences }) => differences.length > 0)
-      .flatMap((one) => writeDifferences(one, results, rows)),
-    ...(results.missing.length === 0 ? [] : ["## Missing\n", ...results.missing.map((one) => `- ${one}`)]),
-    "",
+      .flatMap((one) => describeDifferences(one, results, rows)),
   ].join("\n");
 }
 
@@ -59,9 +62,10 @@ function countLanguages({ libraries }: Results): number {
   return new Set(libraries.map(({ language }) => language)).size;
 }
 
-function describeLibrary({ name, version, language, groups }: LibraryResults): string {
+function describeLibrary({ name, version, language, groups }: LibraryResults, today: Date): string {
+  const released = describeRelease(name, version, today) ?? "unknown";
   const { pass, respelled, choice, wrong, unsupported } = addUp(Object.values(groups));
-  return `| ${name} ${version} | ${language} | ${pass} | ${respelled} | ${choice} | ${wrong} | ${unsupported} |`;
+  return `| ${name} | ${version} | ${released} | ${language} | ${pass} | ${respelled} | ${choice} | ${wrong} | ${unsupported} |`;
 }
 
 function writeGroups(groups: readonly Group[], libraries: readonly LibraryResults[]): string[] {
@@ -77,41 +81,43 @@ function writeGroups(groups: readonly Group[], libraries: readonly LibraryResult
   return lines;
 }
 
-function writeDifferences(
+function describeDifferences(
   { name, version, differences }: LibraryResults,
   { reasons }: Results,
   rows: ReadonlyMap<string, Row>,
 ): string[] {
   const byReason = groupBy(differences, ({ reason }) => reason);
   const lines = Array.from(byReason, ([index, list]) => {
-    const shortest = [...list].sort((first, second) => size(rows, first.id) - size(rows, second.id)).slice(0, SHOWN);
-    const examples = shortest.map(({ id, outcome }) => {
-      const { question, expect } = rows.get(id) as Row;
-      const { op, ...parameters } = question;
-      return `${op} ${code(Object.values(parameters))}: ${code(expect)}, but ${code(outcome)}`;
-    });
+    const { id, outcome } = findSmallest(list, rows);
+    const { question, expect } = rows.get(id) as Row;
+    const { op, ...parameters } = question;
+    const example = `${op} ${code(Object.values(parameters))}: ${code(expect)}, but ${code(outcome)}`;
     const { kind, text } = reasons[index] as { kind: string; text: string };
-    return `| ${escapeText(text)}${kind === "fault" ? "" : ` (${kind})`} | ${list.length} | ${examples.join("; ")} |`;
+    return `| ${escapeText(text)}${kind === "fault" ? "" : ` (${kind})`} | ${list.length} | ${example} |`;
   });
   return [`### ${name} ${version}\n`, "| what | rows | the smallest |", "| --- | ---: | --- |", ...lines, ""];
 }
 
-function size(rows: ReadonlyMap<string, Row>, id: string): number {
-  return JSON.stringify(rows.get(id)?.question).length;
+/** The difference with the shortest question. */
+export function findSmallest(differences: readonly Difference[], rows: ReadonlyMap<string, Row>): Difference {
+  const size = ({ id }: Difference): number => JSON.stringify(rows.get(id)?.question).length;
+  return [...differences].sort((first, second) => size(first) - size(second))[0] as Difference;
 }
 
 /** Shows a value as code in a cell of a table. */
 function code(value: unknown): string {
-  const inner = Array.isArray(value) ? value : Object.values(value as object);
-  const text = inner
-    .map((one) => (one === true ? "failure" : JSON.stringify(one)))
-    .join(", ")
-    .replace(
-      /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu,
-      (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-    );
+  const inner = Array.isArray(value) ? value : "error" in (value as object) ? [] : Object.values(value as object);
+  const text = escapeInvisible(inner.map((one) => JSON.stringify(one)).join(", ") || "failure");
   const fence = text.includes("`") ? "``" : "`";
   return `${fence}${text.replaceAll("|", "\\|")}${fence}`;
+}
+
+/** Escapes what cannot be seen. */
+export function escapeInvisible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 function escapeText(text: string): string {

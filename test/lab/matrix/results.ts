@@ -46,7 +46,7 @@ export function summarize(
   groups: readonly Group[],
   runs: readonly Run[],
   missing: readonly string[],
-): { results: Results; faults: readonly string[] } {
+): { results: Results; faults: string[] } {
   const rows = new Map(groups.flatMap(({ group, rows }) => rows.map((row) => [row.id, { group, row }] as const)));
   const reasons = new Map<string, { index: number; reason: Reason }>();
   const faults: string[] = [];

@@ -95,6 +95,17 @@ describe("the link formatting test of UTS #58", () => {
     }
   });
 
+  it("has links beyond IRIs whole between quotation marks, with quotation marks beside letters of any script", () => {
+    for (const word of ['a"b', 'é"a', 'a"é', 'é"é', "a'b", "é’é", "1”é"]) {
+      const link = composeLink({ host: "a.example", path: [word, word], query: [[word, word]] }, { beyondIRI: true });
+      const texts = ['""', "''", "“”", "«»"].map((marks) => `${marks.charAt(0)}${link}${marks.slice(1)}`);
+      assert.deepEqual(
+        texts.map((text) => findIRIs(text).map((found) => found.text)),
+        texts.map(() => [link]),
+      );
+    }
+  });
+
   itWithUnicodeFile(
     "passes by composeLink in IRIs, but for the three rows that are none",
     "LinkFormattingTest.txt",

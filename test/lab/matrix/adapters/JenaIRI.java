@@ -7,27 +7,17 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.apache.jena.iri.IRI;
-import org.apache.jena.iri.IRIFactory;
-import org.apache.jena.iri.IRIRelativize;
-import org.apache.jena.iri.ViolationCodes;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.jena.rfc3986.IRI3986;
+import org.apache.jena.rfc3986.IRIParseException;
 
-/** jena-iri of Apache Jena, with Gson for JSON. */
+/** jena-iri3986 of Apache Jena, with Gson for JSON. */
 public class JenaIRI {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
-  private static final IRIFactory FACTORY = createFactory();
-  private static final int RELATIVIZE =
-      IRIRelativize.SAMEDOCUMENT | IRIRelativize.CHILD | IRIRelativize.PARENT | IRIRelativize.GRANDPARENT
-          | IRIRelativize.ABSOLUTE | IRIRelativize.NETWORK;
-
-  /** The generic syntax, without the list of registered schemes of 2006. */
-  private static IRIFactory createFactory() {
-    IRIFactory factory = new IRIFactory();
-    factory.useSpecificationIRI(true);
-    factory.setIsError(ViolationCodes.UNREGISTERED_IANA_SCHEME, false);
-    factory.setIsWarning(ViolationCodes.UNREGISTERED_IANA_SCHEME, false);
-    return factory;
-  }
+  private static final Map<String, Function<IRI3986, String>> PARTS = Map.of(
+      "scheme", IRI3986::scheme, "authority", IRI3986::authority, "userinfo", IRI3986::userInfo, "host", IRI3986::host,
+      "port", IRI3986::port, "path", IRI3986::path, "query", IRI3986::query, "fragment", IRI3986::fragment);
 
   public static void main(String[] args) throws Exception {
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -54,8 +44,8 @@ public class JenaIRI {
     switch (question.get("op").getAsString()) {
       case "describe": {
         JsonObject description = new JsonObject();
-        description.addProperty("name", "Jena IRI");
-        description.addProperty("version", "4.5.0");
+        description.addProperty("name", "Jena IRI3986");
+        description.addProperty("version", IRI3986.class.getPackage().getImplementationVersion());
         description.addProperty("language", "Java");
         return description;
       }
@@ -65,22 +55,35 @@ public class JenaIRI {
         if (!isOwn || !(rule.equals("IRI") || rule.equals("IRI-reference"))) {
           return null;
         }
-        IRI iri = FACTORY.create(text(question, "string"));
-        return GSON.toJsonTree(!iri.hasViolation(false) && (rule.equals("IRI-reference") || iri.getScheme() != null));
+        try {
+          IRI3986 iri = parse(question, "string");
+          return GSON.toJsonTree(rule.equals("IRI-reference") || iri.hasScheme());
+        } catch (IRIParseException error) {
+          return GSON.toJsonTree(false);
+        }
+      }
+      case "parse": {
+        IRI3986 iri = parse(question, "string");
+        JsonObject parts = new JsonObject();
+        for (JsonElement part : question.getAsJsonArray("parts")) {
+          parts.addProperty(part.getAsString(), PARTS.get(part.getAsString()).apply(iri));
+        }
+        return parts;
       }
       case "resolve":
-        return GSON.toJsonTree(FACTORY.create(text(question, "base")).create(text(question, "reference")).toString());
-      case "relativize":
-        return GSON.toJsonTree(
-            FACTORY.create(text(question, "base")).relativize(text(question, "target"), RELATIVIZE).toString());
-      case "iri-to-uri":
-        if (question.has("host") && text(question, "host").equals("percent")) {
-          return null;
-        }
-        return GSON.toJsonTree(FACTORY.create(text(question, "string")).toASCIIString());
+        return GSON.toJsonTree(parse(question, "base").resolve(parse(question, "reference")).toString());
+      case "relativize": {
+        // It has no reference for some targets, which stay whole.
+        IRI3986 reference = parse(question, "base").relativize(parse(question, "target"));
+        return GSON.toJsonTree(reference == null ? text(question, "target") : reference.toString());
+      }
       default:
         return null;
     }
+  }
+
+  private static IRI3986 parse(JsonObject question, String name) {
+    return IRI3986.createSyntax(text(question, name));
   }
 
   private static String text(JsonObject question, String name) {

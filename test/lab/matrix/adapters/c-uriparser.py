@@ -54,5 +54,5 @@ def matches(question):
 
 VERSION = subprocess.run(
     ["dpkg-query", "-W", "-f", "${Version}", "liburiparser1"], capture_output=True, text=True, check=False
-).stdout
+).stdout.split("+")[0]
 serve("uriparser", VERSION, {"resolve": resolve, "matches": matches}, "C")

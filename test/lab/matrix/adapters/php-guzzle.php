@@ -8,7 +8,7 @@ use GuzzleHttp\Psr7\UriResolver;
 
 function version(): string
 {
-    return trim((string) shell_exec('dpkg-query -W -f \'${Version}\' php-guzzlehttp-psr7'));
+    return preg_replace('/[+-].*/s', '', (string) shell_exec('dpkg-query -W -f \'${Version}\' php-guzzlehttp-psr7'));
 }
 
 function answer(array $q): array

@@ -21,7 +21,7 @@ fn answer(question: &Value) -> Value {
     let unsupported = json!({ "unsupported": true });
     let value = match text("op") {
         "describe" => Some(json!({
-            "name": "oxiri", "version": "0.2.2", "language": "Rust", "loneSurrogates": false
+            "name": "oxiri", "version": env!("CRATE_VERSION"), "language": "Rust", "loneSurrogates": false
         })),
         "matches" => match (text("grammar"), text("rule")) {
             ("rfc3987", "IRI") => Some(json!(Iri::parse(text("string")).is_ok())),
@@ -41,10 +41,15 @@ fn answer(question: &Value) -> Value {
                 Some(parts)
             }
         },
-        "resolve" => Iri::parse(text("base"))
-            .ok()
-            .and_then(|base| base.resolve(text("reference")).ok())
-            .map(|iri| json!(iri.as_str())),
+        "resolve" => match (Iri::parse(text("base")), IriRef::parse(text("reference"))) {
+            (Ok(base), Ok(reference)) => base.resolve(&reference).ok().map(|iri| json!(iri.as_str())),
+            _ => None,
+        },
+        "relativize" => match (Iri::parse(text("base")), Iri::parse(text("target"))) {
+            // It has no reference for some targets, which stay whole.
+            (Ok(base), Ok(target)) => Some(json!(base.relativize(&target).map_or(text("target").to_owned(), |iri| iri.to_string()))),
+            _ => None,
+        },
         _ => return unsupported,
     };
     protocol::reply(value)

@@ -15,7 +15,7 @@ fn parse(question: &Value) -> Option<Url> {
 fn answer(question: &Value) -> Value {
     let value = match question["op"].as_str() {
         Some("describe") => Some(json!({
-            "name": "url", "version": "2.3.1", "language": "Rust", "loneSurrogates": false
+            "name": "url", "version": env!("CRATE_VERSION"), "language": "Rust", "loneSurrogates": false
         })),
         Some("href") => {
             let charset = question["charset"].as_str().unwrap_or("utf-8");
