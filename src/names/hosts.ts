@@ -76,27 +76,26 @@ export function decodeHost(host: string): DecodedHost {
   }
   const origins = new Uint32Array(host.length + 1);
   let domain = "";
-  let length = 0;
   let index = 0;
-  while (index < host.length) {
-    const next = host.indexOf("%", index);
-    const end = next === -1 ? host.length : next;
-    domain += host.slice(index, end);
-    while (index < end) {
-      origins[length++] = index++;
+  const copyTo = (end: number): void => {
+    const text = host.slice(index, end);
+    for (let position = domain.length; index < end; position++, index++) {
+      origins[position] = index;
     }
-    if (next !== -1) {
-      // A "%" without two digits is literal.
-      const isEncoded = readTriplet(host, next) !== -1;
-      const codePoint = isEncoded ? readUTF8((offset) => readTriplet(host, next + 3 * offset)) : 0x25;
+    domain += text;
+  };
+  for (const { index: next } of host.matchAll(/%[0-9A-Fa-f]{2}/g)) {
+    if (next >= index) {
+      copyTo(next);
+      const codePoint = readUTF8((offset) => readTriplet(host, next + 3 * offset));
       const character = String.fromCodePoint(codePoint === -1 ? 0xfffd : codePoint);
-      origins.fill(next, length, length + character.length);
-      length += character.length;
-      index += isEncoded ? 3 * (codePoint === -1 ? 1 : countUTF8(codePoint)) : 1;
+      origins.fill(next, domain.length, domain.length + character.length);
       domain += character;
+      index += 3 * (codePoint === -1 ? 1 : countUTF8(codePoint));
     }
   }
-  origins[length] = host.length;
+  copyTo(host.length);
+  origins[domain.length] = host.length;
   return { domain, locate: (index) => origins[index] as number };
 }
 

@@ -404,7 +404,12 @@ export const EXPORTS: Uses = {
     "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
     "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
   },
-  readHost: { readHost: answer((input) => [readHost(input).shown, readHost(input).findings]) },
+  readHost: {
+    readHost: answer((input) => {
+      const { shown, kind, findings } = readHost(input);
+      return [shown, kind, findings];
+    }),
+  },
   createHostList: {
     "createHostList, match": answer((input) => createHostList(["bank.example", "*.google.com"]).match(input)),
     "createHostList, of patterns": take((input) => createHostList([input]), { throws: "TypeError" }),
