@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findMarkdownExamples } from "../../support/examples.js";
 import { inRepository } from "../../support/paths.js";
 
-const FOLDER = inRepository("test/.build/unit/blocks/");
+/** Beside the packages of the laboratory. */
+const FOLDER = inRepository("test/.build/lab/blocks/");
 
 const recipes = findMarkdownExamples("docs/formats.md", readFileSync(inRepository("docs/formats.md"), "utf8")).filter(
   ({ code }) => /^import .* from "(?!whatwg-iri)/m.test(code),

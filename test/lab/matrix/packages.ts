@@ -1,4 +1,4 @@
-/** The npm packages that are asked and are not dependencies of the repository, in fixed versions. */
+/** The npm packages that are asked and nothing else needs, in fixed versions. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,7 @@ import { runNpm } from "../../support/install.js";
 import { inRepository } from "../../support/paths.js";
 
 const PACKAGES: Readonly<Record<string, string>> = {
+  "ajv-formats-draft2019": "1.6.1",
   iri: "1.3.1",
   jsonld: "9.0.0",
   n3: "2.13.12",
