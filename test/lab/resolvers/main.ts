@@ -36,8 +36,17 @@ const METROS: Readonly<Record<"main" | "exports", Readonly<Record<string, string
   },
 };
 
-/** Packages that the preset expects beside it. */
-const BABEL: Readonly<Record<string, string>> = { "@babel/core": "7.29.0", "@babel/runtime": "7.28.4" };
+/** Packages that the preset expects beside it, and the plugin that parse5 needs. */
+const BABEL: Readonly<Record<string, string>> = {
+  "@babel/core": "7.29.0",
+  "@babel/plugin-transform-export-namespace-from": "7.27.1",
+  "@babel/runtime": "7.28.4",
+};
+const BABEL_CONFIG = `module.exports = {
+  presets: ["module:@react-native/babel-preset"],
+  plugins: ["@babel/plugin-transform-export-namespace-from"],
+};
+`;
 
 const FOLDER = resolve(process.env.RESOLVERS_DIR ?? fileURLToPath(inRepository("node_modules/.cache/resolvers/")));
 
@@ -88,6 +97,7 @@ async function installAll(): Promise<void> {
 async function bundleByMetro(field: keyof typeof METROS): Promise<string> {
   const folder = folderOfMetro(field);
   const readsExports = field === "exports";
+  writeFileSync(join(folder, "babel.config.js"), BABEL_CONFIG);
   writeFileSync(join(folder, "program.js"), readsExports ? `${PROGRAM}${DOCUMENTS}` : PROGRAM);
   const env = { ...process.env, NODE_OPTIONS: undefined };
   const script = fileURLToPath(inRepository("test/lab/resolvers/inside/metro.cjs"));
