@@ -1,6 +1,6 @@
 import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { IRI } from "../../index.js";
-import { URL_MEMBERS } from "../../infra/url-members.js";
+import { URL_MEMBERS } from "../../web/url-members.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
 import { addExamples, BASE_OPTION, CHARSET_OPTION, readCharset, readOption } from "../options.js";

@@ -6,7 +6,7 @@
 
 import { stringifySafely } from "../../../../lib/diagnostics/quote.js";
 import { IRI } from "../../../../lib/index.js";
-import { URL_MEMBERS, type URLMember } from "../../../../lib/infra/url-members.js";
+import { URL_MEMBERS, type URLMember } from "../../../../lib/web/url-members.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain, type Values } from "./outcome.js";
 import type { State } from "./state.js";

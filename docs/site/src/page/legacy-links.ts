@@ -2,7 +2,7 @@
  * How this browser parses a link in a document of another charset, to compare `IRI` with: its `URL` supports only UTF-8.
  */
 
-import { URL_MEMBERS } from "../../../../lib/infra/url-members.js";
+import { URL_MEMBERS } from "../../../../lib/web/url-members.js";
 import { makeCharsetDocuments, type ParseInCharset } from "../compare/charset-documents.js";
 import type { LinkMembers } from "../model/members.js";
 import type { State } from "../model/state.js";
