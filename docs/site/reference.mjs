@@ -77,10 +77,10 @@ function readJSON(path) {
 
 const { name: PACKAGE, exports } = readJSON("package.json");
 
-/** The name of each entry point by the name of its file, without extensions. */
+/** The name of each entry point by its file in lib, without extensions. */
 const ENTRIES = new Map(
   Object.entries(exports).flatMap(([path, { types }]) =>
-    types === undefined ? [] : [[/(\w+)\.d\.ts$/.exec(types)[1], path.replace(".", PACKAGE)]],
+    types === undefined ? [] : [[/lib\/(.+)\.d\.ts$/.exec(types)[1], path.replace(".", PACKAGE)]],
   ),
 );
 

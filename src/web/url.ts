@@ -1,9 +1,12 @@
 /**
- * `URL` of the URL Standard, in UTF-8 alone, for engines whose own is incomplete, such as those of React Native. The build makes
- * `lib/url.min.js` of it, with no charsets.
+ * `URL` of the URL Standard, in UTF-8 alone, for engines whose own is incomplete, such as those of React Native.
  *
+ * The build makes `lib/url.min.js` of it, with no charsets.
+ *
+ * @module
  * @see https://url.spec.whatwg.org/#url-class
  */
+
 import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { UTF_8 } from "../packages/charset.js";
 import { type SettableMember, serializeRecord, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
@@ -15,7 +18,9 @@ import { Query, QueryList, URL_ENCODED } from "./query.js";
 import { type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
+/** The parameters of a query, with the members of the URL Standard. */
 export const URLSearchParams = URLSearchParamsClass;
+/** The parameters of a query. */
 export type URLSearchParams = SearchParams;
 
 function parse(count: number, url: unknown, base: unknown, context: string): string | null {
