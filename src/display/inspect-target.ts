@@ -2,6 +2,7 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { findMisplaced, findUserEnd } from "../diagnostics/password.js";
+import { getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
@@ -30,8 +31,8 @@ const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new 
 export function createHostCheck(judge: HostJudge): (part: Part) => readonly Diagnostic[] {
   // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {
-    const { reasons, advice = [] } = judge(host);
-    return [...reasons, ...advice].filter(({ rule }) => rule !== "invalid-label");
+    const judgment = judge(host);
+    return [...judgment.reasons, ...getOption(judgment, "advice", [])].filter(({ rule }) => rule !== "invalid-label");
   });
   return ({ component, text, start, isDomain }) => {
     if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {

@@ -80,8 +80,6 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
     super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
-    // parse5 sets this member at the first `annotation-xml`, but reads it earlier, from `Object.prototype`.
-    Object.assign(this, { annotationXmlIntegrationPoints: undefined });
   }
 
   get token(): Token.TagToken & { location: Token.LocationWithAttributes } {
