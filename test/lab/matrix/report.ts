@@ -6,18 +6,18 @@ import { addUp, type Counts, type Difference, type LibraryResults, type Results 
 
 const HEAD = `# Who passes \`iri-tests\`
 
-Libraries in many languages, asked the rows of [iri-tests](../wpt-fixtures/iri-tests/README.md) through the protocol of
-[FORMAT.md](../wpt-fixtures/iri-tests/FORMAT.md). \`npm run matrix\` writes this page, \`npm run matrix -- NAME\` prints what one of
-them answers otherwise.
+After this page you know how libraries in many languages answer the rows of [iri-tests](../wpt-fixtures/iri-tests/README.md), through the
+protocol of [FORMAT.md](../wpt-fixtures/iri-tests/FORMAT.md). \`npm run matrix\` writes this page; \`npm run matrix -- NAME\` prints the other answers of
+one library.
 
 How to read the numbers:
 
-- Each library is asked only what its documentation offers; the rest is \`unsupported\`, which is no fault. A library of URIs
+- Each library is asked only what its documentation offers; the rest is \`unsupported\`, and does not count. A library of URIs
   is not asked about IRIs.
 - \`spelled otherwise\`: the answer is another spelling of the expected one, by RFC 3986 6.2.2.1 and 6.2.3: case of scheme, host and
-  hexadecimal digits, default and empty ports, an empty path, forms of an IPv6 address. No fault either.
-- \`by choice\`: the library's documentation says so; it is quoted below.
-- \`wrong\`: the rest. Each kind was read beside the text by hand. A library with many wrong rows may have few faults:
+  hexadecimal digits, default and empty ports, an empty path, forms of an IPv6 address. This does not count either.
+- \`by choice\`: the documentation of the library, quoted below, says that it answers so.
+- \`wrong\`: the rest. Each kind was compared with the specification by hand. A library with many wrong rows may have few faults:
   often one rule explains a hundred rows.
 - Rows on which specifications or engines disagree are disputed, and not counted.
 `;
