@@ -226,11 +226,7 @@ function pictureOf(up) {
   return SITE_URL === undefined ? `${up}share.png` : new URL("share.png", SITE_URL).href;
 }
 
-/**
- * Writes a page.
- *
- * @param up - Path from the page to the site.
- */
+/** Writes a page. */
 function writePage(title, description, body, up = "../") {
   return `<!doctype html>
 <html lang="en" dir="ltr">

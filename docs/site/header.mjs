@@ -9,22 +9,13 @@ const PAGES = {
   "reference/index.html": "API",
 };
 
-/**
- * Writes the elements for the head of a page.
- *
- * @param up - Path from the page to the site.
- */
+/** Writes the elements for the head of a page. */
 export function writeHead(up) {
   return `<link rel="stylesheet" href="${up}header.css">
     <script src="${up}search.js" defer></script>`;
 }
 
-/**
- * Writes the header of a page.
- *
- * @param up - Path from the page to the site.
- * @param current - The page itself, or the one that it belongs to.
- */
+/** Writes the header of a page. */
 export function writeHeader(up, current) {
   const links = Object.entries(PAGES).map(
     ([path, name]) => `<a href="${up}${path}"${path === current ? ' aria-current="page"' : ""}>${name}</a>`,

@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { EXAMPLES } from "./.modules/model/examples.js";
@@ -105,15 +104,6 @@ const fileList = {
   },
 };
 
-/** With $VIEWER_DEV, the page "Find links" also shows what linkify-it finds; the published site does not contain it. */
-const otherFinder = {
-  name: "other finder",
-  resolveId: (id) =>
-    process.env.VIEWER_DEV && id.endsWith("/other-finder.js")
-      ? fileURLToPath(new URL("linkify-it.mjs", import.meta.url))
-      : null,
-};
-
 /** Writes the answer about the example of a first visit into the page's script. */
 const firstAnswer = {
   name: "first answer",
@@ -145,7 +135,7 @@ export default [
       sourcemap: true,
       banner: BANNER,
     },
-    plugins: [otherFinder, firstAnswer, ...plugins, assets],
+    plugins: [firstAnswer, ...plugins, assets],
   },
   ...compare,
   {

@@ -18,22 +18,13 @@ interface AnatomyPiece {
 }
 
 /** A place with a numbered caret. */
-interface Mark {
+interface Mark extends Omit<Span, "component"> {
   readonly number: number;
-  /** UTF-16 index of its first unit. */
-  readonly start: number;
-  /** UTF-16 index after its last unit. */
-  readonly end: number;
 }
 
 /** A component with its place. */
-interface ComponentRow {
-  readonly component: TextComponent;
+interface ComponentRow extends Span {
   readonly value: Clip;
-  /** UTF-16 index of its first unit. */
-  readonly start: number;
-  /** UTF-16 index after its last unit. */
-  readonly end: number;
 }
 
 /** The parts of an address. */
@@ -55,7 +46,6 @@ export const ANATOMY_LIMIT = 500;
  * dissect("a:b").rows[1].start; // => 2
  * dissect("a:b c", [{ number: 1, start: 3, end: 4 }]).pieces.map(({ text, mark }) => [text, mark]); // => [["a", null], [":", null], ["b", null], [" ", 1], ["c", null]]
  *
- * @param iri - Any string.
  * @param marks - The places that get a caret, in order of their starts; where two overlap, the text belongs to the second.
  */
 export function dissect(iri: string, marks: readonly Mark[] = []): Anatomy {

@@ -19,7 +19,6 @@ let table: ReadonlyMap<number, string> | null = null;
  * findCharacterName(0x430); // => "CYRILLIC SMALL LETTER A"
  * findCharacterName(0x4e00); // => null
  *
- * @param codePoint - Any code point.
  * @returns `null` if the table lacks it: it has the characters that the page reports, without ideographs.
  */
 export function findCharacterName(codePoint: number): string | null {

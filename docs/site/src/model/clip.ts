@@ -1,6 +1,4 @@
-/**
- * Strings for a page: safe to show, and short enough to lay out quickly.
- */
+/** Strings for a page: safe to show, and short enough to lay out quickly. */
 import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { showText } from "./emoji.js";
 
@@ -24,7 +22,6 @@ export interface Clip {
  * clip("a\u202Eb"); // => { text: "a\\u{202E}b", length: 3, isCut: false }
  * clip("😀".repeat(3), 3); // => { text: "😀", length: 6, isCut: true }
  *
- * @param value - Any string.
  * @param limit - Most UTF-16 units shown; surrogate pairs stay whole.
  */
 export function clip(value: string, limit: number = CLIP_LIMIT): Clip {
@@ -53,8 +50,6 @@ export type Pieces = readonly [before: string, differing: string, after: string]
  * @example
  * markDifference("/a%5Eb", "/a^b"); // => [["/a", "%5E", "b"], ["/a", "^", "b"]]
  * markDifference("%E9%41", "%E8%41"); // => [["", "%E9", "%41"], ["", "%E8", "%41"]]
- *
- * @returns The pieces of both; those in the middle are empty if the strings are the same.
  */
 export function markDifference(a: string, b: string): readonly [a: Pieces, b: Pieces] {
   const shortest = Math.min(a.length, b.length);

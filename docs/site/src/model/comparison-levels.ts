@@ -49,7 +49,6 @@ export interface LevelComparison {
  * levels.map(({ verdict }) => verdict); // => ["different", "different", "equivalent", "equivalent"]
  * meetsAt; // => "scheme"
  *
- * @param state - What was typed, with a known charset.
  * @returns `null` without a second address.
  */
 export function compareOnAllLevels({ iri, base, charset, other }: State): LevelComparison | null {

@@ -80,7 +80,6 @@ export interface OrderTwin {
  * runs.map(({ direction }) => direction); // => ["ltr", "ltr", "rtl"]
  * findDirection({ iri: "/ab", base: "", charset: "utf-8" }); // => null
  *
- * @param state - What was typed, with a known charset.
  * @returns `null` if neither the typed text nor its IRI has characters that run from right to left.
  */
 export function findDirection({ iri, base, charset }: State): Direction | null {

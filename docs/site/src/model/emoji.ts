@@ -15,7 +15,6 @@ const NOTHING = "(?!)";
 /**
  * Compiles a pattern of the emoji that Unicode recommends for interchange.
  *
- * @param others - Further alternatives.
  * @param isKnown - Whether the engine knows properties of strings; engines from before 2023 do not.
  */
 export function compileEmoji(others = NOTHING, isKnown = "unicodeSets" in RegExp.prototype): RegExp {

@@ -32,9 +32,6 @@ export interface FormGroup {
  * const [browser, string] = makeForms({ iri: "http://例え.jp/a/../é", base: "", charset: "utf-8" }, new Map());
  * browser.rows.map(({ outcome }) => outcome.value.text); // => ["http://xn--r8jz45g.jp/%C3%A9", "http://例え.jp/é", "http://例え.jp/é"]
  * string.rows[0].outcome.value.text; // => "http://xn--r8jz45g.jp/a/../%C3%A9"
- *
- * @param state - The address, its base and charset.
- * @param values - Gets each form in full.
  */
 export function makeForms({ iri, base, charset }: State, values: Values): readonly FormGroup[] {
   const parse = (): IRI => new IRI(iri, base === "" ? undefined : base, { charset });

@@ -3,11 +3,14 @@
  * `readHost`, and from the words of path, query and fragment.
  */
 
+import { CODES } from "../../../../lib/diagnostics/codes.js";
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
 import {
+  type HostInspection,
   inspect,
   inspectHost,
   inspectLink,
+  ProtectedNames,
   type SpoofReason,
   type SpoofRule,
   skeleton,
@@ -26,6 +29,19 @@ import type { State } from "./state.js";
 /** At most this many characters are named for each reason. */
 const NAMED_LIMIT = 10;
 
+/** Names that are often imitated; the library has no such list. */
+const WELL_KNOWN = new ProtectedNames(
+  `amazon.com apple.com bankofamerica.com booking.com chase.com dhl.com discord.com dropbox.com ebay.com facebook.com fedex.com
+  github.com gmail.com google.com icloud.com instagram.com linkedin.com mastercard.com microsoft.com netflix.com npmjs.com
+  office.com outlook.com paypal.com spotify.com telegram.org tiktok.com twitter.com visa.com wellsfargo.com whatsapp.com
+  wikipedia.org yahoo.com youtube.com`.split(/\s+/),
+);
+
+/** Judges a host as browsers do, and by the well-known names. */
+function judgeHost(name: string): HostInspection {
+  return inspectHost(name, { similarTo: WELL_KNOWN });
+}
+
 /** A suspicious character. */
 export interface Betrayal {
   /** Number and name, as `U+0430 CYRILLIC SMALL LETTER A`. */
@@ -37,6 +53,8 @@ export interface Betrayal {
 
 /** A reason to suspect an address. */
 export interface Reason extends Problem {
+  /** The case within the code, such as the kind of a local host; `null` if there is one only. */
+  readonly detail: string | null;
   /** The broken rule about hosts; `null` for other reasons. */
   readonly rule: SpoofRule | null;
   /** The meaning of the rule, or of the code. */
@@ -72,20 +90,21 @@ export interface Likeness {
  */
 export function findLikeness({ iri, base, text }: State): Likeness {
   const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
-  const { unicode, shown } = inspectHost(host);
+  const { unicode, shown } = judgeHost(host);
   const judged: SpoofReason[] = [];
   const isJoined = findJoined(iri);
   const diagnostics = inspect(iri, {
     checks: ["spoofing"],
     inspectHost: (name) => {
-      const inspection = inspectHost(name);
+      const inspection = judgeHost(name);
       judged.push(...inspection.reasons);
       return inspection;
     },
   }).filter(({ code, start, end }) => code !== "spoof-invisible" || !isJoined(start, end));
-  const link = inspectLink(text, iri, base === "" ? {} : { base });
+  const link = inspectLink(text, iri, { inspectHost: judgeHost, ...(base === "" ? {} : { base }) });
   const isOfWords = new Set(diagnostics.map(identify));
-  const found = [...link.findings, ...readHost(makeAbsolute(iri, base)).findings.filter(isOfReading)];
+  const reading = readHost(makeAbsolute(iri, base));
+  const found = [...link.findings, ...reading.findings.filter(isOfReading)];
   const others = found.filter((finding) => !isOfWords.has(identify(finding)));
   const inText = others.filter(({ component }) => component === "text");
   const inAddress = others.filter(({ component }) => component !== "text");
@@ -101,7 +120,7 @@ export function findLikeness({ iri, base, text }: State): Likeness {
       .map((diagnostic) =>
         isOfWords.has(identify(diagnostic))
           ? explain(diagnostic, iri, judged)
-          : explainLink(diagnostic, diagnostic.component === "text" ? text : iri),
+          : explainLink(diagnostic, diagnostic.component === "text" ? text : iri, reading.canonical !== null),
       ),
     total: all.length,
   };
@@ -126,27 +145,52 @@ function identify({ code, component, start, end }: Diagnostic): string {
 }
 
 /** Findings whose detail says more than the sentence. */
-const DETAILED: readonly string[] = ["spoof-link-text", "unsafe-local-host", "unsafe-IP-address", "unsafe-scheme"];
+const DETAILED: readonly string[] = [
+  "readings-differ",
+  "spoof-brand-in-host",
+  "spoof-link-text",
+  "spoof-similar-name",
+  "unsafe-local-host",
+  "unsafe-IP-address",
+  "unsafe-scheme",
+];
+
+/** Characters that no host shows. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Explains a finding about a link; `input` is its text or its address. */
-function explainLink(diagnostic: Diagnostic, input: string): Reason {
+function explainLink(diagnostic: Diagnostic, input: string, isName: boolean): Reason {
   const problem = describe(input, diagnostic);
-  const { code, detail } = diagnostic;
-  const isDetailed = detail !== undefined && DETAILED.includes(code);
+  const { code, detail = null, start, end } = diagnostic;
+  const isInvisible = INVISIBLE.test(input.slice(start, end));
   return {
     ...problem,
+    detail: code !== "readings-differ" ? detail : isName ? (isInvisible ? "invisible" : null) : "no-name",
     rule: null,
-    explanation: isDetailed ? `${problem.meaning}: ${clip(detail).text}` : problem.meaning,
+    explanation: writeExplanation(diagnostic),
     characters: [],
     isInText: diagnostic.component === "text",
   };
+}
+
+/** Writes the meaning of a code with its detail, which the meaning announces. */
+function writeExplanation({ code, detail }: Diagnostic): string {
+  const { meaning } = CODES[code];
+  return detail !== undefined && DETAILED.includes(code)
+    ? `${meaning.replace(/ in the detail$|the detail is /, "")}: ${clip(detail).text}`
+    : meaning;
+}
+
+/** Whether a reason is that browsers show the host in Punycode, although it looks like no other one: an emoji, for example. */
+export function isUnusual({ rule, characters }: Reason): boolean {
+  return rule === "character-not-allowed" && characters.every(({ lookAlike }) => lookAlike === null);
 }
 
 function explain(diagnostic: Diagnostic, iri: string, judged: readonly SpoofReason[]): Reason {
   const problem = describe(iri, diagnostic);
   const { code, detail, start, end } = diagnostic;
   const rule = code === "spoof-host" ? (detail as SpoofRule) : null;
-  const isOfHost = rule !== null || code === "spoof-similar-name";
+  const isOfHost = rule !== null || code === "spoof-similar-name" || code === "spoof-brand-in-host";
   const lookAlikes = new Map(
     judged
       .filter((reason) => isOfHost && (reason.similarTo ?? reason.rule) === detail)
@@ -156,8 +200,9 @@ function explain(diagnostic: Diagnostic, iri: string, judged: readonly SpoofReas
   const named = isOfHost ? [...lookAlikes] : readCharacters(words).map((codePoint) => [codePoint, null] as const);
   return {
     ...problem,
+    detail: isOfHost ? (detail ?? null) : null,
     rule,
-    explanation: rule === null ? problem.meaning : RULES[rule],
+    explanation: rule === null ? writeExplanation(diagnostic) : RULES[rule],
     characters: named
       .slice(0, NAMED_LIMIT)
       .map(([codePoint, lookAlike]) =>

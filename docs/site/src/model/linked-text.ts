@@ -48,8 +48,6 @@ export interface LinkedText {
  * pieces.map(({ text }) => text); // => ["(", "例え.jp/見る", ")。"]
  * links[0].end; // => "before U+0029, a closing bracket that nothing in the link opens"
  * findLinks("https://example.com/a查看", "cjk").links[0].end; // => "before U+67E5, where prose goes on"
- *
- * @param prose - The option `prose` of `findIRIs`.
  */
 export function findLinks(text: string, prose: "cjk" | "none" = "none"): LinkedText {
   const pieces: TextPiece[] = [];

@@ -43,9 +43,7 @@ export interface MemberRow {
   readonly marked: readonly [iri: Pieces, url: Pieces];
 }
 
-/**
- * The members of a link in a document of the charset, without `searchParams`; `null` if the browser refuses it.
- */
+/** The members of a link in a document of the charset, without `searchParams`; `null` if the browser refuses it. */
 export type LinkMembers = Readonly<Partial<Record<Member, string>>> | null;
 
 /** The members of both sides. */
@@ -71,9 +69,6 @@ export interface Members {
  * values.get("search"); // => "?%93%FA"
  * differences; // => 3
  *
- * @param state - The address, its base and charset.
- * @param platformURL - The platform's `URL`.
- * @param values - Gets each member of the `IRI` in full.
  * @param link - The members of a link in a document of the charset; if left out, those of the platform's class, which
  *   supports only UTF-8.
  */

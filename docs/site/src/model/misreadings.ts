@@ -33,8 +33,6 @@ const CANDIDATES = ["euc-jp", "shift_jis", "euc-kr", "gbk", "big5", "windows-125
  * findMisreadings("http://a/?b&amp;c=%253A", "utf-8").map(({ iri }) => iri); // => ["http://a/?b&c=%253A", "http://a/?b&amp;c=%3A"]
  * findMisreadings("http://a/cafe\u0301", "utf-8").map(({ iri }) => iri); // => ["http://a/café"]
  * findMisreadings("mailto:a@例え.jp", "utf-8").map(({ iri }) => iri); // => ["mailto:a@xn--r8jz45g.jp"]
- *
- * @param charset - The charset in which the address is read.
  */
 export function findMisreadings(iri: string, charset: string): readonly Misreading[] {
   const change = (changed: string, done: string): Misreading[] =>

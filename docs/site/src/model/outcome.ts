@@ -1,6 +1,4 @@
-/**
- * The outcome of an operation: a string, or the reason for a failure.
- */
+/** The outcome of an operation: a string, or the reason for a failure. */
 import { getReason } from "../../../../lib/diagnostics/iri-error.js";
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
 import { type Clip, clip } from "./clip.js";
@@ -17,10 +15,6 @@ export type Values = Map<string, string>;
  * @example
  * attempt(new Map(), "a", () => "b").value.text; // => "b"
  * attempt(new Map(), "a", () => { throw new TypeError("no"); }); // => { problem: "no" }
- *
- * @param values - Gets the string in full.
- * @param name - Its name there.
- * @param compute - Returns the string, or throws an error with the reason.
  */
 export function attempt(values: Values, name: string, compute: () => string): Outcome {
   try {

@@ -1,6 +1,4 @@
-/**
- * Repairs of an address that browsers refuse, or that was disguised.
- */
+/** Repairs of an address that browsers refuse, or that was disguised. */
 
 import type { Repair } from "../../../../lib/entry/draft.js";
 import { type RepairedInput, repairInput } from "../../../../lib/entry/repair-input.js";
@@ -18,6 +16,9 @@ const QUOTED_LIMIT = 20;
 /** An address without a path, which browsers give one. */
 const HOST_ONLY = /^https?:\/\/[^/?#\\]+$/;
 
+/** A path of Windows, which is an address with a scheme that nobody registered. */
+const DRIVE = /^[A-Za-z]:/;
+
 /** An address that is offered. */
 export interface Offer {
   /** The name of the whole address among the values. */
@@ -27,6 +28,8 @@ export interface Offer {
   readonly done: string;
   /** Whether the host is a guess. */
   readonly isGuess: boolean;
+  /** Whether it had no scheme. */
+  readonly addsScheme: boolean;
   /** The charset in which it is to be read; `null` to leave the charset as it is. */
   readonly charset: string | null;
 }
@@ -67,14 +70,11 @@ const TELLING: readonly Repair["code"][] = [
  * @example
  * const values = new Map();
  * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org/", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”"]]
- *
- * @param isRefused - Whether browsers refuse it.
- * @param values - Gets the addresses.
  */
 export function findOffers(iri: string, isRefused: boolean, values: Values): readonly Offer[] {
   const candidates = repairInput(iri);
   const isTelling = ({ repairs }: RepairedInput): boolean => repairs.some(({ code }) => TELLING.includes(code));
-  const isWorthIt = isRefused || candidates.slice(0, 1).some(isTelling);
+  const isWorthIt = isRefused || DRIVE.test(iri) || candidates.slice(0, 1).some(isTelling);
   const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;
@@ -85,21 +85,19 @@ export function findOffers(iri: string, isRefused: boolean, values: Values): rea
       address: clip(value),
       done: describe(iri, candidate),
       isGuess: candidate.changesHost,
+      addsScheme: candidate.repairs.some(({ code }) => code === "scheme-missing"),
       charset: null,
     };
   });
 }
 
-/**
- * Finds other readings to offer.
- *
- * @param values - Gets the addresses.
- */
+/** Finds other readings to offer. */
 export function findReadings(iri: string, charset: string, values: Values): readonly Offer[] {
   return findMisreadings(iri, charset).map((reading, index) => {
     const name = `reading-${index}`;
     values.set(name, reading.iri);
-    return { name, address: clip(reading.iri), done: reading.done, isGuess: false, charset: reading.charset };
+    const { done, charset: other } = reading;
+    return { name, address: clip(reading.iri), done, isGuess: false, addsScheme: false, charset: other };
   });
 }
 

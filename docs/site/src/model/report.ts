@@ -1,15 +1,13 @@
-/**
- * Everything that the page shows about an address: plain data of bounded size, which a worker can send.
- */
+/** Everything that the page shows about an address: plain data of bounded size, which a worker can send. */
 import { IRI } from "../../../../lib/index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
-import { type Answer, type Answered, readAnswer, writeAnswer } from "./answer.js";
+import { type Answer, readAnswer, writeAnswer } from "./answer.js";
 import { clip } from "./clip.js";
 import { writeCode } from "./code.js";
 import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
 import { type Direction, findDirection } from "./drawn-order.js";
 import { type FormGroup, makeForms } from "./forms.js";
-import { findLikeness, type Likeness, type Reason } from "./likeness.js";
+import { findLikeness, isUnusual, type Likeness, type Reason } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
@@ -63,10 +61,6 @@ export interface Inspection {
  * report.verdicts.map(({ text }) => text); // => ["none found so far", "no", "same", "not an IRI: 1 problem"]
  * report.summary; // => "Browsers refuse it: a space in the host. RFC 3987: not an IRI: 1 problem."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
- *
- * @param typed - Any strings; long ones are cut.
- * @param platformURL - The platform's `URL`.
- * @param link - The members of a link in a document of the charset, if there is one.
  */
 export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembers): Inspection {
   const state = shorten(typed);
@@ -112,9 +106,10 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     program: OPENED.test(protocol) ? null : clip(protocol, SCHEME_LIMIT).text,
     isKnown: OPENED.test(protocol) || HANDED.test(protocol),
     needsScheme,
+    isRelative: RELATIVE.test(state.iri),
     offers,
-    state: parts.likeness.total > 0 || parts.members.iriProblem === null ? suspicion.state : "good",
-    code: findGravest(parts.likeness, parts.direction),
+    suspicion: parts.likeness.total > 0 || parts.members.iriProblem === null ? suspicion.state : "good",
+    gravest: findGravest(parts.likeness),
   });
   const summary = summarize(answer, verdicts, parts.direction, parts.comparison);
   return { report: { summary, answer, verdicts, charset, offers, code, ...parts }, values };
@@ -122,6 +117,9 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
 
 /** A scheme at the beginning. */
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
+
+/** The beginning of a path, query or fragment. */
+const RELATIVE = /^(?:\.{0,2}\/|[?#])/;
 
 /** The address that browsers open, with its password hidden; `null` if they refuse it. */
 function showHref({ iri, base, charset }: State): string | null {
@@ -215,25 +213,19 @@ const GRAVE = [
   "unsafe-scheme",
 ];
 
-/** Whether a reason is that browsers show the host in Punycode, although it looks like no other one: an emoji, for example. */
-function isUnusual({ rule, characters }: Reason): boolean {
-  return rule === "character-not-allowed" && characters.every(({ lookAlike }) => lookAlike === null);
-}
-
 function isGrave(reason: Reason): boolean {
   return GRAVE.includes(reason.code) && !isUnusual(reason);
 }
 
-/** Finds the code to name first: that of a grave reason, else that of the first. */
-function findGravest({ reasons }: Likeness, direction: Direction | null): Answered {
-  const reason =
-    // More precise than the rule about hosts that the same numbers break.
-    reasons.find(({ code }) => code === "unsafe-IP-address" || code === "unsafe-local-host") ??
+/** Finds the reason to name first. */
+function findGravest({ reasons }: Likeness): Reason | null {
+  return (
+    reasons.find(({ detail }) => detail === "no-name") ??
     reasons.find(isGrave) ??
-    reasons[0];
-  return reason !== undefined && isUnusual(reason)
-    ? "unusual"
-    : (reason?.code ?? (direction?.lookAlike == null ? null : "bidi-look-alike"));
+    reasons.find(({ code }) => code === "unsafe-IP-address" || code === "unsafe-local-host") ??
+    reasons[0] ??
+    null
+  );
 }
 
 /** One verdict from `inspectLink`, `readHost`, look-alike characters and direction, so that they cannot contradict each other. */

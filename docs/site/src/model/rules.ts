@@ -1,11 +1,10 @@
+import type { SpoofRule } from "../../../../lib/display.js";
+
 /**
  * A sentence for each rule about hosts; docs/display.md has examples.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
-import type { SpoofRule } from "../../../../lib/display.js";
-
-/** The sentences by rule. */
 export const RULES: Readonly<Record<SpoofRule, string>> = {
   hyphens: "Two hyphens in the third and fourth place begin a label in Punycode only.",
   "character-not-allowed": "Unicode does not recommend this character for identifiers.",

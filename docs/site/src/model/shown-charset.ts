@@ -26,7 +26,6 @@ const LABEL_LIMIT = 30;
  * showCharset({ charset: "koi8-r" }, "ws:"); // => { name: "utf-8", why: "ws: ignores koi8-r" }
  * showCharset({ charset: "martian" }, null); // => { name: "martian", why: "unknown" }
  *
- * @param state - The form, with any label.
  * @param protocol - That of the address; `null` if it cannot be parsed.
  */
 export function showCharset({ charset }: Pick<State, "charset">, protocol: string | null): ShownCharset {

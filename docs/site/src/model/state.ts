@@ -44,7 +44,6 @@ export const HASH_LIMIT = 8_000;
  * writeHash({ iri: "http://a/?é", base: "", charset: "koi8-r", other: "", text: "" }); // => "#iri=http://a/%3F%C3%A9&charset=koi8-r"
  * writeHash({ iri: "\uD800", base: "", charset: "utf-8", other: "", text: "" }); // => "#iri=%uD800"
  *
- * @param state - Any strings.
  * @returns The fragment with its number sign; `""` for an empty form, `null` if it would be too long.
  */
 export function writeHash(state: State): string | null {
@@ -64,9 +63,6 @@ export function writeHash(state: State): string | null {
  * readHash("#iri=http://a/%3F%C3%A9&charset=koi8-r").iri; // => "http://a/?é"
  * readHash("#iri=100%").iri; // => "100%"
  * readHash("#top").iri; // => ""
- *
- * @param hash - The fragment with or without its number sign.
- * @returns The state; a field that is not named is as in an empty form.
  */
 export function readHash(hash: string): State {
   const given = new Map(
@@ -79,13 +75,7 @@ export function readHash(hash: string): State {
       }),
   );
   const read = (field: keyof State): string => given.get(NAMES[field]) ?? EMPTY[field];
-  return {
-    iri: read("iri"),
-    base: read("base"),
-    charset: read("charset"),
-    other: read("other"),
-    text: read("text"),
-  };
+  return mapFields(read);
 }
 
 /**
@@ -100,9 +90,12 @@ export const TAKEN_LIMIT = 20_000;
  * @example
  * shorten({ iri: "a".repeat(1_000_000), base: "", charset: "utf-8", other: "", text: "" }).iri.length; // => 20000
  */
-export function shorten({ iri, base, charset, other, text }: State): State {
-  const cut = (value: string): string => value.slice(0, findCut(value, TAKEN_LIMIT));
-  return { iri: cut(iri), base: cut(base), charset: cut(charset), other: cut(other), text: cut(text) };
+export function shorten(state: State): State {
+  return mapFields((field) => state[field].slice(0, findCut(state[field], TAKEN_LIMIT)));
+}
+
+function mapFields(read: (field: keyof State) => string): State {
+  return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as unknown as State;
 }
 
 /** Returns whether there is nothing to show; the text of a link is nothing without an address. */

@@ -13,7 +13,6 @@ const PACKED = "__FIRST_ANSWER__";
 /**
  * Returns the answer that the worker would give.
  *
- * @param iri - The address of the example.
  * @returns `null` if this browser differs from the one that the answer describes.
  */
 export function readFirstAnswer(iri: string): Inspection | null {

@@ -33,8 +33,6 @@ export class Inspector {
   #hasNoWorker = false;
 
   /**
-   * @param answer - Called with each answer that is still current.
-   * @param fail - Called if the library throws.
    */
   constructor(answer: (inspection: Inspection) => void, fail: () => void) {
     this.#answer = answer;
@@ -42,11 +40,7 @@ export class Inspector {
     this.#start();
   }
 
-  /**
-   * Asks about an address.
-   *
-   * @param link - The members of a link in a document of the charset.
-   */
+  /** Asks about an address; `link` has the members of a link in a document of the charset. */
   ask(state: State, link?: LinkMembers): void {
     const request = { state, link };
     if (this.#hasNoWorker) {

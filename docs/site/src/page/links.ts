@@ -3,7 +3,6 @@
 import { find, make } from "../compare/elements.js";
 import { EXAMPLE_TEXT, findLinks, type LinkedText, type LinkRow } from "../model/linked-text.js";
 import { address } from "./address-elements.js";
-import { findOtherLinks, OTHER_NAME, type OtherLink } from "./other-finder.js";
 
 /** Milliseconds without input before the number of links is announced. */
 const PAUSE = 900;
@@ -15,11 +14,10 @@ const profile = find("prose") as HTMLInputElement;
 
 function show(): void {
   const { pieces, links }: LinkedText = findLinks(input.value, profile.checked ? "cjk" : "none");
-  const others = findOtherLinks?.(input.value) ?? null;
   find("marked").replaceChildren(
     ...pieces.map(({ text, link }) => (link === null ? text : make("mark", { dir: "auto" }, address(text)))),
   );
-  find("links").replaceChildren(...links.map((link) => renderLink(link, others)));
+  find("links").replaceChildren(...links.map(renderLink));
   const count = links.length === 1 ? "1 link." : `${links.length} links.`;
   find("count").textContent = count;
   clearTimeout(timer);
@@ -28,21 +26,21 @@ function show(): void {
   }, PAUSE);
 }
 
-function renderLink({ text, kind, href, start, end }: LinkRow, others: readonly OtherLink[] | null): HTMLElement {
-  const overlapping = others?.filter((other) => other.start < start + text.length && other.end > start);
+/** Kinds of links in words. */
+const KINDS: Readonly<Record<LinkRow["kind"], string>> = {
+  iri: "address",
+  schemeless: "address without a scheme",
+  mail: "mail address",
+};
+
+function renderLink({ text, kind, href, start, end }: LinkRow): HTMLElement {
   return make(
     "li",
     {},
     make("p", { class: "anatomy" }, address(text)),
     make("p", {}, "Opens ", address(href)),
-    make("p", { class: "about" }, `${kind}, index ${start}; ends ${end}`),
-    ...(overlapping === undefined ? [] : [renderOthers(overlapping)]),
+    make("p", { class: "about" }, `${KINDS[kind]}, index ${start}; ends ${end}`),
   );
-}
-
-function renderOthers(others: readonly OtherLink[]): HTMLElement {
-  const links = others.length === 0 ? ["nothing"] : others.map((other) => address(other.text));
-  return make("p", { class: "about" }, `${OTHER_NAME} finds `, ...links);
 }
 
 input.addEventListener("input", show);

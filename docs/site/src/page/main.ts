@@ -7,7 +7,6 @@ import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash }
 import { arrange } from "./arrange.js";
 import { fitFields, markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
 import { readFirstAnswer } from "./first-answer.js";
-import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
@@ -152,7 +151,6 @@ function show(report: Report): void {
   fill("members", renderMembers(report.members, charset));
   fill("code", renderCode(report.code));
   fill("forms", renderForms(report.forms));
-  void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
   const [{ state }] = report.verdicts as readonly [Verdict];
   find("answer").className = report.answer.state;
@@ -187,19 +185,27 @@ function repair(iri: string, done: string, charset: string | undefined): void {
 }
 
 async function copy(button: HTMLElement, text: string, what: string): Promise<void> {
-  const words = button.textContent ?? "";
+  const rename = (words: string): void => {
+    button.textContent = words;
+    // The name of a button has the words that are seen.
+    const name = button.getAttribute("aria-label");
+    if (name !== null) {
+      button.setAttribute("aria-label", name.replace(/^(?:Copy|Copied|Not copied)/, words));
+    }
+  };
+  const words = what.startsWith("the link") ? "Copy link" : "Copy";
   try {
     await navigator.clipboard.writeText(text);
     say(`Copied ${what}.`);
     button.classList.add("done");
-    button.textContent = "Copied";
+    rename("Copied");
   } catch {
     say(`The browser does not allow copying. Select the text to copy ${what}.`);
-    button.textContent = "Not copied";
+    rename("Not copied");
   }
   setTimeout(() => {
     button.classList.remove("done");
-    button.textContent = words === "Copied" || words === "Not copied" ? "Copy" : words;
+    rename(words);
   }, 1_500);
 }
 
@@ -354,7 +360,11 @@ find("results").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
   const name = button?.dataset.copy;
   if (button !== null && name !== undefined) {
-    void copy(button, values.get(name) ?? "", (button.getAttribute("aria-label") ?? "").replace(/^Copy /, ""));
+    void copy(
+      button,
+      values.get(name) ?? "",
+      (button.getAttribute("aria-label") ?? "").replace(/^(?:Not )?[Cc]op\w+ /, ""),
+    );
   }
 });
 document.documentElement.dataset.ready = "true";

@@ -16,8 +16,8 @@ const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
 const SIGNS = { good: "✓", warn: "!", bad: "✗" } as const;
 
 /** The sentence on top, with the real form of the address in it. */
-export function renderAnswer({ before, real, after }: Answer): Child[] {
-  return [before, real === null ? null : make("b", {}, address(real.text, real.isCut ? "…" : "")), after];
+export function renderAnswer({ words, real }: Answer): Child[] {
+  return [words, real === null ? null : make("b", {}, address(real.text, real.isCut ? "…" : ""))];
 }
 
 /** One button for each verdict. */

@@ -8,7 +8,6 @@ import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, relative, sep } from "node:path";
-import { gzipSync } from "node:zlib";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -59,7 +58,6 @@ export interface Site {
  *
  * @param folder - A path; new files are not served until the next start.
  * @param port - 0 for any free one.
- * @throws {Error} If the folder does not exist, or the port is in use.
  */
 export async function serve(folder: string, port = 0): Promise<Site> {
   const files = listFiles(folder);
@@ -101,7 +99,7 @@ function listFiles(folder: string): ReadonlyMap<string, string> {
 
 function answer(
   files: ReadonlyMap<string, string>,
-  { method, url = "", headers }: IncomingMessage,
+  { method, url = "" }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (method !== "GET" && method !== "HEAD") {
@@ -113,10 +111,7 @@ function answer(
   const content = file === undefined ? null : readIfThere(file);
   if (file !== undefined && content !== null) {
     const type = TYPES[extname(file)] as string;
-    const isPacked = /\bgzip\b/.test(`${headers["accept-encoding"]}`) && type !== TYPES[".png"];
-    const encoding = isPacked ? { "content-encoding": "gzip" } : {};
-    response.writeHead(200, { ...HEADERS, vary: "accept-encoding", "content-type": type, ...encoding });
-    response.end(method === "HEAD" ? undefined : isPacked ? gzipSync(content) : content);
+    response.writeHead(200, { ...HEADERS, "content-type": type }).end(method === "HEAD" ? undefined : content);
   } else if (files.has(`${path}/`)) {
     response.writeHead(301, { ...HEADERS, location: `${path}/` }).end();
   } else {

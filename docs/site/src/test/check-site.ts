@@ -12,11 +12,11 @@ import { forEachEngine } from "../../../../test/.build/browser/each-engine.js";
 import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
 import { serve } from "../server/server.js";
-import { startChromium } from "./chromium.js";
 import { type FirstVisit, measureFirstVisit, measureLatency } from "./latency.js";
 import { lookOffline } from "./offline.js";
 import { findPageFaults, VIEWS, type View } from "./page-faults.js";
 import { findDeadLinks, listPages } from "./site-links.js";
+import { startChromium } from "./viewer-page.js";
 
 const SITE = inRepository("docs/site/.build/");
 

@@ -1,15 +1,13 @@
 /** The comparison page in Chromium, as a person uses it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "../../../../test/.build/browser/engine.js";
 import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { readRecordedEngines } from "../../../../test/.build/wpt/recorded-engines.js";
 import { buildComparison } from "./build-comparison.js";
-import { startChromium } from "./chromium.js";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+import { runAxe } from "./page-faults.js";
+import { startChromium } from "./viewer-page.js";
 
 describe("the comparison page", () => {
   const [chromium] = ENGINES as readonly [Engine];
@@ -29,18 +27,6 @@ describe("the comparison page", () => {
   const countFound = async (): Promise<[found: number, all: number]> => {
     const [found, all] = ((await page.textContent("#found")) as string).replaceAll(",", "").match(/\d+/g) ?? [];
     return [Number(found), Number(all)];
-  };
-
-  /** Fails if axe finds anything. */
-  const checkAccess = async (opened: Page): Promise<void> => {
-    await opened.evaluate(readFileSync(AXE, "utf8"));
-    const violations = await opened.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    assert.deepEqual(violations, []);
   };
 
   before(async function () {
@@ -192,7 +178,7 @@ describe("the comparison page", () => {
       await opened.emulateMedia({ colorScheme });
       for (const width of [1280, 320]) {
         await opened.setViewportSize({ width, height: 900 });
-        await checkAccess(opened);
+        assert.deepEqual(await runAxe(opened), []);
         assert.equal(await opened.evaluate(() => document.documentElement.scrollWidth), width);
       }
     }

@@ -627,11 +627,12 @@ describe("what can be mistaken", () => {
   it("is a host in both forms, with the rule and the characters", () => {
     const { unicode, marked, punycode, isShown, reasons, total } = findLikeness(type("http://www.pаypal.com/"));
     assert.deepEqual([unicode?.text, punycode?.text], ["www.pаypal.com", "www.xn--pypal-4ve.com"]);
-    assert.deepEqual([isShown, total], [false, 1]);
-    assert.equal(reasons[0]?.rule, "mixed-scripts");
-    assert.deepEqual(reasons[0]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
-    assert.deepEqual(reasons[0]?.characters, [{ name: "U+0430 CYRILLIC SMALL LETTER A", text: "а", lookAlike: "a" }]);
-    assert.equal(reasons[0]?.explanation, RULES["mixed-scripts"]);
+    assert.deepEqual([isShown, total, reasons[0]?.detail], [false, 2, "paypal.com"]);
+    assert.equal(reasons[0]?.explanation, "the host looks like the protected name: paypal.com");
+    assert.equal(reasons[1]?.rule, "mixed-scripts");
+    assert.deepEqual(reasons[1]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
+    assert.deepEqual(reasons[1]?.characters, [{ name: "U+0430 CYRILLIC SMALL LETTER A", text: "а", lookAlike: "a" }]);
+    assert.equal(reasons[1]?.explanation, RULES["mixed-scripts"]);
     assert.deepEqual(marked, ["www.p", "а", "ypal.com"]);
   });
 
@@ -753,11 +754,12 @@ describe("a link with its text", () => {
       likeness.reasons.map(({ code, characters }) => [code, characters.length]),
       [
         ["spoof-link-text", 0],
+        ["spoof-similar-name", 1],
         ["spoof-host", 1],
         ["spoof-digit-for-letter", 1],
       ],
     );
-    assert.equal(verdict, "Suspicious: 3 found, bad");
+    assert.equal(verdict, "Suspicious: 4 found, bad");
     assert.deepEqual(
       judge("http://a.example/\u05D0/1", "here").likeness.reasons.map(({ code }) => code),
       ["bidi-look-alike"],
@@ -931,7 +933,7 @@ describe("the viewer's report", () => {
     assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[2], "good: same in its links");
     assert.equal(judge(type("http://a/", { charset: "martian" }))[1], "bad: unknown charset");
     assert.equal(judge(type("b", { base: "http://a/" }))[3], "good: a relative reference");
-    assert.equal(judge(type("http://pаypal.com/"))[0], "bad: 1 found");
+    assert.equal(judge(type("http://pаypal.com/"))[0], "bad: 2 found");
     assert.equal(judge(type("http://a.b/br0ken"))[0], "warn: 1 found");
   });
 
@@ -992,24 +994,36 @@ describe("the viewer's report", () => {
       readAnswer(inspect(type(iri, rest), SAME).report.answer);
     const sentences = {
       "https://例え.jp/東京":
-        "Valid: browsers open https://xn--r8jz45g.jp/%E6%9D%B1%E4%BA%AC, and nothing in it is disguised.",
+        "Valid, and nothing in it is disguised: browsers open https://xn--r8jz45g.jp/%E6%9D%B1%E4%BA%AC.",
       "http://a.example/ b":
-        "Not an IRI by RFC 3987, but browsers open http://a.example/%20b, and nothing in it is disguised.",
+        "Not an IRI by RFC 3987, but nothing in it is disguised: browsers open http://a.example/%20b.",
       "urn:isbn:1": "Valid, and browsers leave urn: to another program: urn:isbn:1.",
       "javascript:a": "Do not trust it: it runs a script; browsers open javascript:a.",
       "https://u:p@example.com/":
-        "Valid: browsers open https://u:***@example.com/; look twice: it sends a user name or a password to the host.",
-      "http://2130706433/":
-        "Do not trust it: it leads to this computer or to an inner network; browsers open http://127.0.0.1/.",
+        "Valid, but look twice: it sends a user name or a password to the host; browsers open https://u:***@example.com/.",
+      "http://2130706433/": "Do not trust it: its host hides an IP address; browsers open http://127.0.0.1/.",
+      "http://127.0.0.1/": "Valid, but look twice: it leads to this computer; browsers open http://127.0.0.1/.",
+      "http://printer/": "Valid, but look twice: only an inner network knows its host; browsers open http://printer/.",
+      "http://example,com/":
+        "Valid, but look twice: its host is not a name that the internet can have; browsers open http://example,com/.",
+      "http://exa\u00ADmple.com/":
+        "Valid, but look twice: its host is written with characters that nobody sees; browsers open http://example.com/.",
+      "http://rnicrosoft.com/":
+        "Do not trust it: its host looks like “microsoft.com”, and is another one; browsers open http://rnicrosoft.com/.",
+      "http://paypal.com.a.example/":
+        "Valid, but look twice: its host contains “paypal.com”, and can belong to anybody; browsers open http://paypal.com.a.example/.",
       "https://i♥you.example/":
-        "Valid: browsers open https://xn--iyou-5u3b.example/; look twice: browsers show its host in Punycode, because one of its characters is unusual.",
+        "Valid, but look twice: browsers show its host in Punycode, because one of its characters is unusual; browsers open https://xn--iyou-5u3b.example/.",
       "file:///a": "Do not trust it: it opens a file, not a page of the web; browsers open file:///a.",
       "about:blank": "Do not trust it: it opens a page of the browser, not of the web; browsers open about:blank.",
-      "mailto:a@b.example": "Valid: a program for mailto: opens mailto:a@b.example, and nothing in it is disguised.",
+      "mailto:a@b.example": "Valid, and nothing in it is disguised: a program for mailto: opens mailto:a@b.example.",
       "http://a.example/\u200Bb":
-        "Valid: browsers open http://a.example/%E2%80%8Bb; look twice: it has characters that nobody sees.",
+        "Valid, but look twice: it has characters that nobody sees; browsers open http://a.example/%E2%80%8Bb.",
       "example.com": "Not a whole address yet: with a scheme it is https://example.com/.",
-      "/a": "Not a whole address: there is no scheme.",
+      "/a": "Part of an address: the rest comes from the page that it is on, its base (see Options).",
+      a: "Not a whole address: there is no scheme.",
+      "https;//example.com": "Not an address yet: repaired it is https://example.com/.",
+      "C:/a": "Valid, and browsers leave c: to another program: c:/a.",
       "http://a b/": "Browsers refuse it: a space in the host.",
     };
     for (const [iri, sentence] of Object.entries(sentences)) {
@@ -1018,13 +1032,19 @@ describe("the viewer's report", () => {
     assert.equal(say("http://a.b/", { charset: "martian" }), "Unknown charset.");
     const { report, values } = inspect(type("example.com"), SAME);
     assert.equal(values.get(report.offers[0]?.name ?? ""), "https://example.com/");
+    const long = inspect(type(`${"a".repeat(200)}.example`), SAME).report.answer;
+    assert.deepEqual([long.real?.isCut, long.real?.text.length], [true, 160]);
+    const states = ["https://amazon.de/", "https://a.example/100%", "example.com", "http://a b/"].map(
+      (iri) => inspect(type(iri), SAME).report.answer.state,
+    );
+    assert.deepEqual(states, ["good", "warn", "warn", "bad"]);
     assert.equal(report.verdicts[1]?.text, "only with a scheme before it");
   });
 
   it("says in short what is to be seen", () => {
     assert.equal(
       summarize(type("http://a.b/"), SAME),
-      "Valid: browsers open http://a.b/, and nothing in it is disguised. RFC 3987: an IRI.",
+      "Valid, and nothing in it is disguised: browsers open http://a.b/. RFC 3987: an IRI.",
     );
     assert.match(summarize(type("/א/1", { base: "http://a" }), SAME), /Right to left: \d+ warnings?\./);
     assert.match(

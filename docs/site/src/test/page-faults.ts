@@ -48,7 +48,6 @@ export async function findPageFaults(
     faults.push("scrolls from side to side");
   }
   if (interact !== undefined) {
-    await page.evaluate(AXE);
     faults.push(...(await runAxe(page)));
     for (const step of interact) {
       await step(page);
@@ -60,7 +59,10 @@ export async function findPageFaults(
 }
 
 /** Lists what axe-core finds on a page as it is. */
-async function runAxe(page: Page): Promise<string[]> {
+export async function runAxe(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) {
+    await page.evaluate(AXE);
+  }
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
   );

@@ -8,7 +8,7 @@ import { findMissingFonts } from "../../../../test/.build/browser/fonts.js";
 import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
 import { EMPTY, writeHash } from "../model/state.js";
-import { startChromium } from "./chromium.js";
+import { startChromium } from "./viewer-page.js";
 
 /** A picture of a page. */
 interface Picture {

@@ -86,16 +86,6 @@ describe("the viewer's server", () => {
     }
   });
 
-  it("compresses text for those who accept it", async () => {
-    const text = "a".repeat(10_000);
-    writeFileSync(join(folder, "site", "main.js"), text);
-    const packed = await fetch(`${site.address}main.js`, { headers: { "accept-encoding": "gzip, br" } });
-    assert.deepEqual([packed.headers.get("content-encoding"), await packed.text()], ["gzip", text]);
-    const plain = await fetch(`${site.address}main.js`, { headers: { "accept-encoding": "identity" } });
-    assert.deepEqual([plain.headers.get("content-encoding"), await plain.text()], [null, text]);
-    writeFileSync(join(folder, "site", "main.js"), "0");
-  });
-
   it("redirects to a folder with a slash", async () => {
     const { status, headers } = await ask("/compare");
     assert.deepEqual([status, headers.location], [301, "/compare/"]);

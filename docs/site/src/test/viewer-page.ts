@@ -15,6 +15,11 @@ const run = promisify(execFile);
 /** Debian's Chromium, or the one named by the environment. */
 export const CHROMIUM = ENGINES[0] as Engine;
 
+/** Starts Chromium, to be driven. */
+export function startChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM.program, args: ["--no-sandbox", "--disable-quic"] });
+}
+
 /** A page of the viewer, and what went wrong on it. */
 export interface Viewer {
   readonly page: Page;
@@ -50,7 +55,7 @@ export async function prepareStage(): Promise<Stage | null> {
     env: { ...process.env, SITE_DIR: folder, NODE_V8_COVERAGE: undefined },
   });
   const site = await serve(folder);
-  const browser = await chromium.launch({ executablePath: CHROMIUM.program, args: ["--no-sandbox", "--disable-quic"] });
+  const browser = await startChromium();
   return {
     browser,
     address: site.address,
