@@ -16,10 +16,9 @@ import { isBidiFormatting } from "../infra/code-points.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { warnOfBidiFormatting } from "../syntax/find-warnings.js";
-import { AL, type BidiClass, BN, L, NSM, ON, R } from "./bidi/class-names.js";
-import { getBidiClass, getBracket, isRightToLeft } from "./bidi/classes.js";
+import { AL, type BidiClass, BN, getBidiClass, getBracket, isRightToLeft, L, NSM, ON, R } from "./bidi/classes.js";
 import { visualOrder } from "./bidi/visual.js";
-import { listComponents, type Span } from "./component-spans.js";
+import { listComponents, type Span } from "./typed-parts.js";
 
 /** Longest string, in UTF-16 units, for which look-alikes are searched, because people do not read longer ones. */
 const LOOK_ALIKE_LIMIT = 2_000;

@@ -24,9 +24,9 @@ import { mapDomainCharacter } from "../names/idna/idna.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
-import { listComponents, type Span } from "./component-spans.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
 import { findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
+import { listComponents, type Span } from "./typed-parts.js";
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat

@@ -15,7 +15,6 @@ import { remember } from "../infra/remember.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToUnicode } from "../names/idna/idna.js";
-import type { TextComponent } from "./component-spans.js";
 import { createHostCheck, type HostJudge } from "./inspect-target.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
 import {
@@ -29,6 +28,7 @@ import {
   SEPARATOR,
 } from "./spoof/host-label.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
+import type { TextComponent } from "./typed-parts.js";
 import { readTyped, visitParts } from "./typed-parts.js";
 
 /** The delimiters of an IRI, as written in a skeleton. */

@@ -1,10 +1,38 @@
+import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { maskMisplaced } from "../diagnostics/password.js";
 import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 import { findMisplacedAuthority } from "./browser-authority.js";
-import type { TextComponent } from "./component-spans.js";
+
+/** A component that does not consist of others, as the authority does. */
+export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
+
+/** UTF-16 indices of a part of a string, and the component of that part. */
+export interface Span {
+  readonly component: TextComponent;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lists the components that are present, without delimiters, in order. */
+export function listComponents(parsed: ParsedIRI): Span[] {
+  const { offsets } = parsed;
+  const starts = [
+    ["scheme", 0],
+    ["userinfo", offsets.authority],
+    ["host", offsets.host],
+    ["port", offsets.port],
+    ["path", offsets.path],
+    ["query", offsets.query + 1],
+    ["fragment", offsets.fragment + 1],
+  ] as const;
+  return starts.flatMap(([component, start]) => {
+    const text = parsed[component];
+    return text === undefined ? [] : [{ component, start, end: start + text.length }];
+  });
+}
 
 /** Splits any string as browsers do. A misplaced password is replaced by asterisks of the same length. */
 export function readTyped(iri: string): TypedIRI {

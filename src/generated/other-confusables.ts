@@ -42,7 +42,7 @@ export const FRESH: string = /* @__PURE__ */ [
   "Q}B]:Rr>(QY/Qq%%%%Wo.QDQ3Vj1V[LyXMyTBQL`*^=XfMYa(UkEQq-Vi<Uu#UtB:%Wm#$V{<*Q`$ef=Q]2$T-oMRb~'Rbx:`%We,VzERp+$Req/Re]$UKY3$U%YkDZYMq5W9]IQT9V=Q=-QQCd7Xy@YQ1YARlUARiY<QgH%RnU;RmXJc3WIcdPWUORyu'Rnd@Rnn7$Rni*U9$RoyGRocF{Ah-]3$RKERqc+Rp|&a=Rr_ARqs,S9Qk/bDZ=1T=Rsp7Rs`BV7V-SKC%RuR3RuR0UCRu_%RuR:R?V7^Mc-cfFclAQ1R;_Y:_^']v6]x9YRFYSM)eRFcoLWa3QsM%QXa#Q^zDRqi/RbfBRbfE(+RCRbf8RbcA/RbeHRbh9Rt|Nx`9gHU(~)t$YHw3([DSH_C7tR:Q&Tb*WTOy6Tu7Vd4T|@ymOyjDoHzb5S<g}-QEQcq8yV3tn:Ru&XlGo~5R-yd$yf+Q9y~0VT?Vj*ViO7Vm&ZdEZlNQYMS0/Qac1SmCSm>''''QY]@Y/%%%%%SZDtr%ycJZZKYn8Qbn/EQXY<Zb*Q&Qcw5Qc[DWPTnKtg3iq-Qd_H-R;QecGQcR0/O'Qq6xh+$r_.Um*QIB%G)R(R5'-Qec-?R&/9/)'Qe{>%)%%%%%'''%'E>%%%%'+%(4=1%/%3C6BQI%+QfX3%%R#%Qfb4q*oA9QguGQgtNQgo77%,3Qgq:QhV?VXNhRPfR*Rg%R[uMRrWBZ&WYG_5%RyPSx#QT*Wu<yw#yuJ,VoMVq(R+@QdiKQ]w$Q]y%h~>sk2QuEVwDR2Q%Q<91AQ$;''V%QmFXT3(Q_IR_}I%%%,%d:'[m%Rm[0RR%z1Qt>$",
 ].join("");
 
-/** For each range of default-ignorable code points, its distance from the end of the previous one, and its length minus 1. */
-export const IGNORABLES: string = /* @__PURE__ */ ["SF#_@#`=#QbA$t,$QJ'}6'='Q&2RT3#j^B2U,#S9#QD+h_L&RjH*Xjo.Q}$"].join(
-  "",
-);
+/** The lengths of runs of code points that are not default-ignorable, and that are, in turn, minus 1. */
+export const IGNORABLES: string = /* @__PURE__ */ [
+  "SE#_?#`<#Qb@$t+$QI'}5'<'Q%2RT2#j^A2U+#S8#QC+h_K&RjG*Xjo-Q}$RR~$",
+].join("");

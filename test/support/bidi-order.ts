@@ -1,5 +1,5 @@
 /** The order of a line, character by character. */
-import { orderRuns } from "#lib/display/bidi/reorder.js";
+import { orderRuns } from "#lib/display/bidi/visual.js";
 
 /** Returns the indices of a line from left to right. */
 export function listOrder(levels: Uint8Array): number[] {

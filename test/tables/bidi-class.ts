@@ -7,7 +7,7 @@
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 
-import { BN, END } from "#lib/display/bidi/class-names.js";
+import { BN, END } from "#lib/display/bidi/classes.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";
 

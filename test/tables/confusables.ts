@@ -8,7 +8,7 @@ import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/display/spoof/host-skeletons.
 import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { fold, writeNumbers, writeRecent } from "./numbers.js";
-import { writeLines } from "./runs.js";
+import { writeLines, writeRuns } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
 import { UNICODE_VERSION } from "./version.js";
@@ -87,23 +87,13 @@ export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<numbe
   };
 }
 
-/**
- * Writes the default-ignorable code points: the distance of each range from the end of the previous one, and its length
- * minus 1.
- */
+/** Writes the lengths of runs of code points that are not default-ignorable, and that are, in turn, minus 1. */
 export async function writeIgnorables(): Promise<string> {
-  const codePoints = [...(await readProperty("Binary_Property/Default_Ignorable_Code_Point"))].sort((a, b) => a - b);
-  const numbers: number[] = [];
-  let end = 0;
-  for (const codePoint of codePoints) {
-    if (codePoint === end && numbers.length > 0) {
-      numbers.push((numbers.pop() as number) + 1);
-    } else {
-      numbers.push(codePoint - end, 0);
-    }
-    end = codePoint + 1;
+  const table = new Uint8Array(0x110000);
+  for (const codePoint of await readProperty("Binary_Property/Default_Ignorable_Code_Point")) {
+    table[codePoint] = 1;
   }
-  return writeNumbers(numbers);
+  return writeRuns(table).lengths;
 }
 
 function writeExports({ sources, kinds, recent, fresh }: Columns): string {
@@ -144,7 +134,7 @@ export async function writeOthersModule({ others, prototypes }: Rows): Promise<s
  */
 
 ${writeExports(writeColumns(others, prototypes))}
-/** For each range of default-ignorable code points, its distance from the end of the previous one, and its length minus 1. */
+/** The lengths of runs of code points that are not default-ignorable, and that are, in turn, minus 1. */
 export const IGNORABLES: string = ${writeLines(await writeIgnorables())};
 `;
 }

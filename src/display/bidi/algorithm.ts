@@ -9,6 +9,7 @@ import {
   type BidiClass,
   BN,
   FSI,
+  getBidiClass,
   L,
   LRE,
   LRI,
@@ -22,8 +23,7 @@ import {
   RLO,
   S,
   WS,
-} from "./class-names.js";
-import { getBidiClass } from "./classes.js";
+} from "./classes.js";
 import { resolveTypes } from "./resolve-types.js";
 
 /** The level of a paragraph: 0 is left-to-right, 1 right-to-left; with `auto`, the first strong character decides. */

@@ -8,7 +8,37 @@
  */
 import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../generated/bidi-class.js";
 import { expandRuns, readNumbers } from "../../infra/numbers.js";
-import { AL, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
+
+// The values of Bidi_Class, as stored in the table.
+export const L = 0;
+export const R = 1;
+export const AL = 2;
+export const EN = 3;
+export const ES = 4;
+export const ET = 5;
+export const AN = 6;
+export const CS = 7;
+export const NSM = 8;
+export const BN = 9;
+export const B = 10;
+export const S = 11;
+export const WS = 12;
+export const ON = 13;
+export const LRE = 14;
+export const LRO = 15;
+export const RLE = 16;
+export const RLO = 17;
+export const PDF = 18;
+export const LRI = 19;
+export const RLI = 20;
+export const FSI = 21;
+export const PDI = 22;
+
+/** A value of Bidi_Class: one of the numbers in this file. */
+export type BidiClass = number;
+
+/** The table ends before this code point; nearly all later ones are left-to-right. */
+export const END = 0x20000;
 
 let table: Uint8Array | undefined;
 
@@ -21,7 +51,7 @@ function decodeTable(): Uint8Array {
 /**
  * Gets the Bidi_Class of a code point; an unassigned one has the default class of its block.
  *
- * @returns One of the numbers in `class-names.ts`.
+ * @returns One of the numbers above.
  */
 export function getBidiClass(codePoint: number): BidiClass {
   table ??= decodeTable();

@@ -5,8 +5,7 @@
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
  */
-import { AL, AN, B, type BidiClass, CS, EN, ES, ET, L, LRI, NSM, ON, PDI, R } from "./class-names.js";
-import { getBracket } from "./classes.js";
+import { AL, AN, B, type BidiClass, CS, EN, ES, ET, getBracket, L, LRI, NSM, ON, PDI, R } from "./classes.js";
 
 /** BD16: 63 open brackets are fine; at the 64th, the search for pairs ends. */
 const MAX_OPEN_BRACKETS = 63;

@@ -11,7 +11,6 @@ import { assertOneOf, assertString, checkOptions, getOption } from "../../infra/
 import { readCodePoint } from "../../infra/at-index.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { normalizeText } from "../../infra/normalization.js";
-import { readNumbers } from "../../infra/numbers.js";
 import { remember } from "../../infra/remember.js";
 import { UnitWriter } from "../../infra/writers.js";
 import { orderText } from "../bidi/visual.js";
@@ -36,25 +35,12 @@ export interface SkeletonOptions {
 }
 
 let prototypes: ReadonlyMap<number, Prototype> | undefined;
-let ignorables: Set<number> | undefined;
-
-function readIgnorables(): Set<number> {
-  const read = new Set<number>();
-  const numbers = readNumbers(generated.IGNORABLES);
-  let codePoint = 0;
-  for (let index = 0; index < numbers.length; index += 2) {
-    codePoint += numbers[index] as number;
-    for (const end = codePoint + (numbers[index + 1] as number); codePoint <= end; codePoint++) {
-      read.add(codePoint);
-    }
-  }
-  return read;
-}
+let ignorables: Intervals | undefined;
 
 /** Returns whether a character is default-ignorable: fonts show nothing for it. */
 export function isIgnorable(codePoint: number): boolean {
-  ignorables ??= readIgnorables();
-  return ignorables.has(codePoint);
+  ignorables ??= readRuns(generated.IGNORABLES, (index) => index & 1);
+  return findValue(ignorables, codePoint) === 1;
 }
 
 /**

@@ -1,8 +1,7 @@
 /** The directions that a label uses. */
 import assert from "node:assert/strict";
-import { AL, L, NSM, R } from "#lib/display/bidi/class-names.js";
-import { getBidiClass } from "#lib/display/bidi/classes.js";
-import { keepsDirection } from "#lib/display/label-direction.js";
+import { AL, getBidiClass, L, NSM, R } from "#lib/display/bidi/classes.js";
+import { keepsDirection } from "#lib/display/to-display-string.js";
 import { readBits } from "#lib/names/idna/table.js";
 import { DISALLOWED, LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "#lib/names/idna/values.js";
 

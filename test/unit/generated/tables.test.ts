@@ -1,8 +1,7 @@
 /** The generated tables are up to date with their generators. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { ON } from "#lib/display/bidi/class-names.js";
-import { getBidiClass, getBracket, getMirroringGlyph } from "#lib/display/bidi/classes.js";
+import { getBidiClass, getBracket, getMirroringGlyph, ON } from "#lib/display/bidi/classes.js";
 import { KIND_DISPLAY_CLASSES } from "#lib/generated/character-classes.js";
 import * as hostConfusables from "#lib/generated/confusables.js";
 import * as hostScripts from "#lib/generated/host-scripts.js";

@@ -3,7 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
-import { listComponents, type Span, type TextComponent } from "../../../../lib/display/component-spans.js";
+import { listComponents, type Span, type TextComponent } from "../../../../lib/display/typed-parts.js";
 import { split } from "../../../../lib/syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 

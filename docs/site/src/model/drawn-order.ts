@@ -5,7 +5,7 @@
  */
 import { resolveLevels } from "../../../../lib/display/bidi/algorithm.js";
 import { hasRightToLeft } from "../../../../lib/display/bidi/visual.js";
-import { listComponents, type TextComponent } from "../../../../lib/display/component-spans.js";
+import { listComponents, type TextComponent } from "../../../../lib/display/typed-parts.js";
 import { inspect, visualOrder } from "../../../../lib/display.js";
 import { IRI } from "../../../../lib/index.js";
 import { split } from "../../../../lib/syntax/components.js";
