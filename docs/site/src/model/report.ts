@@ -262,10 +262,13 @@ function summarize(
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
-function describeComparison({ meetsAt }: LevelComparison): string {
-  return meetsAt === null
+function describeComparison({ levels, meetsAt }: LevelComparison): string {
+  if (meetsAt !== null) {
+    return `The two addresses are equivalent on the level ${meetsAt}.`;
+  }
+  return levels.every(({ verdict }) => verdict === "different")
     ? "The two addresses are not equivalent on any level."
-    : `The two addresses are equivalent on the level ${meetsAt}.`;
+    : "Nothing says whether the two addresses are equivalent: see “Comparison”.";
 }
 
 function lowerFirst(text: string): string {

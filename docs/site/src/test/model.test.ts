@@ -1052,6 +1052,7 @@ describe("the viewer's report", () => {
       /The two addresses are not equivalent on any level\.$/,
     );
     assert.match(summarize(type("http://a", { other: "http://a" }), SAME), /equivalent on the level string\.$/);
+    assert.match(summarize(type("a", { other: "b" }), SAME), /Nothing says whether the two addresses are equivalent/);
   });
 
   it("is plain data", () => {
