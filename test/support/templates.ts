@@ -102,10 +102,11 @@ export function makeTrip(random: Random): Trip {
   return { template, values };
 }
 
-/** A literal that ends with a character that only the reserved operators' values contain. */
+/** After an expression, a literal that starts and ends with a character that names and other than reserved values do not contain. */
 function makeLiteral(random: Random, part: number): string {
   const words = ["", "a", "café", "日本", "x%20y", "%C3%A9"];
-  return words[random.below(words.length)] + (part === 0 ? "" : ":") + (part === 0 ? "" : "!");
+  const word = words[random.below(words.length)] as string;
+  return part === 0 ? word : `!${word}:!`;
 }
 
 function makeText(random: Random, isReserved: boolean): string {

@@ -11,7 +11,7 @@ import { BN, END } from "#lib/display/bidi/classes.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";
 
-/** The long names, in the order of the numbers in `class-names.ts`. */
+/** The long names, in the order of the numbers in `classes.ts`. */
 const CLASSES = [
   "Left_To_Right",
   "Right_To_Left",
@@ -133,7 +133,7 @@ export async function writeModule(): Promise<string> {
 
 Made from the data of Unicode ${UNICODE_VERSION} by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {
-      BIDI_CLASSES: ["The class of each run; see `src/display/bidi/class-names.ts` for the numbers.", kinds],
+      BIDI_CLASSES: ["The class of each run; see `src/display/bidi/classes.ts` for the numbers.", kinds],
       BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],
       BIDI_MIRRORING_PAIRS: [
         "Pairs of mirror images: A is not a pair of brackets, B is one, and C one whose closing bracket comes first.",
