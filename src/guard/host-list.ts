@@ -1,7 +1,6 @@
 /** Matches addresses with lists of hosts, ports and paths. */
 import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, type IRILike } from "../infra/arguments.js";
-import { decodeTriplets } from "../infra/percent.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
@@ -144,7 +143,7 @@ function readName(host: string): string | null {
 function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
-    const decoded = decodeTriplets(segment);
+    const decoded = decode(segment);
     // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot segments.
     if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
       return null;
@@ -170,4 +169,13 @@ function matches({ scheme, port, segments }: Pattern, canonical: string): boolea
   }
   const own = readSegments(canonical.slice(pathname, search));
   return own !== null && segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
+}
+
+/** Decodes a segment; `null` if a "%" does not begin a triplet, or the octets are not UTF-8. */
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

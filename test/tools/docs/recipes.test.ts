@@ -83,10 +83,8 @@ function makePage(number: number, charset: string, word: string, way: Way): { ty
   return { type: `text/html${way === "header" ? `; charset=${charset}` : ""}`, body: encode(text, charset) };
 }
 
-/** Packages that only the laboratory installs. */
-const RDF = /from "(?:n3|jsonld)"/;
-const HAS_RDF = ["n3", "jsonld"].every((name) => existsSync(inRepository(`node_modules/${name}/package.json`)));
-const itWithRDF = HAS_RDF ? it : it.skip;
+/** A package that is not among the development dependencies. */
+const HAS_JSONLD = existsSync(inRepository("node_modules/jsonld/package.json"));
 
 /** Blocks that show values too, and are made to export their function. */
 const SHOWN = /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb) = )/gm;
@@ -141,7 +139,7 @@ function listPrograms(): readonly Example[] {
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) => findMarkdownExamples(`docs/${file}`, readFileSync(inRepository(`docs/${file}`), "utf8")))
     .map(({ place, code }) => ({ place, code: code.replace(SHOWN, "export ") }))
-    .filter(({ code }) => /^export /m.test(code) && (HAS_RDF || !RDF.test(code)));
+    .filter(({ code }) => /^export /m.test(code) && (HAS_JSONLD || !/from "jsonld"/.test(code)));
 }
 
 describe("the programs of the guides", () => {
@@ -271,7 +269,7 @@ describe("the programs of the guides", () => {
     }
   });
 
-  itWithRDF("writes Turtle with prefixes, and relative to the base", () => {
+  it("writes Turtle with prefixes, and relative to the base", () => {
     const turtle = `@prefix ex: <http://例え.jp/語彙/>.
       <#私> ex:name "山田"; ex:knows <../b/../c>, <http://other.example/>; <http://例え.jp/語彙/a(b)> ex:x.`;
     assert.deepEqual(recipes.listTriples(turtle, "http://例え.jp/人/a"), [
@@ -282,7 +280,7 @@ describe("the programs of the guides", () => {
     ]);
   });
 
-  itWithRDF("merges the nodes of JSON-LD that have one identifier in several spellings", async () => {
+  (HAS_JSONLD ? it : it.skip)("merges the nodes of JSON-LD that have one identifier in several spellings", async () => {
     const document = [
       { "@id": "http://example.org/%7ea", "http://example.org/%7Ename": "A" },
       { "@id": "HTTP://EXAMPLE.org/x/../~a", "http://example.org/%7Ename": "B" },
@@ -395,7 +393,7 @@ describe("the programs of the guides", () => {
     assert.equal(route("/x/y/z"), null);
   });
 
-  itWithRDF("shortens IRIs to prefixed names and back", () => {
+  it("shortens IRIs to prefixed names and back", () => {
     const { compact, expand } = recipes;
     const prefixes = { ex: "http://example.org/", exa: "http://example.org/a/" };
     assert.equal(compact("http://example.org/a/b(c)", prefixes), "exa:b\\(c\\)");
@@ -480,7 +478,7 @@ describe("the programs of the guides", () => {
         }
       });
 
-      itWithRDF(`write only names that Turtle has: ${JSON.stringify(input).slice(0, 60)}`, () => {
+      it(`write only names that Turtle has: ${JSON.stringify(input).slice(0, 60)}`, () => {
         const prefixes = { a: "http://a.example/", b: "http://", c: "" };
         assert.match(
           recipes.compact(input, prefixes) ?? "",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
+import * as threads from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
@@ -44,7 +45,9 @@ describe("whatwg-iri/url", () => {
     const { URL, URLSearchParams } = await import("whatwg-iri/url");
     assert.equal(new URL("http://例え.jp").href, "http://xn--r8jz45g.jp/");
     assert.equal(`${new URLSearchParams({ é: "日" })}`, "%C3%A9=%E6%97%A5");
-    assert.throws(() => structuredClone(new URL("a:")), { name: "DataCloneError" });
+    if ("markAsUncloneable" in threads) {
+      assert.throws(() => structuredClone(new URL("a:")), { name: "DataCloneError" });
+    }
   });
 
   for (const [title, { URL }] of Object.entries(CLASSES)) {
