@@ -54,7 +54,7 @@ ${writeColors()}
 body { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }
 .tsd-breadcrumb li:last-child::after { content: none; }
 [role="main"] a { text-decoration: underline; }
-.container { max-width: 80rem; padding-inline: clamp(1rem, 4vw, 3rem); }
+.container { max-width: 80rem; padding-inline: clamp(2rem, 4vw, 3rem); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .line { display: block; padding-inline-start: 4ch; text-indent: -4ch; }
 .result { display: inline-block; max-width: 100%; text-indent: 0; }
