@@ -144,6 +144,8 @@ export interface Base {
   readonly pathname: number;
   /** The href up to the path. */
   readonly beforePath: string;
+  /** The href up to the last segment of the path but one, or up to the only one: what stays before "../". */
+  readonly beforeDirectory: string;
   /** The href up to the last segment of the path. */
   readonly beforeName: string;
   /** The href up to the query. */
@@ -156,6 +158,7 @@ export interface Base {
 export function createBase(href: string): Base {
   const { schemeEnd, pathname, search, hash } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
+  const name = href.lastIndexOf("/", search - 1) + 1;
   return {
     href,
     scheme,
@@ -163,7 +166,8 @@ export function createBase(href: string): Base {
     isOpaque: href.charCodeAt(schemeEnd) !== SLASH,
     pathname,
     beforePath: href.slice(0, pathname),
-    beforeName: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
+    beforeDirectory: href.slice(0, Math.max(pathname, href.lastIndexOf("/", name - 2)) + 1),
+    beforeName: href.slice(0, name),
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };

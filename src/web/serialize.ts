@@ -149,9 +149,10 @@ function noSchemeState(input: string, base: Base | undefined, charset: string): 
     return unchanged(`${base.scheme}:${input}`) ?? authorityState(input, start, base.scheme, charset);
   }
   const writer = borrowWriter();
-  writer.write(findKeptPart(input, base));
+  const goesUp = input.startsWith("../");
+  writer.write(goesUp ? base.beforeDirectory : findKeptPart(input, base));
   const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(base.href, charset);
-  return finish(writer, base.pathname + 1, input, 0, queryCharset);
+  return finish(writer, base.pathname + 1, input, goesUp ? "../".length : 0, queryCharset);
 }
 
 /** Finds the part of the base that stays before a reference. */
