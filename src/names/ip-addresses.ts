@@ -55,7 +55,7 @@ export function isIPv4Address(input: string, start: number, end: number): boolea
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function matchIPLiteral(input: string, start: number): number {
-  const closing = input.indexOf("]", start);
+  const closing = input.startsWith("[", start) ? input.indexOf("]", start) : -1;
   return closing !== -1 && findIPLiteralFailure(input, start, closing + 1) === null ? closing + 1 : -1;
 }
 

@@ -99,7 +99,7 @@ function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Gram
   }
   const hasPort = port === undefined || /^[0-9]*$/.test(port);
   const name = hasPort ? host : rest;
-  const isLiteral = matchIPLiteral(name, 0) === name.length && name.startsWith("[");
+  const isLiteral = matchIPLiteral(name, 0) === name.length;
   const suffix = hasPort && port !== undefined ? `:${port}` : "";
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }

@@ -133,6 +133,11 @@ describe("[G-4a] the names assigned by countries and registries", () => {
 });
 
 describe("inspectHost", () => {
+  it("takes text without the opening bracket for no IP address", () => {
+    assert.equal(inspectHost("\x01::]").shown, "%01%3A%3A%5D");
+    assert.equal(inspectHost("\u202Ev1.a]").shown, "%E2%80%AEv1.a%5D");
+  });
+
   it("has no labels for an address in brackets, even if names are protected", () => {
     for (const options of [{}, { similarTo: ["a.example"] }]) {
       const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [], advice: [] };
