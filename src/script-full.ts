@@ -1,6 +1,6 @@
 /**
- * The whole script for pages, which also shows addresses to people, but does not inspect links: that takes the list of all
- * top-level domains. The exports become the global `whatwgIRI`.
+ * The whole script for pages, which also shows addresses to people, but does not inspect links: that takes the list
+ * of all top-level domains. The exports become the global `whatwgIRI`.
  */
 export {
   type BidiComponents,

@@ -1,6 +1,6 @@
 /**
- * The script for most pages: everything except what shows addresses to people, file paths, indexes of names and normalizers
- * of many addresses; the class's `toDisplayString` throws. The exports become the global `whatwgIRI`.
+ * The script for most pages: everything except what shows addresses to people, file paths, indexes of names and
+ * normalizers of many addresses; the class's `toDisplayString` throws. The exports become the global `whatwgIRI`.
  */
 export {
   type CompareOptions,

@@ -8,7 +8,10 @@ import type { IO } from "./command.js";
 
 const FIELDS = ["location", "refresh", "link"] as const;
 
-/** Writes the links of header sections, and returns whether all could be parsed. A redirection is the base of the next response. */
+/**
+ * Writes the links of header sections, and returns whether all could be parsed. A redirection is the base of the next
+ * response.
+ */
 export async function writeHeaderLinks(
   file: string,
   octets: Uint8Array,

@@ -49,8 +49,8 @@ export interface Work {
 }
 
 /**
- * Maps each argument, and each line of standard input for the argument `-` or without arguments, until the inputs end, or nobody
- * reads the results, or `--invalid fail` meets a refused input.
+ * Maps each argument, and each line of standard input for the argument `-` or without arguments, until the inputs
+ * end, or nobody reads the results, or `--invalid fail` meets a refused input.
  *
  * @returns The exit code, and whether an input was refused.
  * @throws {UsageError} If the charset of the list has no decoder.

@@ -43,8 +43,8 @@ function chooseDecoder(charset: string): (chunk?: Buffer) => string {
 }
 
 /**
- * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not. A line that is longer than `longest`, in
- * UTF-16 units, or has octets that are not in the charset, is an error.
+ * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not. A line that is longer than
+ * `longest`, in UTF-16 units, or has octets that are not in the charset, is an error.
  */
 export async function* readLines(
   stdin: NodeJS.ReadableStream,

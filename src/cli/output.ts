@@ -11,7 +11,10 @@ export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
-/** Formats a message for standard error, with advice in further lines. Nothing in it can control the terminal or begin a line. */
+/**
+ * Formats a message for standard error, with advice in further lines. Nothing in it can control the terminal or begin
+ * a line.
+ */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
@@ -55,8 +58,8 @@ export class Output {
   }
 
   /**
-   * Joins lines. On a terminal, everything is escaped that could control it or that nobody sees. In a file or pipe only controls
-   * are, so that each line stays one. Tabs separate columns.
+   * Joins lines. On a terminal, everything is escaped that could control it or that nobody sees. In a file or pipe
+   * only controls are, so that each line stays one. Tabs separate columns.
    */
   showLines(lines: readonly string[]): string {
     const text = lines.length === 0 ? "" : `${lines.join("\n")}\n`;
@@ -73,7 +76,10 @@ export class Output {
     await this.write(formatMessage(message));
   }
 
-  /** Writes a text that is safe to print on a terminal. Errors of the stream are thrown, except that the reader is gone. */
+  /**
+   * Writes a text that is safe to print on a terminal. Errors of the stream are thrown, except that the reader is
+   * gone.
+   */
   async write(text: string): Promise<void> {
     if (this.#closed || text === "") {
       return;

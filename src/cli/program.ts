@@ -143,7 +143,10 @@ function createProgram(text: { out: string; error: string }): Command {
     });
 }
 
-/** Returns the message for an error of the system, or for a text that does not fit into a string; rethrows bugs of ours. */
+/**
+ * Returns the message for an error of the system, or for a text that does not fit into a string; rethrows bugs of
+ * ours.
+ */
 function toMessage(error: unknown): string {
   if (error instanceof Error && ("syscall" in error || /^Invalid string length$|longer than/.test(error.message))) {
     return formatMessage(error.message);

@@ -79,8 +79,8 @@ export interface Comparison {
 /**
  * Returns whether two IRIs are equivalent on a level.
  *
- * They are equivalent if and only if `normalize` returns the same for both. First resolve escapes of the surrounding format, such as
- * character references.
+ * They are equivalent if and only if `normalize` returns the same for both. First resolve escapes of the surrounding
+ * format, such as character references.
  *
  * @example
  * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
@@ -94,7 +94,8 @@ export interface Comparison {
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
- * @throws {IRIError} If one of the two is not an IRI reference, unless the level is `string`; or if the base is not an IRI.
+ * @throws {IRIError} If one of the two is not an IRI reference, unless the level is `string`; or if the base is not
+ *   an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -127,7 +128,8 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
 }
 
 /**
- * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on the lowest one.
+ * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on
+ * the lowest one.
  */
 function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;

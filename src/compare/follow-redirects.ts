@@ -1,11 +1,11 @@
 /**
  * The form of the level `protocol` is the IRI at the end of the redirects that the caller knows.
  *
- * Every IRI is equivalent to the IRI to which it redirects. In a cycle, the form is the member that sorts first by UTF-16 units.
- * As in HTTP, a fragment is kept, unless the redirect has its own.
+ * Every IRI is equivalent to the IRI to which it redirects. In a cycle, the form is the member that sorts first by
+ * UTF-16 units. As in HTTP, a fragment is kept, unless the redirect has its own.
  *
- * Divergence (safety): a function can redirect without end. After too many redirects, an IRI keeps its own form, because clients
- * give up too.
+ * Divergence (safety): a function can redirect without end. After too many redirects, an IRI keeps its own form,
+ * because clients give up too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2

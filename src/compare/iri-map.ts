@@ -84,8 +84,8 @@ export class IRIMap<Value> {
 /**
  * Creates a map in which all IRIs that are equivalent on a level share one key.
  *
- * The map keeps the first spelling of each key. The form of an IRI is computed when it is inserted; a redirect that becomes known
- * later does not change existing entries.
+ * The map keeps the first spelling of each key. The form of an IRI is computed when it is inserted; a redirect that
+ * becomes known later does not change existing entries.
  *
  * @example
  * const redirects = createIRIMap([["http://EXAMPLE.com:80/data", "/data/"]], { level: "scheme" });

@@ -13,8 +13,8 @@ import { cutFinalDots } from "./key-steps.js";
  * The notation of a key.
  *
  * - `iri`: an IRI, the default.
- * - `surt`: the notation of Common Crawl's index, `org,example)/a?b`. It has no scheme, so addresses that differ only in their scheme
- *   share a key.
+ * - `surt`: the notation of Common Crawl's index, `org,example)/a?b`. It has no scheme, so addresses that differ only
+ *   in their scheme share a key.
  * - `heritrix`: the notation of Heritrix, `http://(org,example,)/a?b`.
  * - `site`: the registrable domain, `example.org`; needs `suffixes`.
  */
@@ -23,14 +23,14 @@ export type KeyForm = "iri" | "surt" | "heritrix" | "site";
 export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"];
 
 /**
- * Returns the registrable domain of a host, if it has one: `getDomain` of the package tldts, or `get` of psl. The host is in ASCII and
- * lower case, without a final dot.
+ * Returns the registrable domain of a host, if it has one: `getDomain` of the package tldts, or `get` of psl. The
+ * host is in ASCII and lower case, without a final dot.
  */
 export type Suffixes = (host: string) => string | null | undefined;
 
 /**
- * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal digits become
- * lower-case too, as in other programs.
+ * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal
+ * digits become lower-case too, as in other programs.
  *
  * @see https://github.com/internetarchive/surt
  */
@@ -62,7 +62,10 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
   return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
 }
 
-/** Finds the site: the registrable domain in ASCII, or the host if it has none. @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site */
+/**
+ * Finds the site: the registrable domain in ASCII, or the host if it has none.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
+ */
 export function toSite(form: string, suffixes: Suffixes, name: string, input: string): string {
   const parsed = split(form);
   if (parsed.host === undefined || parsed.host === "") {

@@ -1,6 +1,7 @@
 /**
- * Changes addresses that usually lead to the same page, although by the standards they are different, so that they have the same key.
- * The level is applied again to the result, because the shorter host can be a domain name even if the longer one was not.
+ * Changes addresses that usually lead to the same page, although by the standards they are different, so that they
+ * have the same key. The level is applied again to the result, because the shorter host can be a domain name even if
+ * the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
@@ -12,7 +13,8 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  * A part of IRIs with a host that can be ignored.
  *
  * - `parameterOrder`: the order of the query's parameters; they are sorted by name and value.
- * - `emptyParameters`: parameters with an empty value, as in `?a=&&`, and an empty query. A name without `=` always counts.
+ * - `emptyParameters`: parameters with an empty value, as in `?a=&&`, and an empty query. A name without `=` always
+ *   counts.
  * - `www`: `www.` at the start of a host, or `www2.` with any number, but not in `www.com`.
  * - `trailingSlash`: slashes at the end of a path other than `/`.
  * - `finalDot`: dots at the end of a host.

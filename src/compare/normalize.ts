@@ -1,17 +1,19 @@
 /**
  * Computes the form of an IRI: on each level, all equivalent IRIs share one form.
  *
- * On the level `syntax`, a percent-encoded character is decoded if the component may contain it, dots first. ASCII letters of every host
- * become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is an ASCII host that equals `%C3%A9a` by case and `éA` by
- * percent-encoding. On the level `scheme`, a domain name is converted to Unicode if that maps back to the same ASCII name, because the
- * draft wants no Punycode in text for readers.
+ * On the level `syntax`, a percent-encoded character is decoded if the component may contain it, dots first. ASCII
+ * letters of every host become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is an ASCII host
+ * that equals `%C3%A9a` by case and `éA` by percent-encoding. On the level `scheme`, a domain name is converted to
+ * Unicode if that maps back to the same ASCII name, because the draft wants no Punycode in text for readers.
  *
  * Divergence (safety): bidirectional formatting characters, which the grammar allows but IRIs must not contain, are
- * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not follow an
- * authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are data.
+ * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not
+ * follow an authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are
+ * data.
  *
- * Divergence (performance): an expression recognizes addresses of the web that are their own form; it matches as much as it can, and is
- * not tried on long strings, because repeated groups use stack. A property test compares it with the algorithm.
+ * Divergence (performance): an expression recognizes addresses of the web that are their own form; it matches as much
+ * as it can, and is not tried on long strings, because repeated groups use stack. A property test compares it with
+ * the algorithm.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
@@ -59,7 +61,10 @@ import {
 } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
-/** Most times that the level is applied after the steps of keys. More than three are needed only with rules from the caller. */
+/**
+ * Most times that the level is applied after the steps of keys. More than three are needed only with rules from the
+ * caller.
+ */
 const MOST_PASSES = 8;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
@@ -82,7 +87,10 @@ const OWN_FORM = new RegExp(
   "y",
 );
 
-/** Returns `true` if a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in schemes. */
+/**
+ * Returns `true` if a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in
+ * schemes.
+ */
 export function isPlainlyForm(input: string): boolean {
   return input.length <= LONGEST_MATCHED && matchAt(OWN_FORM, input, 0) === input.length;
 }
@@ -216,8 +224,9 @@ function applySchemeFunctions(
 /**
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. **Not for allow lists:** browsers
- * can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname` returns the host that browsers read.
+ * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. **Not for
+ * allow lists:** browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname`
+ * returns the host that browsers read.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -232,8 +241,8 @@ function applySchemeFunctions(
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
- * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With `invalid: "keep"`,
- *   only if it has no scheme.
+ * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With
+ *   `invalid: "keep"`, only if it has no scheme.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -274,7 +283,8 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
   if (style === "iri") {
     return form;
   }
-  // The other forms are in ASCII, which lone surrogates have only as U+FFFD; with `invalid: "keep"`, a form can have them.
+  // The other forms are in ASCII, which lone surrogates have only as U+FFFD; with `invalid: "keep"`, a form can have
+  // them.
   const text = toWellFormed(form);
   return style === "site"
     ? toSite(text, suffixes as Suffixes, "iri", input)

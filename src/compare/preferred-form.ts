@@ -31,9 +31,9 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
 /**
  * Recommends the form in which to create an IRI, so that later it is enough to compare strings.
  *
- * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an IRI that is
- * already in use. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` returns it. `inspect` warns of each
- * place that changes.
+ * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change
+ * an IRI that is already in use. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname`
+ * returns it. `inspect` warns of each place that changes.
  *
  * @example
  * preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301"); // => "http://résumé.example/resumé"
@@ -51,7 +51,10 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
   return prefer(selectReading(options, IRI)(iri, "iri"), options).text as IRIString;
 }
 
-/** Warns of each place that {@link preferredForm} changes, and of a host that browsers read; by index, at most 10,000 times. */
+/**
+ * Warns of each place that {@link preferredForm} changes, and of a host that browsers read; by index, at most 10,000
+ * times.
+ */
 export function adviseForm(iri: string, options?: PreferredFormOptions | null): readonly Diagnostic[] {
   return prefer(iri, options).warnings;
 }

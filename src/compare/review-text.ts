@@ -1,7 +1,7 @@
 /**
- * Divergence (safety): only text between delimiters is normalized, and only if every resulting character is unreserved: U+037E
- * would become ";", and "=" followed by U+0338 would no longer be a delimiter. The engine normalizes, with its own version of
- * Unicode; this is enough for advice.
+ * Divergence (safety): only text between delimiters is normalized, and only if every resulting character is
+ * unreserved: U+037E would become ";", and "=" followed by U+0338 would no longer be a delimiter. The engine
+ * normalizes, with its own version of Unicode; this is enough for advice.
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";

@@ -1,5 +1,6 @@
 /**
- * The rules of schemes for the level `scheme`: those of built-in schemes with the equivalence of mail addresses, and those of a caller.
+ * The rules of schemes for the level `scheme`: those of built-in schemes with the equivalence of mail addresses, and
+ * those of a caller.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
@@ -22,10 +23,16 @@ export function unifyDomain(host: string): string {
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
 }
 
-/** Characters that no host has: Unicode can compose "<" with a mark, and surrogates between which IDNA removes a character become a pair. */
+/**
+ * Characters that no host has: Unicode can compose "<" with a mark, and surrogates between which IDNA removes a
+ * character become a pair.
+ */
 const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
 
-/** Unifies the domains of mail addresses. If the result would contain a delimiter, as for "a，b", a domain is not changed. */
+/**
+ * Unifies the domains of mail addresses. If the result would contain a delimiter, as for "a，b", a domain is not
+ * changed.
+ */
 const UNIFY_MAIL_DOMAINS: MailMapping = {
   mapText: String,
   mapDomain: (domain) => {
@@ -37,8 +44,9 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
 /**
  * Moves the addresses of the `to` field to the end of the path.
  *
- * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. Repeated fields are not moved, because
- * programs differ in how they read them, nor characters that a path cannot contain, and text that is not a list of addresses.
+ * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. Repeated fields are not
+ * moved, because programs differ in how they read them, nor characters that a path cannot contain, and text that is
+ * not a list of addresses.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
@@ -56,7 +64,9 @@ export function moveAddresses(path: string, query: string): readonly [path: stri
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
 export interface KnownRules extends SchemeRules {
-  /** Returns the final path and query, after the rules for each of them, if a part of one can be written in the other. */
+  /**
+   * Returns the final path and query, after the rules for each of them, if a part of one can be written in the other.
+   */
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 
@@ -78,7 +88,8 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
 );
 
 /**
- * Adds rules to those of the built-in schemes, in place of all built-in rules of their scheme; {@link SCHEMES} itself if nothing is given.
+ * Adds rules to those of the built-in schemes, in place of all built-in rules of their scheme; {@link SCHEMES} itself
+ * if nothing is given.
  *
  * @requirement N-10f
  */

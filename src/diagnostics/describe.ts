@@ -44,8 +44,8 @@ const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
 };
 
 /**
- * Describes a diagnostic to a person: one sentence that says what is wrong, and one that says what to do, without code and carets. The
- * sentences are the same for each code, whatever the text is.
+ * Describes a diagnostic to a person: one sentence that says what is wrong, and one that says what to do, without
+ * code and carets. The sentences are the same for each code, whatever the text is.
  *
  * @example
  * const [problem] = validate("https://exa mple.org/");

@@ -19,7 +19,9 @@ export interface Diagnostic {
 /** At most 10,000 diagnostics, so that a report cannot outgrow a hostile input. */
 export const MOST_DIAGNOSTICS = 10_000;
 
-/** A test compares the severity with the list of codes: reading the list here would add its sentences to every bundle. */
+/**
+ * A test compares the severity with the list of codes: reading the list here would add its sentences to every bundle.
+ */
 export function createDiagnostic(
   code: DiagnosticCode,
   component: DiagnosticComponent,

@@ -1,6 +1,6 @@
 /**
- * The meanings of the codes for failures of IDNA. The messages of errors contain the meanings of this file, so pages load them; all
- * others are in `codes.ts`.
+ * The meanings of the codes for failures of IDNA. The messages of errors contain the meanings of this file, so pages
+ * load them; all others are in `codes.ts`.
  */
 export const DOMAIN_FAILURES = {
   "domain-to-ASCII": "the host is not a valid domain name by IDNA",

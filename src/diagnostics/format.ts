@@ -29,9 +29,9 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 /**
  * Renders an input with a caret under each problem.
  *
- * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of an input longer than
- * 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the others are counted. If a
- * terminal reorders right-to-left text, the carets are where the characters would be in logical order.
+ * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of an input longer
+ * than 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the others are
+ * counted. If a terminal reorders right-to-left text, the carets are where the characters would be in logical order.
  *
  * @example
  * const input = "http://example.org/a b";
@@ -40,8 +40,8 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
  * @returns Lines, each ending in a newline; `""` if there are no diagnostics.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the diagnostics are not a list
- *   of diagnostics with known codes and with indices into the address.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the diagnostics are not a
+ *   list of diagnostics with known codes and with indices into the address.
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
   const input = readAddress(address, "address");
@@ -108,7 +108,10 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
   return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
 }
 
-/** Names the only character of a span, which may be repeated; `""` for others, and for a run of ASCII letters or digits, such as a port. */
+/**
+ * Names the only character of a span, which may be repeated; `""` for others, and for a run of ASCII letters or
+ * digits, such as a port.
+ */
 function nameCharacter(input: string, start: number, end: number): string {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";

@@ -35,7 +35,8 @@ export class IRIError extends Error {
    * @param input - The rejected string.
    * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
    * @param what - The kind of string expected, for the message.
-   * @param meanings - Meanings of codes, for the message. For a code without a meaning, the message has the code and the component.
+   * @param meanings - Meanings of codes, for the message. For a code without a meaning, the message has the code and
+   *   the component.
    * @throws {TypeError} If an argument has the wrong type, or the list is empty.
    */
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI", meanings: Meanings = {}) {
@@ -46,7 +47,8 @@ export class IRIError extends Error {
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
-    // "domain-to-ASCII", the URL Standard's name for any fault of a domain name, comes after the reason and is not a second problem.
+    // "domain-to-ASCII", the URL Standard's name for any fault of a domain name, comes after the reason and is not a
+    // second problem.
     const others = diagnostics.slice(1).filter(({ code }) => code !== "domain-to-ASCII").length;
     const sentence = describeFailure(first, input, meanings);
     super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);
@@ -55,15 +57,16 @@ export class IRIError extends Error {
   }
 
   /**
-   * The string to which the indices of the diagnostics refer, complete with any password. It is a getter of the class, because
-   * loggers and `JSON.stringify` print own properties.
+   * The string to which the indices of the diagnostics refer, complete with any password. It is a getter of the
+   * class, because loggers and `JSON.stringify` print own properties.
    */
   get input(): string {
     return this.#input;
   }
 }
 
-// As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly because minifiers change it.
+// As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly because
+// minifiers change it.
 const NAME = { value: "IRIError", configurable: true };
 Object.defineProperty(IRIError, "name", NAME);
 Object.defineProperty(IRIError.prototype, "name", { ...NAME, writable: true });

@@ -2,11 +2,12 @@
  * Masks passwords in addresses that end up in error messages, in logs, and on screens.
  *
  * Divergences (safety):
- * - Browsers recognize an authority in more strings than RFC 3986 does: any number of slashes or backslashes may precede the
- *   userinfo; after a scheme, none are needed.
+ * - Browsers recognize an authority in more strings than RFC 3986 does: any number of slashes or backslashes may
+ *   precede the userinfo; after a scheme, none are needed.
  * - A password whose delimiters are not percent-encoded makes an address that parsers refuse: the port of
  *   `https://u:sec/ret@h/` is `sec`. There, all text from the colon after the user to the last "@" counts as password.
- * - Look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters. An address inside another one is searched too.
+ * - Look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters. An address inside another one is
+ *   searched too.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
@@ -43,7 +44,10 @@ function maskAt(input: string, place: Place | null, mask: Mask): string {
     : input.slice(0, place.start) + mask(input.slice(place.start, place.end)) + input.slice(place.end);
 }
 
-/** Finds the UTF-16 index after the delimiter, or its look-alike, that ends the user in userinfo; -1 if there is no password. */
+/**
+ * Finds the UTF-16 index after the delimiter, or its look-alike, that ends the user in userinfo; -1 if there is no
+ * password.
+ */
 export function findUserEnd(userinfo: string): number {
   const end = readDelimiters(userinfo).indexOf(":") + 1;
   return end === 0 || end === userinfo.length ? -1 : end;
@@ -102,12 +106,18 @@ const HOST_AND_PORT = new RegExp(
   "i",
 );
 
-/** A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two digits. */
+/**
+ * A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two
+ * digits.
+ */
 const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-/** Returns whether parsers do not find a password in its place: `text` has delimiters for look-alikes; `start` is after scheme and slashes. */
+/**
+ * Returns whether parsers do not find a password in its place: `text` has delimiters for look-alikes; `start` is
+ * after scheme and slashes.
+ */
 function isMisplaced(input: string, text: string, scheme: string | undefined, slashes: number, start: number): boolean {
   const colon = text.indexOf(":");
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
@@ -158,8 +168,8 @@ function findAll(text: string): Place | null {
 }
 
 /**
- * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like a host and a
- * port counts as host and port, as in browsers: the path of `http://u:12/secret@h/` is not masked.
+ * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like
+ * a host and a port counts as host and port, as in browsers: the path of `http://u:12/secret@h/` is not masked.
  *
  * @example
  * maskMisplaced("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"

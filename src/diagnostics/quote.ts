@@ -1,4 +1,6 @@
-/** Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length. */
+/**
+ * Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length.
+ */
 import { isHighSurrogate } from "../infra/at-index.js";
 import { remember } from "../infra/remember.js";
 import { maskAll } from "./password.js";

@@ -7,10 +7,11 @@ import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
 
 /**
- * Describes the reason of a diagnostic about characters in a few words, such as "a space in the host"; `null` for a code about a
- * rule, because its meaning is enough.
+ * Describes the reason of a diagnostic about characters in a few words, such as "a space in the host"; `null` for a
+ * code about a rule, because its meaning is enough.
  *
- * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its number.
+ * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its
+ *   number.
  */
 export function giveReason(
   { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,

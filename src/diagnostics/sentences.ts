@@ -29,8 +29,8 @@ const BEWARE = "Do not open it unless you know the site; type its name yourself.
 const TRUST = "Open it only if you trust who wrote it.";
 
 /**
- * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so that a program can
- * have another one in another language, for `describe`.
+ * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so
+ * that a program can have another one in another language, for `describe`.
  *
  * @example
  * SENTENCES["host-missing"]; // => ["The name of the site is missing.", "Write the name of the site after the two slashes."]

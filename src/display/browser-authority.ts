@@ -1,7 +1,7 @@
 /**
- * Finds and rewrites authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986, `http:/u:pw@h/` and
- * `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also recognizes userinfo that looks
- * like a host.
+ * Finds and rewrites authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986,
+ * `http:/u:pw@h/` and `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also
+ * recognizes userinfo that looks like a host.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -54,8 +54,8 @@ interface Guards {
 }
 
 /**
- * Rewrites an authority that only browsers read. Also rewrites the host of a reference without a scheme, which is a domain name if
- * the base is an address of the web.
+ * Rewrites an authority that only browsers read. Also rewrites the host of a reference without a scheme, which is a
+ * domain name if the base is an address of the web.
  */
 export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
   parsed: Parsed,
@@ -82,8 +82,8 @@ const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 
 /**
- * A dot inside a domain name of at least two labels, or in an IPv4 address. This includes names such as `jane.doe`, because a list of
- * top-level domains is never complete, and names with a dot at the start or several dots in a row.
+ * A dot inside a domain name of at least two labels, or in an IPv4 address. This includes names such as `jane.doe`,
+ * because a list of top-level domains is never complete, and names with a dot at the start or several dots in a row.
  */
 const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 

@@ -2,10 +2,11 @@
  * Checks whether an IRI with right-to-left characters can be read and copied.
  *
  * Divergences:
- * - safety: the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
- *   more advice: about the start of a component after a right-to-left one, and about brackets. ALM and the isolates are reported too;
- * - compatibility: combining marks after the last character do not count, because a pointed Hebrew word ends with a right-to-left
- *   letter.
+ * - safety: the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So
+ *   there is more advice: about the start of a component after a right-to-left one, and about brackets. ALM and the
+ *   isolates are reported too;
+ * - compatibility: combining marks after the last character do not count, because a pointed Hebrew word ends with a
+ *   right-to-left letter.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -30,8 +31,8 @@ const SUSPECT_LIMIT = 10;
 export type BidiComponents = "fine" | "coarse";
 
 /**
- * Finds problems that would mislead readers of an IRI with right-to-left characters, in any order. The detail of `bidi-look-alike` is
- * another string that looks the same.
+ * Finds problems that would mislead readers of an IRI with right-to-left characters, in any order. The detail of
+ * `bidi-look-alike` is another string that looks the same.
  *
  * @requirement B-2, B-4b, X-3c
  */
@@ -116,7 +117,8 @@ function* listParts(iri: string, spans: readonly Span[], delimiters: ReadonlyMap
 /**
  * Checks one component.
  *
- * @param isAfterRightToLeft - Whether the last component with strong characters before this one has right-to-left characters.
+ * @param isAfterRightToLeft - Whether the last component with strong characters before this one has right-to-left
+ *   characters.
  * @returns The value of `isAfterRightToLeft` for the next component.
  */
 function checkPart(
@@ -159,7 +161,10 @@ function checkPart(
   return true;
 }
 
-/** Returns the class of a character: R for all right-to-left letters. LRM, RLM and ALM have a direction, but are not letters. */
+/**
+ * Returns the class of a character: R for all right-to-left letters. LRM, RLM and ALM have a direction, but are not
+ * letters.
+ */
 function readClass(codePoint: number): BidiClass {
   const bidiClass = isBidiFormatting(codePoint) ? BN : getBidiClass(codePoint);
   return bidiClass === AL ? R : bidiClass;
@@ -184,8 +189,8 @@ function findLookAlike(iri: string, suspects: readonly Suspect[]): string | null
 }
 
 /**
- * Lists strings that a reader of the display could type: the characters in display order, a component and the previous one exchanged,
- * digits moved from before right-to-left characters to after them.
+ * Lists strings that a reader of the display could type: the characters in display order, a component and the
+ * previous one exchanged, digits moved from before right-to-left characters to after them.
  */
 function* listCandidates(iri: string, display: string, suspects: readonly Suspect[]): Generator<string> {
   yield visualOrder(display, { mirror: true }).text;

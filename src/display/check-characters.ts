@@ -2,8 +2,9 @@
  * Finds the characters that are forbidden or inadvisable in an IRI, each with the code of its group.
  *
  * Divergences:
- * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable characters include
- *   look-alikes of the slash and invisible characters. The draft has only examples, and refers to other documents.
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable characters
+ *   include look-alikes of the slash and invisible characters. The draft has only examples, and refers to other
+ *   documents.
  * - compatibility: the engine normalizes, with its own version of Unicode; this is enough for advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -29,9 +30,9 @@ import { findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from 
 import { listComponents, type Span } from "./typed-parts.js";
 
 /**
- * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
- * Rai, and the character before them, unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
- * marks takes quadratic time.
+ * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of
+ * Kirat Rai, and the character before them, unless it is a lone surrogate. Longer runs are cut after 30 marks,
+ * because sorting marks takes quadratic time.
  */
 const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
 
@@ -43,11 +44,13 @@ const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 /**
  * Finds the characters of a string that are forbidden or inadvisable in an IRI.
  *
- * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are reported, and in a
- * label of a domain name whose letters all look like Latin, all letters. A character in several groups is reported only for the first.
+ * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are
+ * reported, and in a label of a domain name whose letters all look like Latin, all letters. A character in several
+ * groups is reported only for the first.
  *
- * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a warning. In any
- *   order; at most 10,000. The detail is the character in URI notation; `undefined` if it cannot be mapped.
+ * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a
+ *   warning. In any order; at most 10,000. The detail is the character in URI notation; `undefined` if it cannot be
+ *   mapped.
  * @requirement C-1, G-5b, G-5c
  */
 export function checkCharacters(iri: string): readonly Diagnostic[] {

@@ -48,8 +48,8 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * `inspectHost` judges hosts and domains of mail addresses. In path, query and fragment, words are inspected after
  * percent-decoding. Every part that `toDisplayString` hides is reported.
  *
- * @returns Warnings in any order, with indices into the address as written. The detail of a host is the violated rule or the
- *   protected name; the detail of a word is the text for which its deceptive part can be mistaken.
+ * @returns Warnings in any order, with indices into the address as written. The detail of a host is the violated rule
+ *   or the protected name; the detail of a word is the text for which its deceptive part can be mistaken.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */

@@ -60,8 +60,8 @@ export interface InspectOptions extends PreferredFormOptions {
 /**
  * Inspects an address for everything that misleads its readers, and for differences from its preferred form.
  *
- * Any string can be inspected. Errors are characters that IRIs must not contain. Warnings are advice; most addresses have some. The
- * check `spoofing` reports everything that `toDisplayString` hides.
+ * Any string can be inspected. Errors are characters that IRIs must not contain. Warnings are advice; most addresses
+ * have some. The check `spoofing` reports everything that `toDisplayString` hides.
  *
  * @example
  * const list = (address, options) => inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
@@ -72,10 +72,11 @@ export interface InspectOptions extends PreferredFormOptions {
  * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
  *
  * @param address - An IRI or a reference to one, or any other string.
- * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the violated
- *   rule, the protected name or the label. The `detail` of a character is the character in URI notation, if it can be mapped. For
- *   other codes about look-alikes, it is the text or the address that looks the same.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is unknown.
+ * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the
+ *   violated rule, the protected name or the label. The `detail` of a character is the character in URI notation, if
+ *   it can be mapped. For other codes about look-alikes, it is the text or the address that looks the same.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
+ *   unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspect(address: IRILike, options?: InspectOptions | null): readonly Diagnostic[] {

@@ -1,4 +1,7 @@
-/** Finds what is deceptive or dangerous in the parts of an address that decide where it leads, without the tables of words. */
+/**
+ * Finds what is deceptive or dangerous in the parts of an address that decide where it leads, without the tables of
+ * words.
+ */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { findMisplaced, findUserEnd } from "../diagnostics/password.js";
@@ -27,7 +30,10 @@ const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new 
   ["brand-in-host", "spoof-brand-in-host"],
 ]);
 
-/** Creates a function that finds whether a part is userinfo that looks like a host, or a host that can be mistaken for another. */
+/**
+ * Creates a function that finds whether a part is userinfo that looks like a host, or a host that can be mistaken for
+ * another.
+ */
 export function createHostCheck(judge: HostJudge): (part: Part) => readonly Diagnostic[] {
   // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {

@@ -6,11 +6,12 @@
  *      └─prefix─┘└user┘└─name──┘                 └──local──┘ └─name──┘
  * ```
  *
- * Divergence (safety): standards do not define what readers take for an address. Here a name is any run of labels after a scheme or
- * slashes; elsewhere, a run whose last label starts with a top-level domain, unless it reads as a file, a product or a part of a
- * program; four numbers that are no version; and `localhost` with a port. Readers ignore invisible characters; take wide forms, small
- * capitals and other look-alikes for the characters that they look like; read `[.]` as a dot; and see a host after a misspelled scheme,
- * too few or too many slashes, and before an impossible port.
+ * Divergence (safety): standards do not define what readers take for an address. Here a name is any run of labels
+ * after a scheme or slashes; elsewhere, a run whose last label starts with a top-level domain, unless it reads as a
+ * file, a product or a part of a program; four numbers that are no version; and `localhost` with a port. Readers
+ * ignore invisible characters; take wide forms, small capitals and other look-alikes for the characters that they
+ * look like; read `[.]` as a dot; and see a host after a misspelled scheme, too few or too many slashes, and before
+ * an impossible port.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -251,7 +252,10 @@ function isOther(name: string, next: string): boolean {
   return PRODUCT.test(name) || (isCode && !HAS_WELL_KNOWN.test(name));
 }
 
-/** Returns whether a run is an IP address and no version: a number is above 31, it starts with 10.0, or its first two are equal. */
+/**
+ * Returns whether a run is an IP address and no version: a number is above 31, it starts with 10.0, or its first two
+ * are equal.
+ */
 function isIPv4(run: string): boolean {
   const numbers = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(run) ? run.split(".").map(Number) : [];
   const [first, second] = numbers;

@@ -40,21 +40,22 @@ export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-wh
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
-   * The condition for showing a label of a domain name in Punycode. `"unless-deceptive"` (the default): if the profile does not
-   * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
-   * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only with `"unicode"`, userinfo that looks
-   * like a host is shown, and capital letters of ASCII labels and numbers that mean an IP address are kept.
+   * The condition for showing a label of a domain name in Punycode. `"unless-deceptive"` (the default): if the
+   * profile does not show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if
+   * the profile does not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only with
+   * `"unicode"`, userinfo that looks like a host is shown, and capital letters of ASCII labels and numbers that mean
+   * an IP address are kept.
    */
   readonly hostForm?: HostForm | undefined;
   /**
-   * Judges a host in its ASCII form, in place of Chromium's rules. Pass a function that calls `inspectHost` of `whatwg-iri/display`
-   * with options, such as names to protect. If the result's `shown` does not contain a label in Unicode, the label is shown in
-   * Punycode, whatever `hostForm` is.
+   * Judges a host in its ASCII form, in place of Chromium's rules. Pass a function that calls `inspectHost` of
+   * `whatwg-iri/display` with options, such as names to protect. If the result's `shown` does not contain a label in
+   * Unicode, the label is shown in Punycode, whatever `hostForm` is.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
-   * Returns whether the reader's fonts can show a non-ASCII character. By default, all can be shown. Characters that cannot be shown
-   * are percent-encoded, or shown in Punycode. docs/display.md has such a function for pages.
+   * Returns whether the reader's fonts can show a non-ASCII character. By default, all can be shown. Characters that
+   * cannot be shown are percent-encoded, or shown in Punycode. docs/display.md has such a function for pages.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
@@ -77,14 +78,15 @@ const MASK = "***";
 /**
  * Converts any address to a form that is safe to show to a person.
  *
- * A string that is not an IRI is read as browsers read it: surrounding spaces, tabs and newlines are removed, and characters that
- * IRIs must not contain are percent-encoded.
+ * A string that is not an IRI is read as browsers read it: surrounding spaces, tabs and newlines are removed, and
+ * characters that IRIs must not contain are percent-encoded.
  *
- * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally, so the result has no
- * spaces, no invisible characters, and no characters that reorder text. A domain name is shown in lower case, because a capital I looks
- * like a small L; a label that can be mistaken for another, in Punycode. A password is masked as `***`, and userinfo that looks like a
- * host as `…`, even if only browsers read an authority. Other userinfo is decoded only with the profile `draft`. The result is for
- * reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
+ * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally, so the
+ * result has no spaces, no invisible characters, and no characters that reorder text. A domain name is shown in lower
+ * case, because a capital I looks like a small L; a label that can be mistaken for another, in Punycode. A password
+ * is masked as `***`, and userinfo that looks like a host as `…`, even if only browsers read an authority. Other
+ * userinfo is decoded only with the profile `draft`. The result is for reading: it leads to the same resource only if
+ * nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
@@ -96,9 +98,11 @@ const MASK = "***";
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
- * @param options - The profile, the form of a domain name, the function that judges it, and the characters that fonts can show.
+ * @param options - The profile, the form of a domain name, the function that judges it, and the characters that fonts
+ *   can show.
  * @returns An IRI, or a reference to one, by RFC 3987, except that the zone identifier of an IPv6 address is kept.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is unknown.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is
+ *   unknown.
  * @requirement G-4, G-7a, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
@@ -145,7 +149,9 @@ export class DisplayPolicy {
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
-  /** Shows text with a mapping of the conversion; percent-encodes what the reader's fonts lack, and what is invisible. */
+  /**
+   * Shows text with a mapping of the conversion; percent-encodes what the reader's fonts lack, and what is invisible.
+   */
   show(text: string, map: (text: string) => string): string {
     return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
@@ -163,8 +169,8 @@ export class DisplayPolicy {
   }
 
   /**
-   * Shows a host that only browsers read. It is kept as written, also in Punycode, unless it is deceptive. If Unicode is requested, it
-   * is always kept as written.
+   * Shows a host that only browsers read. It is kept as written, also in Punycode, unless it is deceptive. If Unicode
+   * is requested, it is always kept as written.
    */
   showMisplacedHost(host: string): string {
     const shown = this.showDomain(host, "http");
@@ -177,7 +183,8 @@ export class DisplayPolicy {
 
   #showHost(host: string, createCheck: Parameters<typeof showHost>[1], isWeb: boolean): string {
     const isLiteral = this.#hostForm === "unicode";
-    // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that browsers open.
+    // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that
+    // browsers open.
     return showHost(host, createCheck, isWeb && !isLiteral, isLiteral);
   }
 
@@ -224,11 +231,11 @@ function maskUserinfo(userinfo: string, show: (text: string) => string): string 
 }
 
 /**
- * Returns whether a label of characters that IDNA allows follows the draft's rules: it uses one direction, and if it has right-to-left
- * characters, it starts and ends with them. Combining marks at the end do not count.
+ * Returns whether a label of characters that IDNA allows follows the draft's rules: it uses one direction, and if it
+ * has right-to-left characters, it starts and ends with them. Combining marks at the end do not count.
  *
- * Divergence (size): the directions are read from the tables of IDNA. The table of the Unicode Bidirectional Algorithm would add 2 kB
- * with gzip to a page.
+ * Divergence (size): the directions are read from the tables of IDNA. The table of the Unicode Bidirectional
+ * Algorithm would add 2 kB with gzip to a page.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */

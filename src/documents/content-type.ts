@@ -38,7 +38,8 @@ function findCharset(value: string, start: number): string | undefined {
 }
 
 /**
- * "Extract a MIME type": the last valid one of one header or several, with the charset of an earlier one that has the same type.
+ * "Extract a MIME type": the last valid one of one header or several, with the charset of an earlier one that has the
+ * same type.
  *
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
  */

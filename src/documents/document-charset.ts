@@ -1,13 +1,14 @@
 /**
  * The encoding of an HTML or XML document.
  *
- * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not inside a script or a
- * title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do the same.
+ * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
+ * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
+ * the same.
  *
  * Steps 3, 6 and 7 of the algorithm are optional, and omitted. The encoding of the last step is windows-1252.
  *
- * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an error; an unknown
- * declared encoding means UTF-8.
+ * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an
+ * error; an unknown declared encoding means UTF-8.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
@@ -34,7 +35,10 @@ export interface CharsetHints {
   readonly transportLabel: string | undefined;
 }
 
-/** Determines the encoding from everything but the elements, with confidence "certain": steps 1 to 4. The octets are `null` if decoded. */
+/**
+ * Determines the encoding from everything but the elements, with confidence "certain": steps 1 to 4. The octets are
+ * `null` if decoded.
+ */
 export function findCertainCharset(
   octets: Uint8Array | null,
   { charset, transportLabel }: CharsetHints,
@@ -94,7 +98,10 @@ function findDeclaredEncoding(tag: StartTag): string | null {
 /** The first `charset` followed by an equals sign, and the text after that. */
 const CHARSET = /charset[\t\n\f\r ]*=[\t\n\f\r ]*([\s\S]*)/i;
 
-/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements */
+/**
+ * @see
+ * https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements
+ */
 function extractLabel(content: string): string {
   const [, rest = ""] = CHARSET.exec(content) ?? [];
   const quote = rest[0];

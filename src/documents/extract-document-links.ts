@@ -14,15 +14,16 @@ export interface ExtractLinksOptions {
   /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The value of the Content-Type header that came with the document: `text/html`, or an XML type: `application/xml`, `text/xml`, or
-   * one that ends in `+xml`. If left out, the type is sniffed; feeds sent as `text/html` are recognized too.
+   * The value of the Content-Type header that came with the document: `text/html`, or an XML type: `application/xml`,
+   * `text/xml`, or one that ends in `+xml`. If left out, the type is sniffed; feeds sent as `text/html` are
+   * recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
   /**
-   * Whether XML that is not well-formed is read to its end; `true` by default. If `false`, reading ends at the first error, as the
-   * specification of XML demands.
+   * Whether XML that is not well-formed is read to its end; `true` by default. If `false`, reading ends at the first
+   * error, as the specification of XML demands.
    */
   readonly recover?: boolean | undefined;
 }

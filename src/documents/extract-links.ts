@@ -27,15 +27,17 @@ const MAX_LENGTH = 0x4000000;
 /**
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
  *
- * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML declaration, finally
- * windows-1252 or, for XML, UTF-8. Links inside `template` and `noscript` are included, and those of all schemes, even `javascript:`.
+ * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
+ * declaration, finally windows-1252 or, for XML, UTF-8. Links inside `template` and `noscript` are included, and
+ * those of all schemes, even `javascript:`.
  *
- * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as `text/html` is XML too.
- * Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML. External entities are never read. Each error in a document
- * that is not well-formed is a diagnostic at its place, and reading continues, unless `recover` is `false`.
+ * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as
+ * `text/html` is XML too. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML. External entities
+ * are never read. Each error in a document that is not well-formed is a diagnostic at its place, and reading
+ * continues, unless `recover` is `false`.
  *
- * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final address. With the
- * header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
+ * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final
+ * address. With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
  *
  * @example
  * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
@@ -56,10 +58,12 @@ const MAX_LENGTH = 0x4000000;
  * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
  *
  * @param document - The octets or the text of a document; or a response of any `fetch`, with an unread body.
- * @returns The links, in the order of their start tags, and the encoding and base of the document; for a response, a promise of them.
- * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the body has been
- *   read, if `contentType` is neither an HTML nor an XML type, or if `base` cannot be parsed.
- * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength` octets.
+ * @returns The links, in the order of their start tags, and the encoding and base of the document; for a response, a
+ *   promise of them.
+ * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the
+ *   body has been read, if `contentType` is neither an HTML nor an XML type, or if `base` cannot be parsed.
+ * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength`
+ *   octets.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
  * @see https://fetch.spec.whatwg.org/#dom-response-url
@@ -79,7 +83,10 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/** Returns whether an argument is a response. Octets and text may inherit the member if someone added it to `Object.prototype`. */
+/**
+ * Returns whether an argument is a response. Octets and text may inherit the member if someone added it to
+ * `Object.prototype`.
+ */
 function isResponse(document: unknown): document is ResponseLike {
   return (
     typeof document === "object" &&
@@ -114,7 +121,8 @@ async function extractResponseLinks(
 /** @throws {RangeError} If the body is longer. */
 async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
   const { body } = response;
-  // Streams are read in chunks, so that a body that is too long is not read to its end; not in browsers that cannot iterate over them.
+  // Streams are read in chunks, so that a body that is too long is not read to its end; not in browsers that cannot
+  // iterate over them.
   const isIterable = typeof (body as AsyncIterable<unknown> | null | undefined)?.[Symbol.asyncIterator] === "function";
   const pieces: Uint8Array[] = [];
   let length = 0;

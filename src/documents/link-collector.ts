@@ -20,7 +20,10 @@ import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type LinkSour
 /** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
-/** As in browsers, in the document's charset; as an IRI, whose query is in UTF-8; or as a LEIRI, with other characters encoded too. */
+/**
+ * As in browsers, in the document's charset; as an IRI, whose query is in UTF-8; or as a LEIRI, with other characters
+ * encoded too.
+ */
 export type AddressKind = "url" | "iri" | "leiri";
 
 /** State shared by all addresses of a document. */
@@ -31,11 +34,16 @@ interface DocumentContext {
   readonly fallbackBase: Base | undefined;
   /** The document base URL; set once it is known. */
   base: Base | undefined;
-  /** For each depth, the scope resolved most recently, with its base: in the document's order, each is resolved once. */
+  /**
+   * For each depth, the scope resolved most recently, with its base: in the document's order, each is resolved once.
+   */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
 }
 
-/** Part of a document with one base, which in HTML is the whole. It stores the value of `xml:base` only, to need little memory. */
+/**
+ * Part of a document with one base, which in HTML is the whole. It stores the value of `xml:base` only, to need
+ * little memory.
+ */
 export class BaseScope {
   readonly depth: number;
   readonly #context: DocumentContext;

@@ -17,9 +17,15 @@ export interface LinkContent {
 
 /** An address, and its position. */
 export interface LinkSource {
-  /** The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target, `xml-stylesheet`. */
+  /**
+   * The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target,
+   * `xml-stylesheet`.
+   */
   readonly element: string;
-  /** The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML element. */
+  /**
+   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML
+   * element.
+   */
   readonly attribute: string;
   /** The address as written, with character references resolved; one of them, if the attribute lists several. */
   readonly value: string;
@@ -41,7 +47,10 @@ export interface Link extends LinkSource {
   readonly iri: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Returns all members as a plain object, for `JSON.stringify` and for copies: `{ ...link }` lacks those that are computed on access. */
+  /**
+   * Returns all members as a plain object, for `JSON.stringify` and for copies: `{ ...link }` lacks those that are
+   * computed on access.
+   */
   toJSON(): Omit<Link, "toJSON">;
 }
 
@@ -59,7 +68,9 @@ export interface ExtractedLinks {
   readonly baseElement: Link | null;
   /** The links, in the order of the document. */
   readonly links: readonly Link[];
-  /** The errors in an XML document, with the component `"document"` and the violated rule as `detail`; HTML has none. */
+  /**
+   * The errors in an XML document, with the component `"document"` and the violated rule as `detail`; HTML has none.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 

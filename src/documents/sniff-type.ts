@@ -2,8 +2,9 @@
  * Distinguishes XML from HTML by the first octets of a document.
  *
  * Divergences:
- * - compatibility: the standard finds XML without a type only by its declaration, which XML does not require. Here, a document whose
- *   root element belongs to a feed, a sitemap, an outline or RDF is XML too. Browsers show these as text.
+ * - compatibility: the standard finds XML without a type only by its declaration, which XML does not require. Here, a
+ *   document whose root element belongs to a feed, a sitemap, an outline or RDF is XML too. Browsers show these as
+ *   text.
  * - compatibility: UTF-16 with a byte order mark is read, and the internal subset of a document type is skipped whole.
  *
  * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource

@@ -1,6 +1,6 @@
 /**
- * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the order in which an
- * editor shows the source of the document.
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change
+ * the order in which an editor shows the source of the document.
  */
 
 import { quote, toHex } from "../diagnostics/quote.js";
@@ -21,16 +21,16 @@ export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markd
 /** Options for writing an IRI. */
 export interface WriteIRIOptions extends InvalidOptions {
   /**
-   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a string;
-   * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`;
-   * `"terminal"`: a whole link for terminals, by the control sequence OSC 8, in UTF-8 or ASCII.
+   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a
+   * string; `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of
+   * a link, in `(…)`; `"terminal"`: a whole link for terminals, by the control sequence OSC 8, in UTF-8 or ASCII.
    */
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
   /**
-   * In the format `"terminal"`, the text of the link, in which controls, line breaks and characters that reorder text become U+FFFD. By
-   * default, the address; a text of `toDisplayString` hides passwords and shows look-alikes.
+   * In the format `"terminal"`, the text of the link, in which controls, line breaks and characters that reorder text
+   * become U+FFFD. By default, the address; a text of `toDisplayString` hides passwords and shows look-alikes.
    */
   readonly text?: string | undefined;
   /** The type of the result: `"text"`, which is the default, or `"octets"`. */
@@ -67,7 +67,8 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   },
   // https://spec.commonmark.org/current/#entity-and-numeric-character-references
   markdown: { special: "&()", escape: escapeAsReference },
-  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no controls.
+  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no
+  // controls.
   terminal: { special: "", escape: (codePoint) => encodeCharacter(String.fromCodePoint(codePoint)) },
 };
 
@@ -82,8 +83,8 @@ const IRI_REFERENCE = getSyntax();
  * Writes an IRI into a document.
  *
  * A character that the charset lacks, or that has a meaning in the format, becomes an escape of the format, never
- * percent-encoded octets or octets of UTF-8. So do bidirectional formatting characters. A program that reads the document gets
- * exactly the same IRI. Note that browsers send the query of a link in the document's charset.
+ * percent-encoded octets or octets of UTF-8. So do bidirectional formatting characters. A program that reads the
+ * document gets exactly the same IRI. Note that browsers send the query of a link in the document's charset.
  *
  * @example
  * writeIRI("http://例え.jp/é?a&b", { format: "html", charset: "iso-8859-1" }); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
@@ -97,7 +98,8 @@ const IRI_REFERENCE = getSyntax();
  * @param options - The format, and the charset of the document.
  * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be decoded.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be
+ *   decoded.
  * @throws {IRIError} If it is not an IRI reference; the error says where and why.
  * @requirement G-9
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
@@ -150,7 +152,10 @@ function writeHyperlink(uri: string, text: string): string {
   return `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
-/** Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist. */
+/**
+ * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in
+ * UTF-16 exist.
+ */
 function encodeDocument(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
     return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));

@@ -7,7 +7,9 @@ export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 /** White space, as the content of a character class. */
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
-/** Controls, zero-width characters except those that join letters, bidirectional formatting, U+FFFD and noncharacters. */
+/**
+ * Controls, zero-width characters except those that join letters, bidirectional formatting, U+FFFD and noncharacters.
+ */
 export const INVISIBLE = new RegExp(
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
   "g",

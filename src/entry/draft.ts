@@ -60,8 +60,8 @@ export class Draft {
   }
 
   /**
-   * Lists the repairs of the input, in order and without overlaps, so that the input with these repairs is the text. Repairs that
-   * overlap become one, with the code of the repair that replaced most.
+   * Lists the repairs of the input, in order and without overlaps, so that the input with these repairs is the text.
+   * Repairs that overlap become one, with the code of the repair that replaced most.
    */
   listRepairs(): Repair[] {
     const joined: Repair[] = [];
@@ -135,7 +135,10 @@ export class Draft {
     );
   }
 
-  /** Replaces the matches of an expression with the flag "g" in a part of the text; a match can be its own replacement. */
+  /**
+   * Replaces the matches of an expression with the flag "g" in a part of the text; a match can be its own
+   * replacement.
+   */
   replace(
     code: RepairCode,
     pattern: RegExp,

@@ -1,6 +1,6 @@
 /**
- * The last steps of a repair: removes characters that hosts must not contain, percent-encodes those that other components must not
- * contain, and rejects results that are not usable.
+ * The last steps of a repair: removes characters that hosts must not contain, percent-encodes those that other
+ * components must not contain, and rejects results that are not usable.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -61,8 +61,8 @@ function* findOthers(
 }
 
 /**
- * Returns whether a text is an IRI that can be opened. If its scheme requires a host, IDNA must accept the host, and the port must not
- * be too large.
+ * Returns whether a text is an IRI that can be opened. If its scheme requires a host, IDNA must accept the host, and
+ * the port must not be too large.
  */
 export function isUsable(text: string, { scheme = "", host = "", port = "0" }: ParsedIRI): boolean {
   const isHostUsable =

@@ -24,8 +24,8 @@ import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from
 /** Options for repairing. */
 export interface RepairOptions {
   /**
-   * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of this machine or of a
-   * local network, which cannot have a certificate.
+   * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of
+   * this machine or of a local network, which cannot have a certificate.
    */
   readonly scheme?: string | undefined;
 }
@@ -35,8 +35,8 @@ export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly value: string;
   /**
-   * The changes, ordered by index, without overlaps; with them, the input becomes `value`. At most 10,000. Empty if the input is
-   * this IRI.
+   * The changes, ordered by index, without overlaps; with them, the input becomes `value`. At most 10,000. Empty if
+   * the input is this IRI.
    */
   readonly repairs: readonly Repair[];
   /**
@@ -62,11 +62,11 @@ const MOST_CANDIDATES = 6;
 /**
  * Finds the IRIs that typed or pasted text can mean, and lists the changes that lead to each.
  *
- * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
- * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that IRIs
- * must not contain are percent-encoded. If the text is an IRI, it is the first candidate, unchanged, unless it is certainly a typing
- * error, such as `htp://example.org`. If a candidate is passed again, it is the first candidate too. Text of more than 65,536 UTF-16
- * units is not repaired.
+ * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets,
+ * line breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes;
+ * characters that IRIs must not contain are percent-encoded. If the text is an IRI, it is the first candidate,
+ * unchanged, unless it is certainly a typing error, such as `htp://example.org`. If a candidate is passed again, it
+ * is the first candidate too. Text of more than 65,536 UTF-16 units is not repaired.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
@@ -192,7 +192,8 @@ function listChoices(text: string): Choice[] {
     blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
   const first: Choice = { blanks: isCutFirst ? "cut" : "encode" };
   const others: readonly Choice[] = [{ blanks: isCutFirst ? "encode" : "cut" }, { blanks: "remove" }];
-  // Without blanks, all rules have the same result; without full-width characters, all conversions have the same result.
+  // Without blanks, all rules have the same result; without full-width characters, all conversions have the same
+  // result.
   return [
     first,
     ...(text.search(BLANKS) === -1 ? [] : others),
@@ -306,7 +307,10 @@ const IS_NUMBER = /^(?:tel|sms)\s*:/i;
 /** A telephone number up to its last digit: digits and the punctuation between them. */
 const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPACE}]*\\d)+`, "i");
 
-/** Removes the blanks of a telephone number. It can have many, and if it were cut at a blank, it would be another number. */
+/**
+ * Removes the blanks of a telephone number. It can have many, and if it were cut at a blank, it would be another
+ * number.
+ */
 function joinNumber(draft: Draft): Draft {
   const [number = ""] = NUMBER.exec(draft.text) ?? [];
   return draft.replace("white-space", BLANKS, () => "", 0, number.length);

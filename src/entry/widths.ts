@@ -1,8 +1,9 @@
 /**
- * Converts the characters that East Asian input methods produce: full-width letters and punctuation, ideographic dots and half-width
- * kana.
+ * Converts the characters that East Asian input methods produce: full-width letters and punctuation, ideographic dots
+ * and half-width kana.
  *
- * Divergence (safety): U+2044 and U+2215, which look like a slash too, are not converted, because input methods do not produce them.
+ * Divergence (safety): U+2044 and U+2215, which look like a slash too, are not converted, because input methods do
+ * not produce them.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */

@@ -2,9 +2,11 @@
  * Mail addresses: the `Mailbox` of SMTP, and of its internationalized extension.
  *
  * Divergences:
- * - compatibility: a non-ASCII domain need not consist of U-labels. It may be any name that UTS #46 maps to a name that is valid
- *   in IDNA2008, so a domain in another normalization form or in upper case is accepted, as in JSON Schema.
- * - safety: an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but there are no others.
+ * - compatibility: a non-ASCII domain need not consist of U-labels. It may be any name that UTS #46 maps to a name
+ *   that is valid in IDNA2008, so a domain in another normalization form or in upper case is accepted, as in JSON
+ *   Schema.
+ * - safety: an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but there are no
+ *   others.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
@@ -69,7 +71,10 @@ function makePattern(more: string): RegExp {
 const ASCII_LOCAL_PART = /* @__PURE__ */ makePattern("");
 const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
 
-/** RFC 5321 has its own grammar: the numbers of an IPv4 address may have leading zeros, and "::" replaces at least two groups. */
+/**
+ * RFC 5321 has its own grammar: the numbers of an IPv4 address may have leading zeros, and "::" replaces at least two
+ * groups.
+ */
 function isAddressLiteral(text: string): boolean {
   if (!text.endsWith("]")) {
     return false;

@@ -20,8 +20,8 @@ export interface HostList {
   /**
    * Matches an address.
    *
-   * @returns The address to follow and the pattern, or `null` if no pattern matches, or the specifications read the address
-   *   differently.
+   * @returns The address to follow and the pattern, or `null` if no pattern matches, or the specifications read the
+   *   address differently.
    */
   match(address: IRILike): HostMatch | null;
 }
@@ -45,11 +45,11 @@ const PATTERN = new RegExp(
 /**
  * Creates a list of hosts, to match addresses with.
  *
- * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without query, such as
- * `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default port of the scheme does, and `:*`
- * means any. A path ends in a slash, and matches the paths below it. Names match in both spellings, with or without a final dot. A
- * path matches after one percent-decoding; if a second one would change it, or it has encoded slashes or dot segments, it does not
- * match any path.
+ * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without
+ * query, such as `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default
+ * port of the scheme does, and `:*` means any. A path ends in a slash, and matches the paths below it. Names match in
+ * both spellings, with or without a final dot. A path matches after one percent-decoding; if a second one would
+ * change it, or it has encoded slashes or dot segments, it does not match any path.
  *
  * @example
  * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);
@@ -60,8 +60,8 @@ const PATTERN = new RegExp(
  *
  * @param patterns - The patterns; later changes of the list have no effect.
  * @returns The list.
- * @throws {TypeError} If the patterns are not a list of strings, or a pattern can mean two things or nothing: `*example.org`,
- *   `https://example.org:8443api`, a path without a final slash, a top-level domain below a wildcard.
+ * @throws {TypeError} If the patterns are not a list of strings, or a pattern can mean two things or nothing:
+ *   `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a wildcard.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -144,7 +144,8 @@ function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
     const decoded = decode(segment);
-    // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot segments.
+    // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot
+    // segments.
     if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
       return null;
     }

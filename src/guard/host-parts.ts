@@ -1,5 +1,6 @@
 /**
- * Reads the host of an address as each specification does. The functions of this entry that need no more load no tables of display.
+ * Reads the host of an address as each specification does. The functions of this entry that need no more load no
+ * tables of display.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://url.spec.whatwg.org/#host-parsing
@@ -63,7 +64,10 @@ export function readParts(address: IRILike): HostParts {
   return { input, host: host || null, canonical: isPlain ? href : null, agrees: agree(input, parts, isPlain) };
 }
 
-/** Returns whether a host is an IPv6 address, or a name that the DNS can hold; without case, because other schemes keep it. */
+/**
+ * Returns whether a host is an IPv6 address, or a name that the DNS can hold; without case, because other schemes
+ * keep it.
+ */
 function isPlainHost(host: string): boolean {
   const name = toASCIILowerCase(host);
   const isNumber = endsInNumber(name) && !isIPv4Address(name, 0, name.length);

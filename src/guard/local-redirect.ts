@@ -7,8 +7,8 @@ import { findOffsets } from "../web/href-parts.js";
 /**
  * Returns the path, query and fragment of a redirection, if it stays on the same origin.
  *
- * The result starts with one slash that no slash or backslash follows, also after another parser has removed dot segments and
- * decoded them, so it can be a `Location` on any server of that origin.
+ * The result starts with one slash that no slash or backslash follows, also after another parser has removed dot
+ * segments and decoded them, so it can be a `Location` on any server of that origin.
  *
  * @example
  * localRedirect("/a?b#c", "https://example.org/x"); // => "/a?b#c"
@@ -21,8 +21,8 @@ import { findOffsets } from "../web/href-parts.js";
  * @param target - What a request names as the next page: any string.
  * @param base - The absolute address of the request.
  * @returns A reference in ASCII, or `null` if the target leaves the origin, or can be read in two ways.
- * @throws {TypeError} If the target is not a string, or the base is neither a string nor an object with an `href`, or is not an
- *   absolute http or https address.
+ * @throws {TypeError} If the target is not a string, or the base is neither a string nor an object with an `href`, or
+ *   is not an absolute http or https address.
  * @requirement G-12
  * @see https://url.spec.whatwg.org/#origin
  */
@@ -51,7 +51,10 @@ export function localRedirect(target: string, base: IRILike): string | null {
 /** Most percent-decodings that programs of a chain do. */
 const MOST_DECODINGS = 4;
 
-/** Returns whether a path stays one however often it is decoded: two slashes at its start become an authority, and parsers skip controls. */
+/**
+ * Returns whether a path stays one however often it is decoded: two slashes at its start become an authority, and
+ * parsers skip controls.
+ */
 function isPlain(path: string): boolean {
   let text = path;
   for (let count = 0; count <= MOST_DECODINGS; count++) {

@@ -19,15 +19,16 @@ export interface HostReading {
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
   readonly kind: ConnectionKind | null;
   /**
-   * The only string to hand on: every program reads the same host in it. `null` if there is no host, if browsers refuse the address,
-   * if its host is not a name that the DNS can hold, or if the input is an IP address by itself.
+   * The only string to hand on: every program reads the same host in it. `null` if there is no host, if browsers
+   * refuse the address, if its host is not a name that the DNS can hold, or if the input is an IP address by itself.
    */
   readonly canonical: string | null;
   /** Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host, port and userinfo in the input. */
   readonly agrees: boolean;
   /**
-   * Why readings differ, and what `inspectLink` finds in the scheme, the userinfo and the host, by Chromium's rules; with UTF-16 indices
-   * into the input. Addresses that are displayed like others (`bidi-look-alike`) are found by `inspectLink` only.
+   * Why readings differ, and what `inspectLink` finds in the scheme, the userinfo and the host, by Chromium's rules;
+   * with UTF-16 indices into the input. Addresses that are displayed like others (`bidi-look-alike`) are found by
+   * `inspectLink` only.
    */
   readonly findings: readonly Diagnostic[];
 }
@@ -69,12 +70,12 @@ class Reading implements HostReading {
 }
 
 /**
- * Reads the host of an address as browsers, RFC 3986, and RFC 3987 with IDNA do, and gives the one string that every program reads
- * alike.
+ * Reads the host of an address as browsers, RFC 3986, and RFC 3987 with IDNA do, and gives the one string that every
+ * program reads alike.
  *
- * Check `host` or `kind`, refuse the address if `agrees` is false, and hand `canonical` on, never the input. The function does not ask
- * the DNS: a name can lead to any address, so a program that guards a network must also check the IP address of the connection, which
- * this function takes too, as a socket gives it.
+ * Check `host` or `kind`, refuse the address if `agrees` is false, and hand `canonical` on, never the input. The
+ * function does not ask the DNS: a name can lead to any address, so a program that guards a network must also check
+ * the IP address of the connection, which this function takes too, as a socket gives it.
  *
  * @example
  * const { host, kind, canonical, agrees } = readHost("https://例え.jp/a b");

@@ -11,15 +11,16 @@ import { decodeTriplets } from "../infra/percent.js";
 /** Options for redacting. */
 export interface RedactOptions {
   /**
-   * Names of parameters whose values are secret, in any case, in place of the default list of signatures, tokens, codes and keys.
+   * Names of parameters whose values are secret, in any case, in place of the default list of signatures, tokens,
+   * codes and keys.
    */
   readonly names?: Iterable<string> | undefined;
 }
 
 /**
- * Names of parameters that carry secrets, without hyphens, underscores and spaces: OpenTelemetry's list for `url.query`; signatures of
- * S3, Google Cloud Storage, Azure and CloudFront; OAuth (RFC 5849, 6749, 6750, 7636, 8628), OpenID Connect, SAML; and customary names
- * of keys and passwords.
+ * Names of parameters that carry secrets, without hyphens, underscores and spaces: OpenTelemetry's list for
+ * `url.query`; signatures of S3, Google Cloud Storage, Azure and CloudFront; OAuth (RFC 5849, 6749, 6750, 7636,
+ * 8628), OpenID Connect, SAML; and customary names of keys and passwords.
  */
 const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
@@ -35,10 +36,12 @@ const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
 const REDACTED = "REDACTED";
 
 /**
- * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by octet.
+ * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by
+ * octet.
  *
- * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be percent-encoded, and
- * in any case. The address may be relative, or a query by itself, and need not be valid. The result is for logs: it leads somewhere else.
+ * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be
+ * percent-encoded, and in any case. The address may be relative, or a query by itself, and need not be valid. The
+ * result is for logs: it leads somewhere else.
  *
  * @example
  * redact("https://u:secret@example.org/?a=1&sig=abc#access_token=def&b"); // => "https://REDACTED:REDACTED@example.org/?a=1&sig=REDACTED#access_token=REDACTED&b"
@@ -48,8 +51,8 @@ const REDACTED = "REDACTED";
  * @param address - Any string, or an object with an `href`.
  * @param options - The names.
  * @returns The address without its secrets.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, or the names are not a
- *   list of strings.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, or the
+ *   names are not a list of strings.
  * @requirement G-12
  * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
@@ -90,8 +93,8 @@ function readNames(names: Iterable<string>): ReadonlySet<string> {
 }
 
 /**
- * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and newlines, and need no
- * slashes after a scheme of the web.
+ * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and
+ * newlines, and need no slashes after a scheme of the web.
  */
 const USERINFO =
   /^([\0- ]*(?![\0- ])(?:[a-z][a-z0-9+.\-\t\n\r]*:){0,4}(?:[\t\n\r]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|(?<=(?:https?|wss?|ftp):)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)/i;
@@ -142,7 +145,9 @@ function decodeOctets(name: string): string {
   );
 }
 
-/** Removes what parsers skip around a name, or in it; a fragment of a single page application may have a slash first. */
+/**
+ * Removes what parsers skip around a name, or in it; a fragment of a single page application may have a slash first.
+ */
 function cleanName(name: string): string {
   return name
     .replace(/[\t\n\r]+/g, "")

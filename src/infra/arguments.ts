@@ -1,8 +1,8 @@
 /**
  * Checks, converts and reads the arguments of public functions.
  *
- * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. Here `Object.prototype` is skipped,
- * because a polluted one could change the charset of every address.
+ * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. Here `Object.prototype` is
+ * skipped, because a polluted one could change the charset of every address.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
@@ -156,7 +156,10 @@ export function assertLimit(value: unknown, name: string): asserts value is numb
   }
 }
 
-/** Names a value of any type for a message. `diagnostics/quote.ts` would add its tables to every page that uses `isIRI`. */
+/**
+ * Names a value of any type for a message. `diagnostics/quote.ts` would add its tables to every page that uses
+ * `isIRI`.
+ */
 export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
@@ -173,7 +176,10 @@ export function assertScheme(value: unknown, name: string): asserts value is str
   }
 }
 
-/** Asserts that an argument is an object that holds values by name; those of an array, a `Map` or a `URL` would not be found. */
+/**
+ * Asserts that an argument is an object that holds values by name; those of an array, a `Map` or a `URL` would not be
+ * found.
+ */
 export function assertDictionary(value: unknown, name: string): asserts value is Readonly<Record<string, unknown>> {
   if (!isDictionary(value)) {
     throw new TypeError(`${name} is not an object${Object(value) === value ? " of values by name" : ""}`);
@@ -202,8 +208,8 @@ export function assertList(value: unknown, name: string): asserts value is Itera
 export type IRILike = string | { readonly href: string; toString(): string };
 
 /**
- * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters that the URL Standard
- * leaves raw and that IRIs must not contain are percent-encoded.
+ * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters
+ * that the URL Standard leaves raw and that IRIs must not contain are percent-encoded.
  *
  * @example
  * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
@@ -234,8 +240,8 @@ const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS, "[]");
 const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 
 /**
- * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a second "#", and
- * "%" without two digits.
+ * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a
+ * second "#", and "%" without two digits.
  *
  * @example
  * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"

@@ -8,8 +8,8 @@ export function isHighSurrogate(unit: number): boolean {
 /**
  * Reads the code point at an index.
  *
- * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads past the end
- * of a sliced string, and uses the next unit of the parent string as a trail surrogate.
+ * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads
+ * past the end of a sliced string, and uses the next unit of the parent string as a trail surrogate.
  *
  * @returns The code point; for a lone surrogate, the surrogate itself.
  * @requirement S-5a
@@ -50,8 +50,8 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
 }
 
 /**
- * Matches an expression again where it stopped, for as long as it matches: a repeated group uses stack for each repetition, so its
- * repetition must be bounded.
+ * Matches an expression again where it stopped, for as long as it matches: a repeated group uses stack for each
+ * repetition, so its repetition must be bounded.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4

@@ -1,6 +1,6 @@
 /**
- * Sets of ASCII characters, as strings of their members. Unions are written out, because bundlers keep a template literal even if it
- * is unused. Non-ASCII characters are in every percent-encode set, so they are not listed.
+ * Sets of ASCII characters, as strings of their members. Unions are written out, because bundlers keep a template
+ * literal even if it is unused. Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes

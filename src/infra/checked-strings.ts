@@ -13,7 +13,10 @@ export type IRIReferenceString = string & Checked<"IRI-reference">;
 /** An IRI, checked by `isIRI` or made by this library; also an `IRIReferenceString`. */
 export type IRIString = IRIReferenceString & Checked<"IRI">;
 
-/** A URI or a relative reference to one, checked by `isURIReference` or made by this library; also an `IRIReferenceString`. */
+/**
+ * A URI or a relative reference to one, checked by `isURIReference` or made by this library; also an
+ * `IRIReferenceString`.
+ */
 export type URIReferenceString = IRIReferenceString & Checked<"URI-reference">;
 
 /** A URI, checked by `isURI` or made by this library; also an `IRIString` and a `URIReferenceString`. */

@@ -64,7 +64,10 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
   return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
 }
 
-/** The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are for private use. */
+/**
+ * The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are for
+ * private use.
+ */
 function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return false;
@@ -85,7 +88,9 @@ export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form. */
+/**
+ * Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form.
+ */
 export function lowerCaseOutsideTriplets(input: string): string {
   return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
 }

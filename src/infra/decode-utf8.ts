@@ -23,7 +23,9 @@ export function decodeUTF8(octets: Uint8Array): string {
   return Reflect.apply(decode as Decoder["decode"], decoder, [octets]);
 }
 
-/** Decodes in engines without `TextDecoder`, such as QuickJS, with U+FFFD for each maximal subpart that is not UTF-8. */
+/**
+ * Decodes in engines without `TextDecoder`, such as QuickJS, with U+FFFD for each maximal subpart that is not UTF-8.
+ */
 function decodeWithoutPlatform(octets: Uint8Array): string {
   let text = "";
   for (let index = 0; index < octets.length; ) {

@@ -1,5 +1,6 @@
 /**
- * The percent-encode sets of components, and the characters at which a loop that copies has to stop, as a table of bit masks.
+ * The percent-encode sets of components, and the characters at which a loop that copies has to stop, as a table of
+ * bit masks.
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */

@@ -59,7 +59,10 @@ export function percentDecode(input: string): Uint8Array {
   return octets.subarray(0, length);
 }
 
-/** Returns the value of a hexadecimal digit; -1 for anything else, also for the `NaN` of an index past the end of a string. */
+/**
+ * Returns the value of a hexadecimal digit; -1 for anything else, also for the `NaN` of an index past the end of a
+ * string.
+ */
 export function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x30;

@@ -130,7 +130,10 @@ export function copy(text: string): string {
   return copied;
 }
 
-/** Writes the triplet of an octet; a fourth octet is written too, which the next write replaces. Returns the index after the triplet. */
+/**
+ * Writes the triplet of an octet; a fourth octet is written too, which the next write replaces. Returns the index
+ * after the triplet.
+ */
 export function writeTriplet(view: DataView, length: number, octet: number): number {
   view.setUint32(length, TRIPLETS[octet] as number, true);
   return length + 3;

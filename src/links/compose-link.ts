@@ -1,9 +1,11 @@
 /**
- * Builds links from parts, with the minimal escaping of UTS #58. The parts are plain text, so a segment may contain a slash.
+ * Builds links from parts, with the minimal escaping of UTS #58. The parts are plain text, so a segment may contain a
+ * slash.
  *
- * Divergence (compatibility): by default the result is an IRI; UTS #58 does not encode `"`, brackets, and a percent sign without
- * hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space. In a path, the characters that URL
- * parsers read as a slash or as a part of a drive letter are percent-encoded, even in a link that need not be an IRI.
+ * Divergence (compatibility): by default the result is an IRI; UTS #58 does not encode `"`, brackets, and a percent
+ * sign without hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space. In a path,
+ * the characters that URL parsers read as a slash or as a part of a drive letter are percent-encoded, even in a link
+ * that need not be an IRI.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -42,9 +44,9 @@ export interface ComposeLinkOptions {
   /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
   /**
-   * The option `prose` of the finder that must find the link whole: `"cjk"` for all finders of this package, also in Markdown; `"auto"`
-   * for `findIRIs` without options; `"none"` for the minimal escaping of UTS #58, which is the default if `beyondIRI` is `true`.
-   * Otherwise, the default is `"cjk"`.
+   * The option `prose` of the finder that must find the link whole: `"cjk"` for all finders of this package, also in
+   * Markdown; `"auto"` for `findIRIs` without options; `"none"` for the minimal escaping of UTS #58, which is the
+   * default if `beyondIRI` is `true`. Otherwise, the default is `"cjk"`.
    */
   readonly prose?: FindOptions["prose"];
 }
@@ -76,9 +78,10 @@ const ALL_THAT_MAY_END = new RegExp(MAY_END, "gu");
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
  * @param options - Whether the result may have characters that RFC 3987 does not allow.
- * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the result must be an IRI.
- * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its host includes the
- *   port.
+ * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the
+ *   result must be an IRI.
+ * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its
+ *   host includes the port.
  * @throws {IRIError} If the scheme, host or port is invalid, or no finder would find the host.
  * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
  *   percent-encoded.

@@ -42,7 +42,10 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Stands for an element whose text is not read; no link contains it, or starts behind an invisible character after it. */
+/**
+ * Stands for an element whose text is not read; no link contains it, or starts behind an invisible character after
+ * it.
+ */
 const OBJECT = "\uFFFC";
 
 /** Text that is displayed as one line or paragraph, with its text nodes. */
@@ -54,8 +57,8 @@ interface Line {
 /**
  * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
  * `textarea` and similar elements, and text that users can edit (`contenteditable`), also in documents without
- * `isContentEditable`. Text is read across elements such as `mark` and `wbr`. A link that starts in one of them and ends outside
- * stays text.
+ * `isContentEditable`. Text is read across elements such as `mark` and `wbr`. A link that starts in one of them and
+ * ends outside stays text.
  *
  * @example
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
@@ -97,7 +100,10 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/** Splits the text nodes of a line where links start and end, each once. @returns The nodes by their start and end in the line. */
+/**
+ * Splits the text nodes of a line where links start and end, each once. @returns The nodes by their start and end in
+ * the line.
+ */
 function splitNodes({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
@@ -187,7 +193,9 @@ function isEdited(node: NodeLike): boolean {
   return !!ancestor && getEditing(ancestor) === true;
 }
 
-/** Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`. */
+/**
+ * Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`.
+ */
 function getEditing(node: NodeLike): boolean | undefined {
   if (node.nodeType !== ELEMENT) {
     return undefined;

@@ -1,8 +1,9 @@
 /**
  * Finds the ends of domain names in text, and checks the names.
  *
- * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of labels and the four
- * dots of UTS #46 is one name, unless sentences or prose without spaces continue in it; `見て。example.com。次へ` has `example.com`.
+ * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of
+ * labels and the four dots of UTS #46 is one name, unless sentences or prose without spaces continue in it;
+ * `見て。example.com。次へ` has `example.com`.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
@@ -21,7 +22,10 @@ import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "./uts58/link-classes.j
 const MOST_IN_LABEL = 63;
 /** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
 const MOST_IN_DOMAIN = 253;
-/** Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be valid. */
+/**
+ * Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be
+ * valid.
+ */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
 export function isWideDot(unit: number): boolean {
@@ -91,8 +95,8 @@ export function matchLabels(text: string, start: number, limit: number): Run {
 }
 
 /**
- * Matches the host of an address with a scheme and the dots at its end; it may have underscores, percent-encoded octets and, before the
- * last dot, symbols such as emoji.
+ * Matches the host of an address with a scheme and the dots at its end; it may have underscores, percent-encoded
+ * octets and, before the last dot, symbols such as emoji.
  */
 export function matchHost(text: string, start: number, limit: number): number {
   let hasFullStop = false;
@@ -135,8 +139,8 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Finds where prose without spaces continues inside a run of labels: after a top-level domain with prose and then ASCII after it, or
- * before a last label that consists of prose, is not a top-level domain, and follows one.
+ * Finds where prose without spaces continues inside a run of labels: after a top-level domain with prose and then
+ * ASCII after it, or before a last label that consists of prose, is not a top-level domain, and follows one.
  *
  * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
@@ -200,7 +204,8 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 /**
  * Matches the host of an address with a scheme. Its top-level domain need not be in the table.
  *
- * @param endsInProse - Whether every last label ends where a script without spaces starts; otherwise, only a top-level domain does.
+ * @param endsInProse - Whether every last label ends where a script without spaces starts; otherwise, only a
+ *   top-level domain does.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
 export function matchAnyDomain(
@@ -229,7 +234,10 @@ export function matchAnyDomain(
 /** Most UTF-16 units of a top-level domain in a script without spaces. */
 const MOST_IN_PREFIX = 8;
 
-/** @returns UTF-16 index after the longest top-level domain, in a script without spaces, that starts a label; -1 for none. */
+/**
+ * @returns UTF-16 index after the longest top-level domain, in a script without spaces, that starts a label; -1 for
+ * none.
+ */
 function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {

@@ -111,7 +111,10 @@ export class Emphasis {
     return (this.#open.get(unit)?.length ?? 0) > 0;
   }
 
-  /** Returns whether marks at the end of a link are markup: others of their kind are open, or they may open emphasis when the text grows. */
+  /**
+   * Returns whether marks at the end of a link are markup: others of their kind are open, or they may open emphasis
+   * when the text grows.
+   */
   #isMarkup(start: number, index: number): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -168,7 +171,10 @@ export class Emphasis {
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;
   }
 
-  /** Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. */
+  /**
+   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is
+   * Chinese.
+   */
   #canClose(start: number, end: number): boolean {
     const before = this.#unitBefore(start);
     const isInWord = WORD.test(this.#text.charAt(end));

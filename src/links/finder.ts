@@ -1,6 +1,7 @@
 /**
- * Finds links in a text that arrives in chunks. A character that ends every link, such as a space, separates the text before it, which
- * matters no more but for open marks of emphasis, from the text after the last one, which is kept until the next chunk.
+ * Finds links in a text that arrives in chunks. A character that ends every link, such as a space, separates the text
+ * before it, which matters no more but for open marks of emphasis, from the text after the last one, which is kept
+ * until the next chunk.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -33,8 +34,9 @@ export interface Finder<Verdict = undefined> {
 }
 
 /**
- * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text, wherever the text
- * is split. It buffers at most the text since the last space, and reads text without spaces in pieces of 16,777,216 UTF-16 units.
+ * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text,
+ * wherever the text is split. It buffers at most the text since the last space, and reads text without spaces in
+ * pieces of 16,777,216 UTF-16 units.
  *
  * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
@@ -107,7 +109,10 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
   }
 }
 
-/** @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for none. */
+/**
+ * @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for
+ * none.
+ */
 function findLastBoundary(text: string, length: number, { stops, acrossLines }: Rules, opening: number): number {
   let place = 0;
   let isClosed = acrossLines;

@@ -2,7 +2,10 @@ import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 
-/** The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address. */
+/**
+ * The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail
+ * address.
+ */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
 /** The position of a link and of its host, as UTF-16 indices into the text. */
@@ -55,8 +58,8 @@ export class FoundIRI<Verdict = undefined> {
   readonly text: string;
   readonly kind: LinkKind;
   /**
-   * The link as an IRI by RFC 3987, in which other characters are percent-encoded; if the text was in a legacy charset, it is in
-   * Normalization Form C.
+   * The link as an IRI by RFC 3987, in which other characters are percent-encoded; if the text was in a legacy
+   * charset, it is in Normalization Form C.
    */
   readonly value: string;
   /** The link as a URI that any program can open, or the address that the option `isLink` gave it. */
@@ -88,8 +91,8 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The prefix that `value` has in addition to the text: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or `""` if the
-   * text contains the scheme.
+   * The prefix that `value` has in addition to the text: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or
+   * `""` if the text contains the scheme.
    */
   get added(): "" | "https://" | "https:" | "mailto:" {
     if (this.kind === "mail") {

@@ -13,10 +13,10 @@ export interface MicromarkLinks {
 }
 
 /**
- * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own detection. As in GFM, a link without a scheme starts
- * with `www.` or is a mail address, unless `schemeless` is `true`; `prose` is `"cjk"`, and `files` is `"skip"`. Marks of emphasis around
- * a link are not part of it, and neither is a character reference after it. Escapes, code and the text of HTML such as `<a href>` or
- * `<code>` have no links.
+ * Plugins that find links by UTS #58 in Markdown, each in place of the parser's own detection. As in GFM, a link
+ * without a scheme starts with `www.` or is a mail address, unless `schemeless` is `true`; `prose` is `"cjk"`, and
+ * `files` is `"skip"`. Marks of emphasis around a link are not part of it, and neither is a character reference after
+ * it. Escapes, code and the text of HTML such as `<a href>` or `<code>` have no links.
  *
  * - `markdownIt`: `new MarkdownIt().use(markdownLinks.markdownIt, options)`
  * - `remark`: `unified().use(remarkParse).use(remarkGfm).use(markdownLinks.remark, options)`

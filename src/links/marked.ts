@@ -50,7 +50,10 @@ const MOST_READINGS = 8;
 const WINDOW = 1024;
 const COMPARED = 512;
 
-/** The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more links. */
+/**
+ * The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more
+ * links.
+ */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
   readonly start: number | undefined;
@@ -59,8 +62,9 @@ interface Answer {
 /**
  * Finds the next link of a rest, if the rest is the end of a text whose links are stored; otherwise, returns `null`.
  *
- * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time. In two texts of one
- * length that are equal for 512 units after a link, it could end at different places only if a unit behind decides that.
+ * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time.
+ * In two texts of one length that are equal for 512 units after a link, it could end at different places only if a
+ * unit behind decides that.
  */
 function ask({ whole, links }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;

@@ -1,6 +1,6 @@
 /**
- * Finds links for micromark, in place of `gfm-autolink-literal`. The tokenizer reads a run of text, up to the next tab or line end, once,
- * together with the text before it, so that emphasis does not cut links.
+ * Finds links for micromark, in place of `gfm-autolink-literal`. The tokenizer reads a run of text, up to the next
+ * tab or line end, once, together with the text before it, so that emphasis does not cut links.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
@@ -71,8 +71,8 @@ interface Reading {
 }
 
 /**
- * Delimiters before links that start with a non-ASCII character: micromark calls constructs only at listed characters. So it finds no
- * such link at the start of a line; remark does, in the tree.
+ * Delimiters before links that start with a non-ASCII character: micromark calls constructs only at listed
+ * characters. So it finds no such link at the start of a line; remark does, in the tree.
  */
 const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 

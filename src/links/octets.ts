@@ -8,7 +8,10 @@ import { countUTF8 } from "../infra/percent.js";
 import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { matchWhile } from "./domain.js";
 
-/** Returns the octet index of the start of a character, or of the end; the UTF-16 indices must not decrease between calls. */
+/**
+ * Returns the octet index of the start of a character, or of the end; the UTF-16 indices must not decrease between
+ * calls.
+ */
 type Locate = (index: number) => number;
 
 /** @throws {RangeError} If the charset is not a label of the Encoding Standard. */
@@ -28,7 +31,8 @@ function createLocator(text: string, octets: Uint8Array, encoding: string): Loca
   if (encoding === UTF_8 && !text.includes("\uFFFD")) {
     return countOctets(text);
   }
-  // Created for the first link: the encoding "replacement" has no decoder for it, but its text is a single U+FFFD, without links.
+  // Created for the first link: the encoding "replacement" has no decoder for it, but its text is a single U+FFFD,
+  // without links.
   let locate: Locate | undefined;
   return (index) => {
     locate ??= decodeAgain(octets, encoding);
@@ -69,7 +73,10 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   };
 }
 
-/** Finds the first octet of several units that one octet produced: octets before it were invalid, and some were read again. */
+/**
+ * Finds the first octet of several units that one octet produced: octets before it were invalid, and some were read
+ * again.
+ */
 function findStart(octets: Uint8Array, end: number, text: string, encoding: string): number {
   let start = end - 1;
   while (start > end - MOST_PENDING && createDecoder(encoding)(octets.subarray(start, end)) !== text) {

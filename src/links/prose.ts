@@ -1,7 +1,9 @@
 /**
- * Finds where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to words.
+ * Finds where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to
+ * words.
  *
- * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next word.
+ * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next
+ * word.
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -22,15 +24,16 @@ const SCRIPTS = [
 ] as const;
 
 /**
- * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，",
- * "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
+ * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖",
+ * "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter
+ * and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
  */
 const ALWAYS_AFTER =
   /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\u314B\u314E\u315C\u3160\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF57\uFF5C\uFF61\uFF64]/;
 
 /**
- * Delimiters after which a word can be part of an address; a "~" only after a slash, an encoded character only in ASCII, because in an
- * address that has another one, all are encoded.
+ * Delimiters after which a word can be part of an address; a "~" only after a slash, an encoded character only in
+ * ASCII, because in an address that has another one, all are encoded.
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
@@ -50,10 +53,10 @@ const REMARK = /[/?#][([\u3010\uFF08\uFF3B]/;
 const UNKNOWN = "\uFFFF";
 
 /**
- * Words that continue the sentence and do not start a name, after a delimiter other than "-" and "_", which can replace a space in a
- * name: characters with which Japanese words cannot start; Chinese particles; verb endings; particles, unless hiragana or Hangul
- * continues the word, the text ends, or the name is 的黎波里, 的里雅斯特, 的士 or 吧台; and the start of any of these words at the end of a
- * text that grows.
+ * Words that continue the sentence and do not start a name, after a delimiter other than "-" and "_", which can
+ * replace a space in a name: characters with which Japanese words cannot start; Chinese particles; verb endings;
+ * particles, unless hiragana or Hangul continues the word, the text ends, or the name is 的黎波里,
+ * 的里雅斯特, 的士 or 吧台; and the start of any of these words at the end of a text that grows.
  */
 const PARTICLE =
   /^[/?#](?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|ครั?)\uFFFF)/;
@@ -141,8 +144,9 @@ export class ProseReader implements Pick<TailReader, "read"> {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; before the next link, a symbol such as "②" belongs
-    // to that. Symbols that follow each other may be one emoji, and are treated in the same way.
+    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; before the next link, a symbol
+    // such as "②" belongs to that. Symbols that follow each other may be one emoji, and are treated in the same
+    // way.
     if (index !== this.#symbolEnd) {
       this.#symbolTerm = isDelimited && !this.#isLinkAt(end) ? INCLUDE : SOFT;
     }
@@ -150,7 +154,10 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return this.#symbolTerm;
   }
 
-  /** Returns whether a link ends before a character below the scripts without spaces: a quotation mark beside prose, or the next link. */
+  /**
+   * Returns whether a link ends before a character below the scripts without spaces: a quotation mark beside prose,
+   * or the next link.
+   */
   #isEnd(codePoint: number, index: number): boolean {
     const text = this.#text;
     switch (codePoint) {
@@ -208,7 +215,10 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
   }
 
-  /** Returns whether a delimiter of an address, or a triplet, precedes an index; opening marks between them are skipped. */
+  /**
+   * Returns whether a delimiter of an address, or a triplet, precedes an index; opening marks between them are
+   * skipped.
+   */
   #isDelimited(index: number): boolean {
     const text = this.#text;
     if (REMARK.test(text.slice(index - 2, index))) {
@@ -238,7 +248,10 @@ function isSymbol(codePoint: number): boolean {
   return codePoint >= 0x2000 && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
-/** Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing keycap. */
+/**
+ * Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing
+ * keycap.
+ */
 function isExtender(codePoint: number): boolean {
   const isSkinTone = codePoint >= 0x1f3fb && codePoint <= 0x1f3ff;
   return codePoint === 0x200d || codePoint === 0x20e3 || codePoint >>> 4 === 0xfe0 || isSkinTone;
@@ -261,7 +274,10 @@ export function findProse(text: string, start: number, end: number): number {
   return index > start && index < end && isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
 }
 
-/** @returns UTF-16 index after the last character of such prose, with an ASCII letter or digit after it; otherwise, `start`. */
+/**
+ * @returns UTF-16 index after the last character of such prose, with an ASCII letter or digit after it; otherwise,
+ * `start`.
+ */
 export function skipProse(text: string, start: number, end: number): number {
   let index = end;
   while (index > start && text.charCodeAt(index - 1) < 0x80) {

@@ -37,7 +37,9 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
   };
 }
 
-/** Makes a link of a name or mail address that starts a line with a non-ASCII character, which micromark cannot find. */
+/**
+ * Makes a link of a name or mail address that starts a line with a non-ASCII character, which micromark cannot find.
+ */
 function linkLine(
   node: MdastNode,
   before: MdastNode | undefined,

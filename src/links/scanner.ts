@@ -11,17 +11,19 @@
  *           └── a scheme: reads its name backwards, then the authority forwards
  * ```
  *
- * Every unit is read at most a fixed number of times. After reading forwards, the loop continues after the text that was read, or
- * stores its end. Reading backwards stops at the last link, after 64 octets, or at the previous dot or scheme.
+ * Every unit is read at most a fixed number of times. After reading forwards, the loop continues after the text that
+ * was read, or stores its end. Reading backwards stops at the last link, after 64 octets, or at the previous dot or
+ * scheme.
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
- * - a domain name does not start after a slash, a backslash or a commercial at: `/usr/README.md` contains no domain name;
- * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the end.So`), or if it is part
- *   of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
+ * - a domain name does not start after a slash, a backslash or a commercial at: `/usr/README.md` contains no domain
+ *   name;
+ * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the
+ *   end.So`), or if it is part of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
  * - no link starts after an invisible character that hides what precedes it: a link, a slash or a name;
  * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
- * Divergence (compatibility): quotation marks, asterisks and similar marks on both sides of a mail address are not part of
- * it, although Link_Email includes them.
+ * Divergence (compatibility): quotation marks, asterisks and similar marks on both sides of a mail address are not
+ * part of it, although Link_Email includes them.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -100,7 +102,10 @@ const MOST_PORT = 65_535;
 
 const MAILTO = "mailto:";
 
-/** Text before which no name starts: the name of a chat's room, colons of a program, an invalid address, a character reference for a dot. */
+/**
+ * Text before which no name starts: the name of a chat's room, colons of a program, an invalid address, a character
+ * reference for a dot.
+ */
 const NOT_BEFORE_NAME = /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$/i;
 /** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
@@ -211,7 +216,10 @@ export class Scanner {
     return this.#run;
   }
 
-  /** Finds the end of the name at an index: ideographic full stops end sentences in a run that has full stops after `start`. */
+  /**
+   * Finds the end of the name at an index: ideographic full stops end sentences in a run that has full stops after
+   * `start`.
+   */
   #findNameEnd({ end, lastFullStop, hasWideDot }: Run, index: number, start: number): number {
     return hasWideDot && lastFullStop >= start
       ? matchWhile(this.#text, index, end, (codePoint) => !isWideDot(codePoint))
@@ -278,8 +286,8 @@ export class Scanner {
   }
 
   /**
-   * Returns whether an invisible character before an index hides that the text before it seems to continue. In scripts without spaces, a
-   * zero-width space separates words.
+   * Returns whether an invisible character before an index hides that the text before it seems to continue. In
+   * scripts without spaces, a zero-width space separates words.
    */
   #isHidden(start: number): boolean {
     let invisible = 0;
@@ -325,13 +333,15 @@ export class Scanner {
 
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
     let index = hostEnd;
-    // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
+    // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the
+    // root.
     const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
     const afterRoot = hasRoot ? index + 1 : index;
     if (isInitiator(this.#unitAt(afterRoot))) {
       index = afterRoot;
     } else if (this.#unitAt(index) === COLON) {
-      // A port can be empty. But without a scheme, a colon before a path names a place on a computer: `example.com:/home`.
+      // A port can be empty. But without a scheme, a colon before a path names a place on a computer:
+      // `example.com:/home`.
       index = kind === "iri" && isInitiator(this.#unitAt(index + 1)) ? index + 1 : this.#matchPort(index);
     } else if (this.#unitAt(index) === UNDERSCORE && this.#isHostAt(index + 1)) {
       return null;
@@ -358,7 +368,10 @@ export class Scanner {
     return end;
   }
 
-  /** Finds the end of a path, query or fragment, without the marks of emphasis around the link and the punctuation before them. */
+  /**
+   * Finds the end of a path, query or fragment, without the marks of emphasis around the link and the punctuation
+   * before them.
+   */
   #matchTail(start: number, tail: number): number {
     const text = this.#text;
     const { isMarkdown, ending } = this.#settings;
@@ -415,7 +428,10 @@ export class Scanner {
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
   }
 
-  /** Finds the start of the shortest requested scheme before a colon that has no letter or "+" before it, or of the whole name; or -1. */
+  /**
+   * Finds the start of the shortest requested scheme before a colon that has no letter or "+" before it, or of the
+   * whole name; or -1.
+   */
   #findScheme(colon: number): number {
     const { schemes } = this.#settings;
     let whole = -1;
@@ -559,7 +575,10 @@ export class Scanner {
     );
   }
 
-  /** Excludes characters before the local part whose partners are after the domain name, and those between two addresses. */
+  /**
+   * Excludes characters before the local part whose partners are after the domain name, and those between two
+   * addresses.
+   */
   #skipWrappers(local: number, at: number, end: number): number {
     const [opening, closing] = WRAPPERS;
     let start = local;

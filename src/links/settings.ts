@@ -9,32 +9,42 @@ import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 export interface FindOptions<Verdict = undefined> {
   /**
    * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, except for dangerous ones
-   * such as `javascript`, `data` or `file`, which a list may name.
+   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, except
+   * for dangerous ones such as `javascript`, `data` or `file`, which a list may name.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /**
-   * Whether a domain name without a scheme is a link: `true` for any name, `"www"` for those that start with `www.`, or `false`.
-   * `true` by default, as in UTS #58; `"www"` in the plugins for Markdown, as in GFM.
+   * Whether a domain name without a scheme is a link: `true` for any name, `"www"` for those that start with `www.`,
+   * or `false`. `true` by default, as in UTS #58; `"www"` in the plugins for Markdown, as in GFM.
    */
   readonly schemeless?: boolean | "www" | undefined;
   /**
-   * With `"skip"`, a name such as `README.md` or `setup.py`, whose last label is both a top-level domain and the extension of files, is a
-   * link only with a path, a port or `www.`; with `"link"`, it always is. `"link"` by default; `"skip"` in the plugins for Markdown.
+   * With `"skip"`, a name such as `README.md` or `setup.py`, whose last label is both a top-level domain and the
+   * extension of files, is a link only with a path, a port or `www.`; with `"link"`, it always is. `"link"` by
+   * default; `"skip"` in the plugins for Markdown.
    */
   readonly files?: "skip" | "link" | undefined;
   /** Whether a mail address without `mailto:` is a link; `true` by default. */
   readonly mail?: boolean | undefined;
-  /** Top-level domains that make a domain name without a scheme, or a mail address, a link; the root zone by default. */
+  /**
+   * Top-level domains that make a domain name without a scheme, or a mail address, a link; the root zone by default.
+   */
   readonly tlds?: Iterable<string> | undefined;
   /**
-   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the zero-width space, the
-   * byte order mark, and characters that IRIs must not contain, but braces, which are brackets, and quotation marks inside words.
+   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
+   * zero-width space, the byte order mark, and characters that IRIs must not contain, but braces, which are brackets,
+   * and quotation marks inside words.
    */
   readonly stopAt?: string | undefined;
-  /** Whether `http://user@example.com/` is a link; `false` by default, as in UTS #58, because userinfo can display a false host. */
+  /**
+   * Whether `http://user@example.com/` is a link; `false` by default, as in UTS #58, because userinfo can display a
+   * false host.
+   */
   readonly userinfo?: boolean | undefined;
-  /** Whether `192.168.0.1:8080/x`, without a scheme, is a link; `false` by default, because version numbers look the same. */
+  /**
+   * Whether `192.168.0.1:8080/x`, without a scheme, is a link; `false` by default, because version numbers look the
+   * same.
+   */
   readonly ipv4?: boolean | undefined;
   /**
    * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
@@ -42,22 +52,26 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * With `"auto"`, names and mail addresses in ASCII start and end beside prose without spaces between words, as in `见example.com和`, and a
-   * link in ASCII ends before its punctuation, as in `https://example.com/a。然后`; with `"cjk"`, every link ends where such prose
-   * continues, as in `https://example.com/a然后`; with `"none"`, only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
+   * With `"auto"`, names and mail addresses in ASCII start and end beside prose without spaces between words, as in
+   * `见example.com和`, and a link in ASCII ends before its punctuation, as in `https://example.com/a。然后`;
+   * with `"cjk"`, every link ends where such prose continues, as in `https://example.com/a然后`; with `"none"`,
+   * only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
    */
   readonly prose?: "auto" | "cjk" | "none" | undefined;
   /**
-   * Whether an address in angle brackets that is broken into lines, such as `<https://example.com/a⏎b>`, is one link, as RFC 3986
-   * recommends in appendix C; `false` by default. Then the `text` of the link has no line breaks.
+   * Whether an address in angle brackets that is broken into lines, such as `<https://example.com/a⏎b>`, is one
+   * link, as RFC 3986 recommends in appendix C; `false` by default. Then the `text` of the link has no line breaks.
    */
   readonly acrossLines?: boolean | undefined;
   /**
-   * Decides about each link, in order, for example with `inspectLink`: `false` leaves it as text, `true` accepts it, and an object
-   * changes its address, or gives attributes to its element.
+   * Decides about each link, in order, for example with `inspectLink`: `false` leaves it as text, `true` accepts it,
+   * and an object changes its address, or gives attributes to its element.
    */
   readonly isLink?: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
-  /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`, when `FoundIRI.verdict` is read. */
+  /**
+   * Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`, when `FoundIRI.verdict` is
+   * read.
+   */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 

@@ -9,7 +9,8 @@ import type { TailReader } from "./uts58/link-end.js";
 /**
  * Quotation marks before a link, with those that close it.
  *
- * Divergence (compatibility): by UTS #58, the closing marks are Soft, so that `['https://a/x','https://b/y']` would have one link.
+ * Divergence (compatibility): by UTS #58, the closing marks are Soft, so that `['https://a/x','https://b/y']` would
+ * have one link.
  */
 const CLOSING: ReadonlyMap<string, string> = new Map(
   "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹".split(" ").map((marks) => [marks.charAt(0), marks.slice(1)]),
@@ -28,7 +29,10 @@ const listUnits = (characters: string): Uint8Array =>
 const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 
-/** Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of Markdown. */
+/**
+ * Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of
+ * Markdown.
+ */
 export class Tail implements TailReader {
   readonly #text: string;
   readonly #limit: number;
@@ -102,7 +106,10 @@ function isReference(text: string, index: number): boolean {
   return REFERENCE.test(text) && !AMPERSAND_INSIDE.test(text);
 }
 
-/** Controls except white space, and default-ignorable characters except variation selectors, which belong to the character before them. */
+/**
+ * Controls except white space, and default-ignorable characters except variation selectors, which belong to the
+ * character before them.
+ */
 const INVISIBLE =
   /^(?:\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\xAD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}])$/u;
 

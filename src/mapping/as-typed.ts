@@ -1,6 +1,7 @@
 /**
- * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls and spaces are
- * removed and backslashes converted as in the URL Standard, before disallowed characters are percent-encoded.
+ * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls
+ * and spaces are removed and backslashes converted as in the URL Standard, before disallowed characters are
+ * percent-encoded.
  */
 
 import { toWellFormed } from "../infra/well-formed.js";
@@ -12,8 +13,8 @@ import { ENDS, encodeInvalid, encodeRun } from "../syntax/invalid.js";
 const IRI_REFERENCE = getSyntax();
 
 /**
- * Splits any string, as people type, paste and mistype it, into the components of an IRI reference. Of other strings, disallowed characters
- * are percent-encoded, and an invalid scheme or port becomes part of the component next to it.
+ * Splits any string, as people type, paste and mistype it, into the components of an IRI reference. Of other strings,
+ * disallowed characters are percent-encoded, and an invalid scheme or port becomes part of the component next to it.
  *
  * @example
  * readAsTyped(" http://a/my file").path; // => "/my%20file"
@@ -34,7 +35,10 @@ export interface TypedIRI {
   readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
 }
 
-/** Splits any string after what the URL Standard removes and converts; a first segment with a colon is not read as a scheme. */
+/**
+ * Splits any string after what the URL Standard removes and converts; a first segment with a colon is not read as a
+ * scheme.
+ */
 export function splitTyped(input: string): TypedIRI {
   const trimmed = toWellFormed(input).replace(ENDS, "");
   const text = trimmed.replace(/[\t\n\r]+/g, "");

@@ -8,16 +8,18 @@ import { expandKinds } from "../names/character-kinds.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
- * The characters of a URI that are shown decoded. The draft lets implementations decide which are "not appropriate" for display.
+ * The characters of a URI that are shown decoded. The draft lets implementations decide which are "not appropriate"
+ * for display.
  *
  * - `draft`: all characters that IRIs may contain, except bidirectional formatting characters.
- * - `display`: those of them that a reader can see, distinguish and copy; not controls, format characters, private-use, unassigned
- *   and default-ignorable characters, separators, combining marks after a delimiter, characters that normalization replaces,
- *   half-width and full-width forms, characters that map to a delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown
- *   between letters of joining and Indic scripts, and so is the full-width punctuation of running text, （）！，？.
+ * - `display`: those of them that a reader can see, distinguish and copy; not controls, format characters,
+ *   private-use, unassigned and default-ignorable characters, separators, combining marks after a delimiter,
+ *   characters that normalization replaces, half-width and full-width forms, characters that map to a delimiter, and
+ *   look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and so is the
+ *   full-width punctuation of running text, （）！，？.
  * - `cautious`: like `display`, but that punctuation stays encoded.
- * - `text`: for links that detection by UTS #58 must find completely. Only characters that would end a link, such as a final full
- *   stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
+ * - `text`: for links that detection by UTS #58 must find completely. Only characters that would end a link, such as
+ *   a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
  */
 export type Profile = "cautious" | "display" | "draft" | "text";
 
@@ -38,7 +40,10 @@ function classOf(codePoint: number): number {
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 
-/** Returns whether a profile allows a non-ASCII character to replace its octets; `readNext` returns a negative number at the end. */
+/**
+ * Returns whether a profile allows a non-ASCII character to replace its octets; `readNext` returns a negative number
+ * at the end.
+ */
 export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
 
 /**
@@ -73,7 +78,10 @@ export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsRea
 
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
-/** Returns whether a combining mark may follow. In ASCII only letters and digits can carry a mark; the others are delimiters. */
+/**
+ * Returns whether a combining mark may follow. In ASCII only letters and digits can carry a mark; the others are
+ * delimiters.
+ */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }
@@ -87,7 +95,10 @@ interface Decoding {
   readonly isAppropriate: IsAppropriate;
   /** Non-ASCII characters allowed in the component. */
   readonly set: NonASCII;
-  /** Whether encoding must restore the component exactly: unreserved ASCII and octets with lower-case digits stay encoded. */
+  /**
+   * Whether encoding must restore the component exactly: unreserved ASCII and octets with lower-case digits stay
+   * encoded.
+   */
   readonly exact: boolean;
   /** An array to which every piece is added; `undefined` if the pieces are not needed. */
   readonly pieces: Piece[] | undefined;
@@ -95,8 +106,8 @@ interface Decoding {
 
 export interface Piece {
   /**
-   * `text` was not percent-encoded, or is not decoded by step 2, which decodes `unreserved`. Step 3 encodes again an `octet` that is not
-   * UTF-8, step 4 an `inappropriate` character.
+   * `text` was not percent-encoded, or is not decoded by step 2, which decodes `unreserved`. Step 3 encodes again an
+   * `octet` that is not UTF-8, step 4 an `inappropriate` character.
    */
   readonly kind: "text" | "unreserved" | "octet" | "inappropriate" | "character";
   readonly source: string;

@@ -23,7 +23,10 @@ export interface DecodeOptions {
 
 /** Options for decoding a component. */
 export interface DecodeComponentOptions extends DecodeOptions {
-  /** The component, as for `encodeComponent`. There is no default, because a delimiter in one component is data in another. */
+  /**
+   * The component, as for `encodeComponent`. There is no default, because a delimiter in one component is data in
+   * another.
+   */
   readonly component: ComponentName;
   /** Whether percent-encoded delimiters of the component are decoded too; `false` by default. */
   readonly delimiters?: boolean | undefined;
@@ -49,11 +52,13 @@ const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, p
 };
 
 /**
- * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole address.
+ * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole
+ * address.
  *
- * Unlike `decodeURIComponent` it never throws for what it reads: octets that are no text in the charset become U+FFFD, and a percent
- * sign without digits stays. Percent-encoded delimiters of the component stay too, so that no delimiter appears that was not there,
- * unless `delimiters` asks for them. Text from a legacy charset is converted to Normalization Form C.
+ * Unlike `decodeURIComponent` it never throws for what it reads: octets that are no text in the charset become
+ * U+FFFD, and a percent sign without digits stays. Percent-encoded delimiters of the component stay too, so that no
+ * delimiter appears that was not there, unless `delimiters` asks for them. Text from a legacy charset is converted to
+ * Normalization Form C.
  *
  * @example
  * decodeComponent("r%C3%A9sum%E9%2F100%25", { component: "path-segment" }).text; // => "résum\uFFFD%2F100%"
@@ -65,7 +70,8 @@ const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, p
  *
  * @param component - A component, or data in one; or the octets of an address, whose percent-encoded octets stay.
  * @param options - The component, the charset, and whether delimiters are decoded. Octets have only a charset.
- * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
+ * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an
+ *   unknown value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @requirement P-1, P-2, X-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
@@ -103,7 +109,10 @@ function decodeAddress(octets: Uint8Array, options: DecodeOptions | null | undef
   return { text, charset: getOutputEncoding(charset), diagnostics };
 }
 
-/** Normalizes by the engine: all versions of Unicode have the characters of legacy charsets, and their normalization never changes. */
+/**
+ * Normalizes by the engine: all versions of Unicode have the characters of legacy charsets, and their normalization
+ * never changes.
+ */
 function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
@@ -117,8 +126,8 @@ function decodeText(
   const replaced: boolean[] = [];
   // A percent sign that starts no triplet must not start one after decoding.
   const source = kept === null ? component : component.replace(/%(?![0-9A-F]{2})/gi, "%25");
-  // Non-ASCII characters stay. The text between them is decoded in one piece, because the second octet of a character can be an
-  // ASCII letter that is not percent-encoded.
+  // Non-ASCII characters stay. The text between them is decoded in one piece, because the second octet of a character
+  // can be an ASCII letter that is not percent-encoded.
   const text = source.replace(/[\0-\x7F]+|\uFFFD/g, (run) => {
     if (!run.includes("%")) {
       replaced.push(...(run === "\uFFFD" ? [false] : []));
@@ -150,7 +159,10 @@ function decodeAround(run: string, charset: string, kept: RegExp): string {
   return texts.join("") + decode(percentDecode(run.slice(end))) + decode();
 }
 
-/** @param replacements - For each U+FFFD, whether it replaces octets. Normalization changes neither these characters nor their order. */
+/**
+ * @param replacements - For each U+FFFD, whether it replaces octets. Normalization changes neither these characters
+ * nor their order.
+ */
 function report(
   text: string,
   replacements: Iterable<boolean>,

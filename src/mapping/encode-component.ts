@@ -24,8 +24,8 @@ import { requireSegmentName } from "./segment-name.js";
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All but letters, digits and `- . _ ~` is
- *   encoded, also `%`, so that decoding returns the same text.
+ * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All but letters, digits and
+ *   `- . _ ~` is encoded, also `%`, so that decoding returns the same text.
  * - `userinfo`, `path`, `query`, `fragment`: a whole component. Only characters that it must not have are encoded.
  */
 export type ComponentName = "path-segment" | "query-value" | "userinfo" | "path" | "query" | "fragment";
@@ -39,8 +39,8 @@ export interface EncodeComponentOptions {
   /** The charset of a text given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly textCharset?: string | undefined;
   /**
-   * `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as RFC 3987 says. A file whose
-   * name is in Normalization Form D is found only by that name.
+   * `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as RFC 3987
+   * says. A file whose name is in Normalization Form D is found only by that name.
    */
   readonly normalization?: "NFC" | "none" | undefined;
 }
@@ -81,11 +81,12 @@ const COMPONENTS = Object.keys(ENCODINGS);
  *
  * @param text - Any text, or its octets.
  * @param options - The component, which has no default, charsets and normalization.
- * @returns The component, in ASCII, without the delimiters around it. If the charset lacks a character of a query, the character
- *   becomes `%26%23…%3B` with its code point, as in browsers.
- * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown value.
- * @throws {RangeError} If a charset is no label of the Encoding Standard, octets are not valid in `textCharset`, or a path segment would
- *   be "." or "..", which URL parsers read as dot segments, even percent-encoded.
+ * @returns The component, in ASCII, without the delimiters around it. If the charset lacks a character of a query,
+ *   the character becomes `%26%23…%3B` with its code point, as in browsers.
+ * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown
+ *   value.
+ * @throws {RangeError} If a charset is no label of the Encoding Standard, octets are not valid in `textCharset`, or a
+ *   path segment would be "." or "..", which URL parsers read as dot segments, even percent-encoded.
  * @throws {IRIError} If the text contains a lone surrogate, or the charset lacks a character, except in a query.
  * @requirement G-3a, G-3b, P-13
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3

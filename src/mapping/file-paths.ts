@@ -1,7 +1,7 @@
 /**
- * Divergence (safety): RFC 8089 does not define encoded separators, NUL, and octets that are not UTF-8. They are rejected, because
- * the file would not be the one that a reader sees. Percent-encoded dots are dots. In RFC 3986 ".." can remove a drive; here it
- * cannot, as in the URL Standard.
+ * Divergence (safety): RFC 8089 does not define encoded separators, NUL, and octets that are not UTF-8. They are
+ * rejected, because the file would not be the one that a reader sees. Percent-encoded dots are dots. In RFC 3986 ".."
+ * can remove a drive; here it cannot, as in the URL Standard.
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
@@ -23,7 +23,10 @@ export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /** In Node, Deno and Bun the system that the program runs on; elsewhere there is no default, because paths mean different files. */
+  /**
+   * In Node, Deno and Bun the system that the program runs on; elsewhere there is no default, because paths mean
+   * different files.
+   */
   readonly system?: FileSystem | undefined;
 }
 
@@ -32,8 +35,9 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Dot segments are removed, because every parser of IRIs removes them. In a path that has some, repeated slashes collapse into one,
- * and ".." stops at the drive or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
+ * Dot segments are removed, because every parser of IRIs removes them. In a path that has some, repeated slashes
+ * collapse into one, and ".." stops at the drive or the share. Nothing else is normalized: a file system can
+ * distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
@@ -45,7 +49,8 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * @param path - A path from the root; on Windows from a drive or a server, with slashes or backslashes.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
- * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI cannot name.
+ * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an
+ *   IRI cannot name.
  * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
@@ -73,8 +78,8 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
 /**
  * Converts an IRI with the scheme `file` to the path of the file.
  *
- * Query and fragment are ignored. An encoded slash is rejected, and on Windows also an encoded backslash. Dot segments are removed as
- * in the URL Standard: ".." can remove a share, but not a drive at the start of the path.
+ * Query and fragment are ignored. An encoded slash is rejected, and on Windows also an encoded backslash. Dot
+ * segments are removed as in the URL Standard: ".." can remove a share, but not a drive at the start of the path.
  *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
@@ -86,7 +91,8 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
  *
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not the IRI of a file, or names a device, such as `file://./`, or a server, for which the system has no path.
+ * @throws {IRIError} If it is not the IRI of a file, or names a device, such as `file://./`, or a server, for which
+ *   the system has no path.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
@@ -162,8 +168,8 @@ function readWindows(path: string): readonly [server: string, root: string, rest
 }
 
 /**
- * Matches a server that Windows reads as its namespace of devices: dots and question marks, and characters that become one of these,
- * or are removed, when a domain name or a code page is mapped.
+ * Matches a server that Windows reads as its namespace of devices: dots and question marks, and characters that
+ * become one of these, or are removed, when a domain name or a code page is mapped.
  */
 const getDevices = /* @__PURE__ */ compileLater(
   "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
@@ -177,7 +183,9 @@ function encodePath(path: string): string {
   });
 }
 
-/** Asserts that the file is on this computer, or that the system has paths for servers and the server is not a device. */
+/**
+ * Asserts that the file is on this computer, or that the system has paths for servers and the server is not a device.
+ */
 function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);

@@ -4,8 +4,8 @@ import { hasDomainNames } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
 /**
- * Applies a rule for domain names to the host of an IRI, unless the scheme is unknown or has no domain names. The caller passes the rule,
- * so that only programs that use it load its tables.
+ * Applies a rule for domain names to the host of an IRI, unless the scheme is unknown or has no domain names. The
+ * caller passes the rule, so that only programs that use it load its tables.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): the draft's grammar allows "#" in a fragment, and its mapping keeps it. URIs must not contain
- * it, so it is percent-encoded. `query.ts` has more divergences.
+ * Divergence (compatibility): the draft's grammar allows "#" in a fragment, and its mapping keeps it. URIs must not
+ * contain it, so it is percent-encoded. `query.ts` has more divergences.
  */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -29,7 +29,10 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
 
 /** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions extends InvalidOptions {
-  /** The charset of the document, a label of the Encoding Standard, for queries of http and https; `"utf-8"` by default. */
+  /**
+   * The charset of the document, a label of the Encoding Standard, for queries of http and https; `"utf-8"` by
+   * default.
+   */
   readonly charset?: string | undefined;
   /** The grammar of the IRI; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
@@ -37,7 +40,10 @@ export interface IRIToURIOptions extends InvalidOptions {
   readonly scheme?: string | undefined;
   /** Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error; `"lenient"` by default. */
   readonly host?: HostCheck | undefined;
-  /** The only component to convert, as a whole; all by default. Use it for one whose text direction would confuse a reader. */
+  /**
+   * The only component to convert, as a whole; all by default. Use it for one whose text direction would confuse a
+   * reader.
+   */
   readonly component?: EncodableComponent | undefined;
 }
 
@@ -50,7 +56,8 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * Converts an IRI to the corresponding URI, also the domains of mail addresses in `mailto:`.
  *
  * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
- * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept `http://"a/`.
+ * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept
+ * `http://"a/`.
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
@@ -62,10 +69,13 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"
  *
  * @param iri - An IRI, or a reference to one.
- * @returns A URI, or a reference to one, with the components that `parseIRI` gives; with `component`, the IRI with this one in ASCII.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option has a wrong type or value.
+ * @returns A URI, or a reference to one, with the components that `parseIRI` gives; with `component`, the IRI with
+ *   this one in ASCII.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option has a wrong type or
+ *   value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the rule.
+ * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
+ *   rule.
  * @requirement B-5, P-3, P-6, P-10b, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
@@ -111,7 +121,10 @@ function readOptions(options: IRIToURIOptions | undefined) {
 
 const PLAIN: Context = /* @__PURE__ */ readOptions(undefined);
 
-/** Returns whether a string is surely a URI that needs no conversion; others are split and joined again, with the same result. */
+/**
+ * Returns whether a string is surely a URI that needs no conversion; others are split and joined again, with the same
+ * result.
+ */
 function isPlainURI(input: string): boolean {
   return (
     judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input))
@@ -119,8 +132,8 @@ function isPlainURI(input: string): boolean {
 }
 
 /**
- * @param isHref - Whether it is the address of an object, whose host in ASCII is kept even if ToASCII refuses it: `%22a` is the host
- *   `"a` of browsers.
+ * @param isHref - Whether it is the address of an object, whose host in ASCII is kept even if ToASCII refuses it:
+ *   `%22a` is the host `"a` of browsers.
  */
 function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   const parsed = requireParsed(iri, context.syntax, "iri");

@@ -10,7 +10,8 @@ import { getSyntax, type Syntax } from "../syntax/grammar.js";
 
 /**
  * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not
- * allow, and private-use characters. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but `good` in a browser.
+ * allow, and private-use characters. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but
+ * `good` in a browser.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"
@@ -36,8 +37,8 @@ const getPattern = /* @__PURE__ */ compileLater(
 );
 
 /**
- * Percent-encodes the characters of `leiri-ucschar` that IRIs must not contain. U+FFFE, U+FFFF, lone surrogates, "%" and the reserved
- * characters are not in that set.
+ * Percent-encodes the characters of `leiri-ucschar` that IRIs must not contain. U+FFFE, U+FFFF, lone surrogates, "%"
+ * and the reserved characters are not in that set.
  *
  * ```abnf
  * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"

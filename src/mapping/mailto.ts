@@ -7,11 +7,13 @@
  * hfields   = "?" hfield *( "&" hfield )
  * ```
  *
- * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter, nor is a
- * comma or "@" in a quoted string, whose quotation marks are always percent-encoded. Text that is not an address stays unchanged.
+ * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter,
+ * nor is a comma or "@" in a quoted string, whose quotation marks are always percent-encoded. Text that is not an
+ * address stays unchanged.
  *
- * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists of addresses too, a semicolon separates addresses, and a
- * domain ends before the first character that no domain name contains, so `Name%20%3Ca@b%3E` has the domain `b`.
+ * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists of addresses too, a semicolon separates
+ * addresses, and a domain ends before the first character that no domain name contains, so `Name%20%3Ca@b%3E` has the
+ * domain `b`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
@@ -66,13 +68,18 @@ export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRE
   return mapped + mapping.mapText(query.slice(done));
 }
 
-/** Maps the domain of an address to ASCII; `null` if ToASCII fails or would add a delimiter, because U+FF0C becomes a comma. */
+/**
+ * Maps the domain of an address to ASCII; `null` if ToASCII fails or would add a delimiter, because U+FF0C becomes a
+ * comma.
+ */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && /^[\w.~-]*$/.test(mapped) ? mapped : null;
 }
 
-/** Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation. */
+/**
+ * Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation.
+ */
 export function isAddressList(text: string): boolean {
   let end = -1;
   for (const { address, start, end: next, isDomain } of findDomains(text)) {

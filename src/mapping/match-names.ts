@@ -23,7 +23,10 @@ export interface NameOptions {
   readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
   /** Whether case does not count; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
-  /** Whether accents, Hebrew points and Arabic vowel signs do not count; other marks form other letters. `false` by default. */
+  /**
+   * Whether accents, Hebrew points and Arabic vowel signs do not count; other marks form other letters. `false` by
+   * default.
+   */
   readonly ignoreMarks?: boolean | undefined;
 }
 
@@ -31,7 +34,10 @@ export interface NameOptions {
 export interface NameMatch {
   /** The name, as given. */
   readonly name: LocalName;
-  /** The charset in which the octets of the address were read, in lower case; `null` if they are the same as the name's octets. */
+  /**
+   * The charset in which the octets of the address were read, in lower case; `null` if they are the same as the
+   * name's octets.
+   */
   readonly charset: string | null;
   /** The ignored differences; empty if the characters are the same. */
   readonly mappings: readonly NameMapping[];
@@ -48,9 +54,9 @@ export interface NameIndex {
 /**
  * Prepares local names, to find those that the path of an address can mean.
  *
- * For each charset, names with the same characters come first, then names that are the same after mappings. An encoded slash is
- * never a separator, so a name with a slash in that place does not match. One leading slash is ignored. The time for an address does
- * not depend on the number of names.
+ * For each charset, names with the same characters come first, then names that are the same after mappings. An
+ * encoded slash is never a separator, so a name with a slash in that place does not match. One leading slash is
+ * ignored. The time for an address does not depend on the number of names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
@@ -60,7 +66,8 @@ export interface NameIndex {
  * names.match("/resume.HTML").map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
  *
  * @param names - The names: whole paths, or segments; duplicates are ignored.
- * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
+ * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the
+ *   wrong type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7

@@ -37,8 +37,8 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 };
 
 /**
- * Shows a URI after each of the draft's six steps, in the notation of its examples: a non-ASCII octet is written as `<c3>`, and from
- * step 5 on a character as `&#xFC;`. Step 6 is the result of `uriToIRI`.
+ * Shows a URI after each of the draft's six steps, in the notation of its examples: a non-ASCII octet is written as
+ * `<c3>`, and from step 5 on a character as `&#xFC;`. Step 6 is the result of `uriToIRI`.
  *
  * @example
  * const trace = traceMapping("http://xn--99zt52a.example.org/%e2%80%ae");

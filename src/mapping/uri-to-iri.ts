@@ -1,7 +1,9 @@
 /**
- * Divergence (compatibility): a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not to the original.
+ * Divergence (compatibility): a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not to
+ * the original.
  *
- * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like a host.
+ * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like
+ * a host.
  */
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -32,7 +34,10 @@ import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, W
 export interface URIToIRIOptions extends InvalidOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
-  /** Whether the profile `"text"` also decodes `{`, `}` and a `"` between letters, as UTS #58 does; `false` by default. */
+  /**
+   * Whether the profile `"text"` also decodes `{`, `}` and a `"` between letters, as UTS #58 does; `false` by
+   * default.
+   */
   readonly beyondIRI?: boolean | undefined;
 }
 
@@ -42,8 +47,8 @@ export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
  * `iriToURI` maps the result back to the URI, except for the case of hexadecimal digits and for characters that were
- * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and no delimiter. A full stop is not a delimiter: `%2e%2e`
- * becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
+ * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and no delimiter. A full stop is not a delimiter:
+ * `%2e%2e` becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"

@@ -12,22 +12,26 @@ import { applyHostRule } from "./host-rule.js";
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {
   /**
-   * Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error (`"strict"`) or a warning (`"lenient"`, the default).
+   * Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error (`"strict"`) or a warning
+   * (`"lenient"`, the default).
    */
   readonly host?: HostCheck | undefined;
-  /** Rules of schemes, by name, for the warnings about what a scheme forbids. They replace all built-in rules of the scheme. */
+  /**
+   * Rules of schemes, by name, for the warnings about what a scheme forbids. They replace all built-in rules of the
+   * scheme.
+   */
   readonly schemes?: Schemes | undefined;
 }
 
 const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds every reason why
- * its domain name is not a host name, every bidirectional formatting character, and everything that the specification of its
- * scheme forbids.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds
+ * every reason why its domain name is not a host name, every bidirectional formatting character, and everything that
+ * the specification of its scheme forbids.
  *
- * A character that is repeated without a gap is reported once, and of a bracketed address only the first error. The domain name is
- * mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names.
+ * A character that is repeated without a gap is reported once, and of a bracketed address only the first error. The
+ * domain name is mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -37,7 +41,8 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
  * validate("urn:x:a").map(({ code, start, detail }) => [code, start, detail]); // => [["scheme-path-invalid", 4, "NID"]]
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
  *
- * @param options - The kind and grammar, by default an IRI reference of RFC 3987; the check of the domain name; rules of schemes.
+ * @param options - The kind and grammar, by default an IRI reference of RFC 3987; the check of the domain name; rules
+ *   of schemes.
  * @returns The diagnostics, ordered by index; at most 10,000. The string is valid if none is an error.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
  * @requirement P-12b, P-12c

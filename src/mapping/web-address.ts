@@ -1,10 +1,11 @@
 /**
  * Divergences (compatibility):
- * - at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space. `href-strip`, which the draft
- *   does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is percent-encoded. A backslash becomes a slash
- *   before characters are percent-encoded, and only where it does in the URL Standard.
- * - if the document is not in UTF-8, the query of an http or https address is percent-encoded here, because an IRI does not say in
- *   which charset it was written.
+ * - at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space. `href-strip`,
+ *   which the draft does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is
+ *   percent-encoded. A backslash becomes a slash before characters are percent-encoded, and only where it does in the
+ *   URL Standard.
+ * - if the document is not in UTF-8, the query of an http or https address is percent-encoded here, because an IRI
+ *   does not say in which charset it was written.
  *
  * docs/differences.md lists where the URL Standard has another result.
  */
@@ -29,7 +30,8 @@ export interface WebAddressOptions {
 }
 
 /**
- * Converts a Web Address, the value of an `href` attribute, to an IRI, by the draft's description of browsers; `new IRI(…)` does exactly what they do.
+ * Converts a Web Address, the value of an `href` attribute, to an IRI, by the draft's description of browsers; `new
+ * IRI(…)` does exactly what they do.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
@@ -38,7 +40,8 @@ export interface WebAddressOptions {
  *
  * @param input - The value of an `href` attribute, with character references resolved.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has a wrong type or value.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has a wrong type or
+ *   value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If the result is not an IRI; the error says where and why.
  * @requirement W-1, W-2, W-3b
@@ -88,7 +91,10 @@ const turnDriveBar: Step = () => ({
   replace: (drive) => `${drive.slice(0, -1)}:`,
 });
 
-/** Percent-encodes the query in the document's charset, up to the first character that makes the result invalid anyway. */
+/**
+ * Percent-encodes the query in the document's charset, up to the first character that makes the result invalid
+ * anyway.
+ */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);

@@ -1,8 +1,9 @@
 /**
  * Classes of IP addresses: the special-purpose address registries of IANA, as of 2025-10-09.
  *
- * Divergences (safety): addresses of clouds' metadata services outside these blocks are link-local; IPv6 addresses outside the block
- * of global unicast addresses are reserved; an IPv6 address that contains an IPv4 address has its class.
+ * Divergences (safety): addresses of clouds' metadata services outside these blocks are link-local; IPv6 addresses
+ * outside the block of global unicast addresses are reserved; an IPv6 address that contains an IPv4 address has its
+ * class.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
@@ -33,7 +34,10 @@ const IPV4 = `
 203.0.113.0/24 reserved
 224.0.0.0/3 reserved`;
 
-/** Blocks of IPv6 addresses, the more specific ones first. A number is the index of the piece with which an IPv4 address starts. */
+/**
+ * Blocks of IPv6 addresses, the more specific ones first. A number is the index of the piece with which an IPv4
+ * address starts.
+ */
 const IPV6 = `
 ::/128 loopback
 ::1/128 loopback

@@ -1,8 +1,8 @@
 /**
  * Converts bare hosts, which are not part of an address, to ASCII and to Unicode, as `node:url` does.
  *
- * Divergence (safety): Node reads a host as the start of an address, so that it finds the host `evil.example` in `a@evil.example`,
- * and 127.0.0.1 in `0x7f.1`. Here, text that is read as something else than it says is not a host.
+ * Divergence (safety): Node reads a host as the start of an address, so that it finds the host `evil.example` in
+ * `a@evil.example`, and 127.0.0.1 in `0x7f.1`. Here, text that is read as something else than it says is not a host.
  *
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
@@ -19,8 +19,8 @@ import { endsInNumber, serializeIPv4, serializeIPv6 } from "./ip-addresses.js";
  * ["a@evil.example", "example.com:80", "//example.com", "a b", "127.1", ""].map((host) => domainToASCII(host)); // => [null, null, null, null, null, null]
  *
  * @param host - A domain name, or an IP address in its shortest form, IPv6 in brackets.
- * @returns The host as `hostname` of an `IRI` has it. `null` for an invalid name, for text with a port, userinfo, slash, or any other
- *   delimiter, and for an IP address in another spelling, which programs read differently.
+ * @returns The host as `hostname` of an `IRI` has it. `null` for an invalid name, for text with a port, userinfo,
+ *   slash, or any other delimiter, and for an IP address in another spelling, which programs read differently.
  * @throws {TypeError} If the host is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
@@ -34,8 +34,8 @@ export function domainToASCII(host: string): string | null {
 }
 
 /**
- * Converts a host to Unicode, for editing and storing. To show it to people, use `inspectHost` of `whatwg-iri/display`, which keeps
- * deceptive names in Punycode.
+ * Converts a host to Unicode, for editing and storing. To show it to people, use `inspectHost` of
+ * `whatwg-iri/display`, which keeps deceptive names in Punycode.
  *
  * @example
  * domainToUnicode("xn--r8jz45g.jp"); // => "例え.jp"

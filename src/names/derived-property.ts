@@ -1,9 +1,10 @@
 /**
- * IDNA2008: which code points a label may contain, and the contextual rules for those that are allowed only in some places.
+ * IDNA2008: which code points a label may contain, and the contextual rules for those that are allowed only in some
+ * places.
  *
  * Divergences:
- * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892. It is not
- *   read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
+ * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892. It
+ *   is not read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
  * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892
@@ -42,8 +43,8 @@ let table: Uint8Array | undefined;
 /**
  * Finds the class of a code point: one of the constants in this module.
  *
- * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the table need
- * not be right for other code points, and has a fifth of the size.
+ * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the
+ * table need not be right for other code points, and has a fifth of the size.
  */
 export function classifyCodePoint(codePoint: number): number {
   if (codePoint >= END || readBits(codePoint) === NOT_VALID) {
@@ -74,8 +75,8 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 }
 
 /**
- * Finds the index of the first misplaced CONTEXTO character, or -1. The table lacks the scripts of those that a rule tests for:
- * U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
+ * Finds the index of the first misplaced CONTEXTO character, or -1. The table lacks the scripts of those that a rule
+ * tests for: U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */

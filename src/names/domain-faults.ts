@@ -28,8 +28,9 @@ const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 /**
  * Finds the faults of a domain name that cannot be mapped.
  *
- * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last one is
- * "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one, at the host.
+ * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last
+ * one is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one,
+ * at the host.
  *
  * @param isAllowed - By default, the characters of `reg-name` are allowed.
  */

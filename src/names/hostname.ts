@@ -35,8 +35,8 @@ const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 /**
  * Returns whether a value is a host name that the DNS can hold.
  *
- * By default, the name may be international by IDNA2008: each label is a U-label, an A-label, or consists of letters, digits and
- * hyphens. Nothing is mapped: a U-label must not contain a capital É.
+ * By default, the name may be international by IDNA2008: each label is a U-label, an A-label, or consists of letters,
+ * digits and hyphens. Nothing is mapped: a U-label must not contain a capital É.
  *
  * @example
  * isHostname("résumé.example"); // => true
@@ -71,8 +71,8 @@ export function isHostname(value: unknown, options?: HostnameOptions | null): bo
  *
  * @param text - Any string.
  * @param options - The standard, and whether a final dot is allowed.
- * @returns Errors, ordered by index; an error about the length of the whole name is the last one. At most 10,000. The detail of
- *   the other errors is the label, as written.
+ * @returns Errors, ordered by index; an error about the length of the whole name is the last one. At most 10,000. The
+ *   detail of the other errors is the label, as written.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
  * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4

@@ -1,8 +1,8 @@
 /**
  * Converts hosts of IRIs to hosts of URIs, and back.
  *
- * Divergence (compatibility): uses ToASCII and ToUnicode of nontransitional UTS #46 instead of RFC 3490's, as all browsers
- * do. As in the URL Standard, a domain name in ASCII is kept even if ToASCII fails.
+ * Divergence (compatibility): uses ToASCII and ToUnicode of nontransitional UTS #46 instead of RFC 3490's, as all
+ * browsers do. As in the URL Standard, a domain name in ASCII is kept even if ToASCII fails.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
@@ -18,8 +18,8 @@ import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 /**
  * Maps the host of an IRI to the host of a URI.
  *
- * The percent-encoded octets of a domain name are decoded, and the name is mapped by ToASCII; an ASCII host without such octets
- * is not changed. Hosts of schemes without domain names are percent-encoded.
+ * The percent-encoded octets of a domain name are decoded, and the name is mapped by ToASCII; an ASCII host without
+ * such octets is not changed. Hosts of schemes without domain names are percent-encoded.
  *
  * @param host - An `ihost`.
  * @param scheme - The scheme, in any case; `undefined` if unknown.
@@ -44,8 +44,8 @@ export function mapHost(host: string, scheme: string | undefined): string | null
 export const FORBIDDEN_IN_DOMAIN = /[\0- #%/:<>?@[-^|\x7F]/;
 
 /**
- * Maps the domain name of a URL. A name in ASCII need not be valid by IDNA. Forbidden code points are searched after IDNA, which
- * composes "<" and U+0338 into one character.
+ * Maps the domain name of a URL. A name in ASCII need not be valid by IDNA. Forbidden code points are searched after
+ * IDNA, which composes "<" and U+0338 into one character.
  *
  * @param domain - Without percent-encoded octets.
  * @returns The name in ASCII, or `null` if the host parser refuses it.
@@ -103,8 +103,8 @@ export function decodeHost(host: string): DecodedHost {
  * Maps the labels of the domain name of a URI to Unicode, if they may be shown.
  *
  * @param scheme - The scheme, in any case; `undefined` if unknown.
- * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode is not
- *   changed.
+ * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode
+ *   is not changed.
  * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */

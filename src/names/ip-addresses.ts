@@ -1,10 +1,10 @@
 /**
- * Parses and serializes IP addresses in hosts: those of RFC 3986, and the IPv4 addresses of the URL Standard, which have numbers in
- * three bases, and short forms.
+ * Parses and serializes IP addresses in hosts: those of RFC 3986, and the IPv4 addresses of the URL Standard, which
+ * have numbers in three bases, and short forms.
  *
- * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because it
- * has names for its failures. The RFC and the parser accept the same addresses: eight pieces, or up to seven pieces and one "::";
- * an IPv4 address may replace the last two.
+ * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because
+ * it has names for its failures. The RFC and the parser accept the same addresses: eight pieces, or up to seven
+ * pieces and one "::"; an IPv4 address may replace the last two.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  * @see https://url.spec.whatwg.org/#host-parsing

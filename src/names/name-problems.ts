@@ -2,8 +2,8 @@
  * Finds the errors that keep a string from being a domain name that the DNS can hold.
  *
  * Divergences:
- * - compatibility: if a name is mapped first, as typed text should be, it is mapped by UTS #46. RFC 5891 lets applications choose
- *   a mapping, and RFC 5895 maps less.
+ * - compatibility: if a name is mapped first, as typed text should be, it is mapped by UTS #46. RFC 5891 lets
+ *   applications choose a mapping, and RFC 5895 maps less.
  * - performance: labels after the 10,000th are not checked. The name is too long anyway.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
@@ -47,8 +47,8 @@ interface Label {
  * Finds the errors in a domain name.
  *
  * @param most - Stops after this number of errors.
- * @returns Errors in the first 10,000 labels, ordered by index, then an error about the whole name. `detail` is the label as
- *   written, except in the error about the whole name.
+ * @returns Errors in the first 10,000 labels, ordered by index, then an error about the whole name. `detail` is the
+ *   label as written, except in the error about the whole name.
  */
 export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

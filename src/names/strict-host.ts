@@ -1,12 +1,12 @@
 /**
- * Checks that the host of an IRI is a host name: of letters, digits and hyphens by RFC 1123, or of U-labels by IDNA2008. The DNS holds
- * other names too, such as `_dmarc.example.org`, for which this check is not meant.
+ * Checks that the host of an IRI is a host name: of letters, digits and hyphens by RFC 1123, or of U-labels by
+ * IDNA2008. The DNS holds other names too, such as `_dmarc.example.org`, for which this check is not meant.
  *
  * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
  * UseSTD3ASCIIRules, hyphens and lengths.
  *
- * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008 should
- * replace it; the comparison draft requires U-labels.
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008
+ * should replace it; the comparison draft requires U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
@@ -30,7 +30,8 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 }
 
 /**
- * Returns every reason why a domain name is not a host name after UTS #46 has mapped it. Percent-encoded octets are not decoded.
+ * Returns every reason why a domain name is not a host name after UTS #46 has mapped it. Percent-encoded octets are
+ * not decoded.
  *
  * @requirement P-12a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
@@ -40,8 +41,8 @@ export function validateHost(domain: string): readonly Diagnostic[] {
 }
 
 /**
- * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label. Percent-encoded octets are not
- * decoded.
+ * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label. Percent-encoded
+ * octets are not decoded.
  *
  * @requirement N-15
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3

@@ -6,8 +6,8 @@ let defaults: ReadonlySet<string> | undefined;
 /**
  * Returns the default table: names in ASCII form and lower case.
  *
- * Divergence (compatibility): UTS #58 lets implementations decide which domain names are valid. The default table is the
- * root zone from the Public Suffix List, including variants of internationalized names.
+ * Divergence (compatibility): UTS #58 lets implementations decide which domain names are valid. The default table is
+ * the root zone from the Public Suffix List, including variants of internationalized names.
  *
  * @see https://publicsuffix.org/list/
  */
@@ -26,8 +26,9 @@ function* listTopLevelDomains(): Generator<string, void> {
 }
 
 /**
- * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown (Moldova), shell scripts
- * (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French Southern Territories), PostScript
- * (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source maps and Java's properties.
+ * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown
+ * (Moldova), shell scripts (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French
+ * Southern Territories), PostScript (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source
+ * maps and Java's properties.
  */
 export const LIKE_FILE = /^(?!www\.).*\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;

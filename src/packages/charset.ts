@@ -50,7 +50,10 @@ export function getQueryCharset(href: string, charset: string): string {
   return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
 }
 
-/** The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its default. */
+/**
+ * The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its
+ * default.
+ */
 const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp932", "shift_jis"],
   ["cp936", "gbk"],
@@ -87,7 +90,10 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
-/** Creates a function that decodes a chunk, without looking for a byte order mark; called without one, it returns the rest of the text. */
+/**
+ * Creates a function that decodes a chunk, without looking for a byte order mark; called without one, it returns the
+ * rest of the text.
+ */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
@@ -103,8 +109,8 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Returns for each U+FFFD in decoded octets, in order, whether it replaces invalid ones. Octets are decoded one by one, to find those
- * that produce a character.
+ * Returns for each U+FFFD in decoded octets, in order, whether it replaces invalid ones. Octets are decoded one by
+ * one, to find those that produce a character.
  */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
@@ -142,7 +148,10 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
 /** The encoding in which the octets of a character depend on the characters before it. */
 export const WITH_STATE = "iso-2022-jp";
 
-/** Most UTF-16 units encoded in one call, because the package concatenates a string for each octet: 65,537 take two calls. */
+/**
+ * Most UTF-16 units encoded in one call, because the package concatenates a string for each octet: 65,537 take two
+ * calls.
+ */
 const LONGEST_PIECE = 0x10000;
 
 /**

@@ -6,9 +6,9 @@
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
  * elements, as in the current standard, Chromium and Firefox.
  *
- * Divergence (safety): if more than {@link MAX_REOPENED} formatting elements (`b`, `font`, …) would be opened again at a time, they
- * stay closed. The standard has no limit, so the time grows with the square of the document's length: after
- * `<p><b id=1><b id=2>…`, every further `<p>` opens all of them again.
+ * Divergence (safety): if more than {@link MAX_REOPENED} formatting elements (`b`, `font`, …) would be opened again
+ * at a time, they stay closed. The standard has no limit, so the time grows with the square of the document's length:
+ * after `<p><b id=1><b id=2>…`, every further `<p>` opens all of them again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
  */
@@ -73,7 +73,10 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 /** The attributes with which `font` ends SVG and MathML. */
 const OF_FONT = /^(?:color|face|size)$/;
 
-/** It overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks that they exist. */
+/**
+ * It overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
+ * that they exist.
+ */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
   isReopening = false;
@@ -88,8 +91,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     if (FORMATTING.test(token.tagName)) {
-      // At most three formatting elements with the same attributes stay open (Noah's Ark clause). Any number with different ones would
-      // make the time quadratic.
+      // At most three formatting elements with the same attributes stay open (Noah's Ark clause). Any number with
+      // different ones would make the time quadratic.
       token.attrs = token.attrs.filter(({ name }) => token.tagName === "font" && OF_FONT.test(name));
       for (const attribute of token.attrs) {
         attribute.value = "";
@@ -115,8 +118,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   /**
-   * Opens formatting elements again, up to the limit. It cannot be left out, because it decides which elements are open: in
-   * `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
+   * Opens formatting elements again, up to the limit. It cannot be left out, because it decides which elements are
+   * open: in `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
    *
    * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
    */
@@ -139,8 +142,9 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
 interface StartTagHandler {
   /**
-   * Called for each start tag with attributes, in the order of the text. Returns a callback for the end of the element, which receives the
-   * UTF-16 index of the tag that ends it, or `null`. If the document ends first, it may never be called.
+   * Called for each start tag with attributes, in the order of the text. Returns a callback for the end of the
+   * element, which receives the UTF-16 index of the tag that ends it, or `null`. If the document ends first, it may
+   * never be called.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
   /** Called for each piece of text inside an element with a callback for its end; character references are resolved. */
@@ -150,8 +154,9 @@ interface StartTagHandler {
 }
 
 /**
- * Parses a document and reports its start tags. Scripting is disabled, so that the contents of `noscript` are elements. Start tags that
- * the parser ignores are not reported; of a second `body` or `html` tag, only the attributes that the first one lacks are.
+ * Parses a document and reports its start tags. Scripting is disabled, so that the contents of `noscript` are
+ * elements. Start tags that the parser ignores are not reported; of a second `body` or `html` tag, only the
+ * attributes that the first one lacks are.
  */
 export function parseStartTags(text: string, handler: StartTagHandler): void {
   new StartTagReader(text, handler).read();

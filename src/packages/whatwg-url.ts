@@ -1,5 +1,6 @@
 /**
- * The parser, the serializer and the setters of whatwg-url, on URL records; in Node, `node/state-machine.ts` replaces the page's module.
+ * The parser, the serializer and the setters of whatwg-url, on URL records; in Node, `node/state-machine.ts` replaces
+ * the page's module.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api

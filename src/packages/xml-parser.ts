@@ -1,11 +1,13 @@
 /**
  * Reads the elements, text and processing instructions of an XML document.
  *
- * saxes, the XML parser of jsdom, is strict and reports positions. It does not read external entities or the declarations of internal
- * ones. Its namespace support is not used, because it takes quadratic time for nested elements.
+ * saxes, the XML parser of jsdom, is strict and reports positions. It does not read external entities or the
+ * declarations of internal ones. Its namespace support is not used, because it takes quadratic time for nested
+ * elements.
  *
- * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds exist. Two
- * attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate becomes U+FFFD.
+ * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
+ * exist. Two attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate
+ * becomes U+FFFD.
  *
  * Divergence (safety): default attributes declared in a document type are ignored.
  *
@@ -16,7 +18,10 @@
 import { toWellFormed } from "../infra/well-formed.js";
 import { SaxesParser } from "./page/saxes.js";
 
-/** An attribute as written, with character references resolved, and the UTF-16 indices of its value, without quotation marks. */
+/**
+ * An attribute as written, with character references resolved, and the UTF-16 indices of its value, without quotation
+ * marks.
+ */
 interface RawAttribute {
   readonly qualifiedName: string;
   readonly value: string;
@@ -52,8 +57,8 @@ export type Expansion = { readonly text: string } | { readonly problem: "undecla
 
 export interface XMLHandler {
   /**
-   * Called for each element. Returns a callback for its end, or `null`. It receives the UTF-16 index of the end tag; for an empty element,
-   * the index after its tag. It is not called if parsing ends first.
+   * Called for each element. Returns a callback for its end, or `null`. It receives the UTF-16 index of the end tag;
+   * for an empty element, the index after its tag. It is not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
   /** Called for each piece of an element's text, with references resolved. */
@@ -198,7 +203,10 @@ class Reader {
     report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
   }
 
-  /** Replaces ampersands that do not begin a reference by a mark: the parser would lose elements up to the next semicolon. */
+  /**
+   * Replaces ampersands that do not begin a reference by a mark: the parser would lose elements up to the next
+   * semicolon.
+   */
   #hideAmpersands(text: string): string {
     return text.replace(BARE_AMPERSAND, (match, index: number) => {
       if (match !== "&") {
@@ -296,7 +304,10 @@ export function isText(expansion: Expansion): expansion is { readonly text: stri
   return Object.hasOwn(expansion, "text");
 }
 
-/** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; "&" if it has all three. */
+/**
+ * Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; "&" if it has all
+ * three.
+ */
 function findMark(text: string): string {
   const isAbsent = (mark: string): boolean => {
     const number = mark.charCodeAt(0);

@@ -12,7 +12,9 @@ import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
 import { DOMAIN_NAME_SCHEMES } from "./schemes.js";
 
-/** Keeps paths with slashes, which most of these schemes do not have. The input is in the form of the level `syntax`. */
+/**
+ * Keeps paths with slashes, which most of these schemes do not have. The input is in the form of the level `syntax`.
+ */
 function unlessHierarchical(normalize: (path: string) => string): (path: string) => string {
   return (path) => (path.includes("/") ? path : normalize(path));
 }
@@ -20,7 +22,10 @@ function unlessHierarchical(normalize: (path: string) => string): (path: string)
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
-/** RFC 3261, section 19.1.4: a URI with an explicit default port is not equivalent to one without it, so `defaultPort` is left out. */
+/**
+ * RFC 3261, section 19.1.4: a URI with an explicit default port is not equivalent to one without it, so `defaultPort`
+ * is left out.
+ */
 const SIP: SchemeRules = {
   caseInsensitivePath: /(?:^|@)[^@]+$/,
   caseInsensitiveQuery: NAMES_IN_QUERY,
@@ -68,7 +73,10 @@ function normalizeTelPath(path: string): string {
   return [number, ...parameters.sort()].join(";");
 }
 
-/** Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and the antimeridian. */
+/**
+ * Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and the
+ * antimeridian.
+ */
 function normalizeGeoPath(path: string): string {
   const [place, ...parameters] = path.split(";") as [string, ...string[]];
   const coordinates = place.split(",").map(normalizeNumber);

@@ -7,8 +7,8 @@ const FORBIDDEN = ["authority", "userinfo", "port", "query", "fragment"] as cons
 export type ForbiddenComponent = (typeof FORBIDDEN)[number];
 
 /**
- * The grammar of a component: its parts in order, each with the name of its rule. The last part ends the component. A part whose
- * name begins with an asterisk occurs any number of times.
+ * The grammar of a component: its parts in order, each with the name of its rule. The last part ends the component. A
+ * part whose name begins with an asterisk occurs any number of times.
  */
 export type PartSyntax = readonly (readonly [rule: string, part: RegExp])[];
 
@@ -30,7 +30,10 @@ export interface SchemeRules {
   readonly hasUnorderedQuery?: boolean | undefined;
   /** A query that matches is ignored: it does not identify anything. */
   readonly ignoredQuery?: RegExp | undefined;
-  /** Returns the path that represents all equivalent paths: idempotent, without dot segments, applied after the other rules. */
+  /**
+   * Returns the path that represents all equivalent paths: idempotent, without dot segments, applied after the other
+   * rules.
+   */
   readonly normalizePath?: ((path: string) => string) | undefined;
   /** Returns the query that represents all equivalent queries, in the same way. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;

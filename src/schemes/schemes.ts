@@ -1,6 +1,6 @@
 /**
- * The table of schemes: which are special, have domain names, a default port, or no authority, and which are dangerous. Schemes
- * are in lower case, without the colon.
+ * The table of schemes: which are special, have domain names, a default port, or no authority, and which are
+ * dangerous. Schemes are in lower case, without the colon.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  * @see https://url.spec.whatwg.org/#special-scheme
@@ -12,7 +12,10 @@ export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 /** The special schemes, as the source of a regular expression. */
 export const SPECIAL = "file|ftp|https?|wss?";
 
-/** Returns the default port of a special scheme other than `file`; -1 for every other scheme. Comparisons are faster than a set. */
+/**
+ * Returns the default port of a special scheme other than `file`; -1 for every other scheme. Comparisons are faster
+ * than a set.
+ */
 export function getSpecialPort(scheme: string): number {
   if (scheme === "https" || scheme === "wss") {
     return 443;
@@ -63,7 +66,9 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE
 /**
  * Schemes that are too dangerous for a link in a text that anyone may have written.
  *
- * @see https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/external_protocol/external_protocol_handler.cc (`kDeniedSchemes`)
+ * @see
+ *   https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/external_protocol/external_protocol_handler.cc
+ *   (`kDeniedSchemes`)
  * @see https://searchfox.org/firefox-main/source/modules/libpref/init/all.js (`network.protocol-handler.external.*`)
  */
 const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
@@ -81,7 +86,8 @@ const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
     // https://learn.microsoft.com/windows/apps/develop/launch/launch-default-app
     "intent microsoft-edge microsoft-edge-holographic search search-ms windowsdefender",
     "hcp help ie.http iehistory ierss nntp shell vnd.ms.radio",
-    // Start programs of macOS and iOS, install apps (https://support.apple.com/guide/deployment/depce7cefc4d) or change settings.
+    // Start programs of macOS and iOS, install apps (https://support.apple.com/guide/deployment/depce7cefc4d) or
+    // change settings.
     "app-prefs applescript com.apple.automator itms-services prefs shortcuts workflow x-apple.systempreferences x-apple.systemprofiler",
     // Open a terminal of macOS (Info.plist of Terminal); install packages of Linux (AptURL, AppStream, snapd).
     "rlogin telnet tn3270 x-man-page apt appstream snap",
@@ -95,7 +101,8 @@ function toSet(rows: readonly string[], separator: string): ReadonlySet<string> 
 }
 
 /**
- * Returns whether a scheme, in lower case, is too dangerous. Those that begin with `ms-` start a program of Windows or Office.
+ * Returns whether a scheme, in lower case, is too dangerous. Those that begin with `ms-` start a program of Windows
+ * or Office.
  *
  * @see https://learn.microsoft.com/office/client-developer/office-uri-schemes
  */

@@ -1,8 +1,9 @@
 /**
- * The rules of schemes that `validate` and `inspect` apply. Non-ASCII characters are allowed where percent-encoded octets are.
+ * The rules of schemes that `validate` and `inspect` apply. Non-ASCII characters are allowed where percent-encoded
+ * octets are.
  *
- * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo in `http` addresses only inside HTTP messages, so
- * it is not reported.
+ * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo in `http` addresses only inside HTTP
+ * messages, so it is not reported.
  */
 import type { SchemeRules } from "./rules.js";
 

@@ -8,7 +8,8 @@ import { SYNTAX_RULES } from "../schemes/syntax-rules.js";
 import type { Offsets, ParsedIRI } from "./components.js";
 
 /**
- * Finds the parts of an address that the specification of its scheme, or the given rules, forbid: at most one for each component.
+ * Finds the parts of an address that the specification of its scheme, or the given rules, forbid: at most one for
+ * each component.
  *
  * @requirement G-11a, G-11b, G-11c
  */

@@ -185,8 +185,8 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
 }
 
 /**
- * Splits any string, without checking the components. In the authority, the last "@" ends the userinfo, and the first colon after it ends
- * the host unless it is inside brackets.
+ * Splits any string, without checking the components. In the authority, the last "@" ends the userinfo, and the first
+ * colon after it ends the host unless it is inside brackets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */

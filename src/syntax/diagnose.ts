@@ -12,8 +12,9 @@ import { warnOfBidiFormatting, warnOfHostInPath } from "./find-warnings.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one, in order. Of a string that matches, warns of a
- * host that browsers read but RFC 3986 does not, and of bidirectional formatting characters, which RFC 3987 forbids.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one, in order. Of a string that
+ * matches, warns of a host that browsers read but RFC 3986 does not, and of bidirectional formatting characters,
+ * which RFC 3987 forbids.
  *
  * @requirement B-6a, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2

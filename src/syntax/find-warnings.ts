@@ -11,7 +11,8 @@ import { type ParsedIRI, split } from "./components.js";
 const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
- * Warns of a path whose start browsers read as a host: in special schemes other than `file`, any number of slashes may precede it.
+ * Warns of a path whose start browsers read as a host: in special schemes other than `file`, any number of slashes
+ * may precede it.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
@@ -31,7 +32,8 @@ export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
- * Warns of each run of bidirectional formatting characters: "IRIs MUST NOT contain" them, but the grammar of RFC 3987 allows them.
+ * Warns of each run of bidirectional formatting characters: "IRIs MUST NOT contain" them, but the grammar of RFC 3987
+ * allows them.
  *
  * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1

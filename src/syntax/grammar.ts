@@ -1,11 +1,12 @@
 /**
  * The grammars of URIs and IRIs: the characters of each component, and the start rules.
  *
- * RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis") differ only in the characters that a component may contain. None of
- * them allows zone identifiers in IPv6 addresses.
+ * RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis") differ only in the characters that a component may
+ * contain. None of them allows zone identifiers in IPv6 addresses.
  *
- * Divergence (performance): two regular expressions match references of common shapes before the scan is tried. They match as much
- * as they can, with no part that can fail after the first character: if `lastIndex` is not the end, only the scan can decide.
+ * Divergence (performance): two regular expressions match references of common shapes before the scan is tried. They
+ * match as much as they can, with no part that can fail after the first character: if `lastIndex` is not the end,
+ * only the scan can decide.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -50,7 +51,10 @@ export interface Grammar {
 }
 
 interface Patterns {
-  /** `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment, each in a group. */
+  /**
+   * `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment, each
+   * in a group.
+   */
   readonly withScheme: RegExp;
   /** A path whose first segment has no colon, without an authority; then query and fragment, in the last groups. */
   readonly withoutScheme: RegExp;
@@ -141,7 +145,10 @@ export const WITHOUT_SCHEME = 2;
 /** No verdict: only the scan can decide. */
 export const UNKNOWN = 0;
 
-/** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack, not enough for 16,000,000 units. */
+/**
+ * Longest string, in UTF-16 units, that the expressions match: repeated groups use stack, not enough for 16,000,000
+ * units.
+ */
 export const LONGEST_MATCHED = 4096;
 
 /** Returns the scan's verdict if the string is a reference of a common shape. A property test compares both. */

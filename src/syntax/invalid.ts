@@ -1,10 +1,10 @@
 /**
  * Reads text that may not be an address: refuses it, encodes it, or repairs it as browsers do.
  *
- * Divergence (compatibility): bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon that is not a scheme
- * is part of the path, and text after a colon that is not a port is part of the host. In the draft's grammar, hosts have no
- * percent-encoded octets, so with that grammar an invalid host is refused. bis 7.2 does not define the number of slashes after a
- * scheme; the URL Standard does.
+ * Divergence (compatibility): bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon
+ * that is not a scheme is part of the path, and text after a colon that is not a port is part of the host. In the
+ * draft's grammar, hosts have no percent-encoded octets, so with that grammar an invalid host is refused. bis 7.2
+ * does not define the number of slashes after a scheme; the URL Standard does.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -22,21 +22,26 @@ import { type ParsedIRI, recompose, splitBySyntax } from "./components.js";
 import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 
 /**
- * The reading of text that is not an IRI: `throw` an error; `encode` every character that its component must not have, as UTF-8; or read
- * it as browsers of the `web` do: trimmed, without tabs and newlines, with backslashes as slashes in special schemes, and encoded
- * everywhere except in host and port.
+ * The reading of text that is not an IRI: `throw` an error; `encode` every character that its component must not
+ * have, as UTF-8; or read it as browsers of the `web` do: trimmed, without tabs and newlines, with backslashes as
+ * slashes in special schemes, and encoded everywhere except in host and port.
  */
 export type Invalid = "throw" | "encode" | "web";
 
 /** The option for text that is not an IRI. */
 export interface InvalidOptions {
-  /** The reading of text that is not an IRI: `"throw"` by default, `"encode"` or `"web"`. Objects with an `href` need no option. */
+  /**
+   * The reading of text that is not an IRI: `"throw"` by default, `"encode"` or `"web"`. Objects with an `href` need
+   * no option.
+   */
   readonly invalid?: Invalid | undefined;
 }
 
 /** The option of functions that can return text that is not an IRI. */
 export interface KeepOptions {
-  /** The same, or `"keep"`: only the delimiters of RFC 3986 are read, and all other characters pass through unchanged. */
+  /**
+   * The same, or `"keep"`: only the delimiters of RFC 3986 are read, and all other characters pass through unchanged.
+   */
   readonly invalid?: Invalid | "keep" | undefined;
 }
 
@@ -44,7 +49,10 @@ const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
 
 export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
 
-/** Returns the start rule by which addresses are split after they were read: with `invalid: "keep"`, one that checks no characters. */
+/**
+ * Returns the start rule by which addresses are split after they were read: with `invalid: "keep"`, one that checks
+ * no characters.
+ */
 export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
 }
@@ -104,14 +112,20 @@ function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Gram
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
 
-/** @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is encoded. */
+/**
+ * @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is
+ * encoded.
+ */
 function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 
-/** Most pieces that are joined at a time: a list of millions takes more memory than the text, and is copied as it grows. */
+/**
+ * Most pieces that are joined at a time: a list of millions takes more memory than the text, and is copied as it
+ * grows.
+ */
 const MOST_PIECES = 4096;
 
 export function encodeRun(text: string, classes: number, set: NonASCII): string {
@@ -133,7 +147,9 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
   return joined + pieces.join("") + text.slice(start);
 }
 
-/** C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time. */
+/**
+ * C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time.
+ */
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /**

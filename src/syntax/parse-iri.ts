@@ -25,7 +25,8 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
  * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
  * parseIRI("http://例え.jp/[a] b", { invalid: "keep" }).path; // => "/[a] b"
  *
- * @param options - The kind and grammar, by default an IRI reference of RFC 3987, and the reading of text that does not match.
+ * @param options - The kind and grammar, by default an IRI reference of RFC 3987, and the reading of text that does
+ *   not match.
  * @returns The components, or `null` if the input does not match. Positions refer to the string after that reading.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
  * @requirement S-8, P-10a

@@ -29,11 +29,11 @@ import {
  *
  * @param target - An IRI; with a relative base also a reference, relative to the same as the base.
  * @param base - An IRI; its fragment is ignored.
- * @returns A reference with `resolve(reference, base) === target`. If the target is an object to whose dot segments no reference
- *   resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
+ * @returns A reference with `resolve(reference, base) === target`. If the target is an object to whose dot segments
+ *   no reference resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
- * @throws {IRIError} If target or base is not an IRI, or no reference resolves to a target that is a string, because of its dot
- *   segments, or because it has no scheme, as for `a` and the relative base `../b`.
+ * @throws {IRIError} If target or base is not an IRI, or no reference resolves to a target that is a string, because
+ *   of its dot segments, or because it has no scheme, as for `a` and the relative base `../b`.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -57,7 +57,10 @@ export function findReference(given: IRILike, target: string, base: Reference, s
   return shortest ?? keepWhole(given, target, parsed);
 }
 
-/** Returns the whole address of a target to which no reference resolves: it has dot segments or no scheme. Throws for a string. */
+/**
+ * Returns the whole address of a target to which no reference resolves: it has dot segments or no scheme. Throws for
+ * a string.
+ */
 function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   if (typeof given !== "string") {
     return target;
@@ -71,7 +74,10 @@ function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   throw new IRIError(target, [problem], "target");
 }
 
-/** Lists the shortest reference of each form, in the order of their numbers of components; the rest is inherited from the base. */
+/**
+ * Lists the shortest reference of each form, in the order of their numbers of components; the rest is inherited from
+ * the base.
+ */
 function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   const { scheme, authority, path, query, fragment } = target;
   const whole: Reference = { scheme, authority, path, query, fragment };
@@ -92,7 +98,8 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   if (path === base.path && (query === base.query || query !== undefined)) {
     return [ofPath("")];
   }
-  // "/." before "//" and "./" at the start do not count as segments: they only keep the path from being read as something else.
+  // "/." before "//" and "./" at the start do not count as segments: they only keep the path from being read as
+  // something else.
   const unguarded = authority === undefined ? path.replace(/^\/\.(?=\/\/)|^\.\//, "") : path;
   return [
     ofPath(findRelativePath(unguarded, findDirectory(base))),

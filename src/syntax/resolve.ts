@@ -1,9 +1,10 @@
 /**
- * Divergence (safety): without an authority, "/." is put before a path that starts with "//", as in the URL Standard's serializer;
- * otherwise its first segment would be read as an authority.
+ * Divergence (safety): without an authority, "/." is put before a path that starts with "//", as in the URL
+ * Standard's serializer; otherwise its first segment would be read as an authority.
  *
- * Divergence (compatibility): the RFC removes dot segments from absolute paths. In the path of a relative base, ".." beyond its first
- * segment stays, so that resolving the result against another base is the same as resolving step by step.
+ * Divergence (compatibility): the RFC removes dot segments from absolute paths. In the path of a relative base, ".."
+ * beyond its first segment stays, so that resolving the result against another base is the same as resolving step by
+ * step.
  */
 
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
@@ -22,7 +23,10 @@ import {
 
 /** Options for finding a reference. */
 export interface RelativizeOptions extends KeepOptions {
-  /** Whether the base may be relative, also an empty reference, and the result relative to the same; `false` by default. */
+  /**
+   * Whether the base may be relative, also an empty reference, and the result relative to the same; `false` by
+   * default.
+   */
   readonly relativeBase?: boolean | undefined;
   /** The grammar of both arguments; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
@@ -32,7 +36,10 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid", "relativeBase"];
 
 /** Options for resolving a reference. */
 export interface ResolveOptions extends RelativizeOptions {
-  /** Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by default. */
+  /**
+   * Whether a reference with the same scheme as the base is relative, as in parsers older than RFC 3986; `false` by
+   * default.
+   */
   readonly backwardCompatible?: boolean | undefined;
 }
 
@@ -77,8 +84,8 @@ const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
  * @param base - An IRI; its fragment is ignored. `""` means no base.
  * @returns The target IRI; with a relative base, a reference.
  * @throws {TypeError} If an argument or an option has a wrong type or value.
- * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no base. With
- *   `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
+ * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
+ *   base. With `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -156,9 +163,11 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Removes the segments "." and ".." from a path, where `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
+ * Removes the segments "." and ".." from a path, where `%2e` is not a dot. The result may look like an authority:
+ * "/..//a" becomes "//a".
  *
- * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as in the URL Standard.
+ * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as
+ *   in the URL Standard.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path

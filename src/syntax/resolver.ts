@@ -17,7 +17,8 @@ export interface Resolver {
 /**
  * Creates functions that resolve and relativize against one base.
  *
- * They return the same as `resolve` and `relativize`, throw the same, and do not use `this`. The base is parsed only once.
+ * They return the same as `resolve` and `relativize`, throw the same, and do not use `this`. The base is parsed only
+ * once.
  *
  * @example
  * const resolver = createResolver("http://例え.jp/a/b?c");

@@ -1,11 +1,12 @@
 /**
- * Prepares a template for matching: splits it into path, query and fragment, and brings its literals into the notation of addresses.
+ * Prepares a template for matching: splits it into path, query and fragment, and brings its literals into the
+ * notation of addresses.
  *
- * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded, scheme and host in lower
- * case, without a default port, with a path after a host, and domain names in Unicode.
+ * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded,
+ * scheme and host in lower case, without a default port, with a path after a host, and domain names in Unicode.
  *
- * Divergence (size): domain names are put in NFKC and in lower case. UTS #46 would also refuse names and drop ignored characters, with
- * tables that weigh more than all of this.
+ * Divergence (size): domain names are put in NFKC and in lower case. UTS #46 would also refuse names and drop ignored
+ * characters, with tables that weigh more than all of this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
@@ -122,8 +123,8 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
 }
 
 /**
- * Brings scheme and authority into the notation in which they are compared. Userinfo is kept. `isWhole` and `hasPath` say whether the
- * literals of the template write all of the authority, and the slash after it.
+ * Brings scheme and authority into the notation in which they are compared. Userinfo is kept. `isWhole` and `hasPath`
+ * say whether the literals of the template write all of the authority, and the slash after it.
  */
 function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
   const [{ length }, scheme = "", authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
@@ -140,7 +141,10 @@ function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): strin
   return `${lower}${scheme && ":"}//${authority.slice(0, start)}${unified}${path}${text.slice(length)}`;
 }
 
-/** Converts a label to Unicode, percent-encoded, unless it is no Punycode of a mapped label, or would contain a delimiter. */
+/**
+ * Converts a label to Unicode, percent-encoded, unless it is no Punycode of a mapped label, or would contain a
+ * delimiter.
+ */
 function unifyLabel(label: string): string {
   const isPunycode = label.startsWith("xn--");
   const text = isPunycode
@@ -162,7 +166,10 @@ function decodeLabel(punycode: string): string {
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/** Percent-encodes non-ASCII characters, and those that `URL` leaves raw although no address has them; decodes `unreserved`. */
+/**
+ * Percent-encodes non-ASCII characters, and those that `URL` leaves raw although no address has them; decodes
+ * `unreserved`.
+ */
 function unifyText(text: string): string {
   const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;

@@ -1,9 +1,9 @@
 /**
  * Finds where the parts of a template end in a text.
  *
- * An expression takes the longest run of characters it can write that lets the rest match. For each part, from the last to the
- * first, and for each index, the search notes whether the rest matches from there. Time and memory are proportional to the number of
- * parts times the length of the text; the caller limits the product.
+ * An expression takes the longest run of characters it can write that lets the rest match. For each part, from the
+ * last to the first, and for each index, the search notes whether the rest matches from there. Time and memory are
+ * proportional to the number of parts times the length of the text; the caller limits the product.
  */
 
 import { matchAt } from "../infra/at-index.js";
@@ -33,7 +33,10 @@ interface Runs {
   readonly piece: FindRun;
 }
 
-/** Returns the UTF-16 index after each part; `null` if the parts do not match. Literals and text, which is ASCII, are in the same notation. */
+/**
+ * Returns the UTF-16 index after each part; `null` if the parts do not match. Literals and text, which is ASCII, are
+ * in the same notation.
+ */
 export function findEnds(parts: readonly Part[], text: string, raw: Raw): readonly number[] | null {
   const [first, last] = [parts[0] ?? "", parts.at(-1) ?? ""];
   if ((typeof first === "string" && !text.startsWith(first)) || (typeof last === "string" && !text.endsWith(last))) {
@@ -56,7 +59,9 @@ class EndFinder {
     this.#raw = raw;
   }
 
-  /** @param rests - For each part, where the parts after it match; without them, expressions take their longest runs. */
+  /**
+   * @param rests - For each part, where the parts after it match; without them, expressions take their longest runs.
+   */
   takeAll(parts: readonly Part[], rests?: readonly Starts[]): readonly number[] | null {
     const ends: number[] = [];
     let end = 0;

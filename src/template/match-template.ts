@@ -1,5 +1,6 @@
 /**
- * RFC 6570 does not specify matching, and some expansions do not determine the values uniquely; docs/formats.md says which ones are returned.
+ * RFC 6570 does not specify matching, and some expansions do not determine the values uniquely; docs/formats.md says
+ * which ones are returned.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
@@ -33,8 +34,8 @@ type Values = Map<string, Occurrence | undefined>;
 type Pair = readonly [name: string, value: string];
 
 /**
- * Finds the values from which an address was expanded; `null` if the template does not match. `extra` receives the parameters that the
- * template does not name, if they are allowed.
+ * Finds the values from which an address was expanded; `null` if the template does not match. `extra` receives the
+ * parameters that the template does not name, if they are allowed.
  */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
   if (NOT_IN_ADDRESS.test(address)) {
@@ -96,7 +97,10 @@ function matchQuery(query: Query, text: string | undefined, values: Values, extr
   return readNamed(parameters, query.named, values, takePiece, extra) && pending.length === 0;
 }
 
-/** Matches parts, which add to the values, first without raw characters in values, so that every expansion leads back to its values. */
+/**
+ * Matches parts, which add to the values, first without raw characters in values, so that every expansion leads back
+ * to its values.
+ */
 function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   if (parts.length * text.length > MOST_ATTEMPTS) {
     throw new IRIError(
@@ -141,8 +145,8 @@ function readExpansion(text: string, expression: Expression, values: Values): bo
 }
 
 /**
- * Reads names with values. A name that no variable has belongs to an exploded variable, if no literal of the template writes the
- * parameter (`takeOther`); else to `extra`, if that is allowed.
+ * Reads names with values. A name that no variable has belongs to an exploded variable, if no literal of the template
+ * writes the parameter (`takeOther`); else to `extra`, if that is allowed.
  */
 function readNamed(
   parameters: readonly string[],
@@ -174,7 +178,9 @@ function readNamed(
   return true;
 }
 
-/** @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice. */
+/**
+ * @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice.
+ */
 function readPairs({ name, isExploded }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
   const [first] = pairs;
   if (first === undefined || !isExploded) {
@@ -238,7 +244,9 @@ function readPieces(
   return allowsReserved ? decode(joined) : readSimple(joined);
 }
 
-/** Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one. */
+/**
+ * Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one.
+ */
 function readSimple(text: string): MatchedValue {
   return text.includes(",") ? text.split(",").map(decodeURIComponent) : decodeURIComponent(text);
 }
@@ -254,7 +262,10 @@ function decodeUnlessReserved(text: string): string {
   });
 }
 
-/** Records a value, or `undefined` if an occurrence has none, unless another occurrence in the template contradicts it. */
+/**
+ * Records a value, or `undefined` if an occurrence has none, unless another occurrence in the template contradicts
+ * it.
+ */
 function keepValue(
   { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
   value: MatchedValue | undefined,

@@ -52,8 +52,8 @@ class URITemplate {
    * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
    *   that are missing, `null` or `undefined` are undefined.
    * @returns A reference to a URI or an IRI.
-   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the notation
-   *   is unknown.
+   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the
+   *   notation is unknown.
    * @throws {IRIError} If a value contains a lone surrogate.
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
@@ -74,12 +74,13 @@ class URITemplate {
    * parseTemplate("http://例え.jp/{?q,page}").match(new URL("http://例え.jp/?page=2&q=it's")); // => { q: "it's", page: "2" }
    * parseTemplate("/a{?q}").match("/a?utm=1&q=t", { extra: "ignore" }); // => { q: "t" }
    *
-   * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and values may contain
-   *   characters that `expand` encodes and RFC 3986 allows.
+   * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and
+   *   values may contain characters that `expand` encodes and RFC 3986 allows.
    * @returns The values by name; `null` if the template does not match.
-   * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the option has an unknown value.
-   * @throws {IRIError} With the code `template-match-too-long`, if the number of literals and expressions times the length of the
-   *   address is more than 4,194,304.
+   * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the option has an unknown
+   *   value.
+   * @throws {IRIError} With the code `template-match-too-long`, if the number of literals and expressions times the
+   *   length of the address is more than 4,194,304.
    */
   match(address: IRILike, options?: MatchOptions | null): MatchedValues | null {
     checkOptions(options, ["extra"]);

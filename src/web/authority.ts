@@ -82,7 +82,9 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
   return { scheme, start, host: isFile ? start : host, hostEnd, end, seen, hasRemoved: (all & REMOVED) !== 0 };
 }
 
-/** Authority state, for special schemes: appends scheme, userinfo, host and port, and returns whether they are valid. */
+/**
+ * Authority state, for special schemes: appends scheme, userinfo, host and port, and returns whether they are valid.
+ */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
   const { scheme, start, host, hostEnd, end, seen } = authority;
   writer.write(scheme);
@@ -140,8 +142,8 @@ function serializeBracketed(host: string): string | null {
 }
 
 /**
- * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number. Forbidden code points are searched
- * only here, because IDNA composes "<" and U+0338 into one character.
+ * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number. Forbidden code points
+ * are searched only here, because IDNA composes "<" and U+0338 into one character.
  */
 function isDomain(writer: ASCIIWriter, start: number): boolean {
   const { octets, length } = writer;

@@ -23,8 +23,8 @@ export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
  * hrefToIRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41", "display", "utf-8"); // => "http://例え.jp/é%c3%a9%41"
  * hrefToIRI("http://a/?%C3%A9", "display", "koi8-r"); // => "http://a/?%C3%A9"
  *
- * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character would
- *   not stand for UTF-8 octets.
+ * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character
+ *   would not stand for UTF-8 octets.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {
   const conversion = createConversion(profile, true);
@@ -36,7 +36,8 @@ export function hrefToIRI(href: string, profile: Profile, charset: string): stri
 export type EqualsOptions = Omit<NormalizeOptions, "base">;
 
 /**
- * Returns whether two serialized URLs are equivalent, by the URIs that they stand for; `null` is an address that cannot be parsed.
+ * Returns whether two serialized URLs are equivalent, by the URIs that they stand for; `null` is an address that
+ * cannot be parsed.
  *
  * @example
  * areEquivalent("http://a/{%7E}", "http://a/{~}", { level: "syntax" }); // => true

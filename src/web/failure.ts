@@ -1,5 +1,6 @@
 /**
- * Finds why an address cannot be parsed: `serialize.ts` finds the part at fault, a scheme, host or port, and this file the reason.
+ * Finds why an address cannot be parsed: `serialize.ts` finds the part at fault, a scheme, host or port, and this
+ * file the reason.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
@@ -30,7 +31,8 @@ type Fault = readonly [code: DiagnosticCode, ...span: Span];
 /**
  * Throws the error for an address that the parser refused, alone or with its base.
  *
- * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and where.
+ * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says
+ *   why and where.
  */
 export function refuseAddress(address: string, baseAddress: string | undefined): never {
   const input = toWellFormed(address);
@@ -41,8 +43,8 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
 }
 
 /**
- * Finds why and where an address cannot be parsed. The error's first diagnostic is the reason at its exact place, and the last has
- * the URL Standard's name for it.
+ * Finds why and where an address cannot be parsed. The error's first diagnostic is the reason at its exact place, and
+ * the last has the URL Standard's name for it.
  *
  * @param input - Scalar values only; the parser refused it.
  * @param what - The kind of string expected, for the message.
@@ -109,8 +111,8 @@ function explainHost(host: string, scheme: string): readonly Fault[] {
 const FORBIDDEN_AS_WRITTEN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f\\x7f]|%(?![0-9A-Fa-f]{2})`);
 
 /**
- * Finds the faults of a domain name: first the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one name for all
- * of them.
+ * Finds the faults of a domain name: first the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one
+ * name for all of them.
  */
 function explainDomain(host: string): readonly Fault[] {
   const written = findRun(host, FORBIDDEN_AS_WRITTEN);
@@ -144,7 +146,9 @@ function explainIPv4(host: string, domain: string): Fault {
   return host.toLowerCase() === domain ? failure : [failure[0], 0, host.length];
 }
 
-/** Basic URL parser, steps 1 and 3; also returns a function from the UTF-16 indices of the rest to those of the input. */
+/**
+ * Basic URL parser, steps 1 and 3; also returns a function from the UTF-16 indices of the rest to those of the input.
+ */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
   const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");

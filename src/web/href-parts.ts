@@ -1,7 +1,8 @@
 /**
  * Finds the components of a serialized URL, and takes a base apart for the references to it.
  *
- * The URL serializer leaves a delimiter unescaped only where it delimits, so every getter can be computed from the href alone:
+ * The URL serializer leaves a delimiter unescaped only where it delimits, so every getter can be computed from the
+ * href alone:
  *
  * ```
  *       schemeEnd             hostEnd
@@ -104,7 +105,10 @@ function findBefore(end: number, character: string, href: string, start: number)
   return index === -1 || index > end ? end : index;
 }
 
-/** Matches the scheme http or https and its colon; returns 0 for other schemes. Compares units, which is faster than `startsWith`. */
+/**
+ * Matches the scheme http or https and its colon; returns 0 for other schemes. Compares units, which is faster than
+ * `startsWith`.
+ */
 export function matchHTTP(input: string): number {
   if (
     input.charCodeAt(0) !== LETTER_H ||

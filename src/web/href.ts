@@ -10,7 +10,8 @@
  *     └─► packages/whatwg-url.ts  preprocess → query in the charset → host by IDNA → whatwg-url → href
  * ```
  *
- * Each step answers with exactly what whatwg-url would, or with `null` for "ask the next one"; `npm run fuzz` certifies that.
+ * Each step answers with exactly what whatwg-url would, or with `null` for "ask the next one"; `npm run fuzz`
+ * certifies that.
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
@@ -80,7 +81,10 @@ function whatwgURL(input: string, base: Base | undefined, charset: string): stri
   return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
-/** Longest host, in UTF-16 units, that whatwg-url maps: a longer one may be beyond the limits, and its tr46 takes quadratic time. */
+/**
+ * Longest host, in UTF-16 units, that whatwg-url maps: a longer one may be beyond the limits, and its tr46 takes
+ * quadratic time.
+ */
 const LONGEST_HOST = MOST_MARKS;
 
 /** Maps the host of an address if it is long; whatwg-url does not change the result. */
@@ -127,8 +131,8 @@ function getRecord(base: Base): URLRecord {
 /**
  * Makes the record of a serialized URL; not of one that only setters can produce, such as `file://localhost/C|`.
  *
- * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and the record is
- * made from its components, which takes less time and memory than parsing it again.
+ * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and
+ * the record is made from its components, which takes less time and memory than parsing it again.
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */

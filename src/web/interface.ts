@@ -1,9 +1,9 @@
 /**
- * Makes a JavaScript class look like a Web IDL interface, and makes it inherit from a class of the platform: `IRI` from `URL`, and
- * its search parameters from `URLSearchParams`, so that `instanceof` is true.
+ * Makes a JavaScript class look like a Web IDL interface, and makes it inherit from a class of the platform: `IRI`
+ * from `URL`, and its search parameters from `URLSearchParams`, so that `instanceof` is true.
  *
- * In Node that is enough. Browsers read the internal slots of an object. There our search parameters are objects that the
- * platform created, and each change writes the query to them: in linear time, as for the platform's own objects.
+ * In Node that is enough. Browsers read the internal slots of an object. There our search parameters are objects that
+ * the platform created, and each change writes the query to them: in linear time, as for the platform's own objects.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  * @see https://webidl.spec.whatwg.org/#js-platform-objects

@@ -1,8 +1,9 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href and, after the first read of a component, the places of all components. `charset`, `query`, `toURI`, `toIRI`,
- * `toDisplayString` and `equals` are additions. The prototype inherits from the platform's and overrides all of its members.
+ * An object holds its href and, after the first read of a component, the places of all components. `charset`,
+ * `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` are additions. The prototype inherits from the platform's
+ * and overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -54,7 +55,9 @@ import { markAsUncloneable } from "./uncloneable.js";
 interface RareState {
   /** The document's charset, as an encoding name. */
   readonly charset: string;
-  /** The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it. */
+  /**
+   * The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it.
+   */
   record: URLRecord | undefined;
   /** The query and its lists of names and values, created when one of them is first read. */
   query: Query | undefined;
@@ -78,10 +81,16 @@ export interface IRIOptions {
   readonly charset?: string | undefined;
 }
 
-/** Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an encoding. */
+/**
+ * Creates an IRI from a result of {@link parseHref}, without parsing it again; the charset is the name of an
+ * encoding.
+ */
 export let createFromHref: (href: string, charset: string) => IRI;
 
-/** Brand check; finds the components if they are not known, and returns the href, in which changes of the query may be missing. */
+/**
+ * Brand check; finds the components if they are not known, and returns the href, in which changes of the query may be
+ * missing.
+ */
 let locate: (value: unknown) => string;
 
 /**
@@ -189,7 +198,10 @@ export class IRI {
     (PLATFORM.URL as Required<PlatformURLClass>).revokeObjectURL(url);
   }
 
-  /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the constructor. */
+  /**
+   * The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the
+   * constructor.
+   */
   get href(): string {
     return IRI.#read(this);
   }
@@ -278,7 +290,9 @@ export class IRI {
     IRI.#set(this, "pathname", value);
   }
 
-  /** The query with its question mark, or `""` if it is absent or empty. Setting it always uses UTF-8, in any charset. */
+  /**
+   * The query with its question mark, or `""` if it is absent or empty. Setting it always uses UTF-8, in any charset.
+   */
   get search(): string {
     const located = locate(this);
     const href = this.#rare === undefined ? located : IRI.#update(this, this.#rare);
@@ -299,8 +313,9 @@ export class IRI {
   }
 
   /**
-   * The query as names and values in the document's charset, with the members of `searchParams`; the same live object each
-   * time. Untouched pairs keep their octets. `fetch` would send the object as text/plain: give it the string and its type.
+   * The query as names and values in the document's charset, with the members of `searchParams`; the same live object
+   * each time. Untouched pairs keep their octets. `fetch` would send the object as text/plain: give it the string and
+   * its type.
    *
    * @example
    * const iri = new IRI("http://a/?q=%D6%D0&utm=1", undefined, { charset: "gbk" });
@@ -326,7 +341,10 @@ export class IRI {
     IRI.#set(this, "hash", value);
   }
 
-  /** The name of the encoding, in lower case, in which a query is percent-encoded while parsing: "windows-1252" for "latin1". */
+  /**
+   * The name of the encoding, in lower case, in which a query is percent-encoded while parsing: "windows-1252" for
+   * "latin1".
+   */
   get charset(): string {
     IRI.#check(this);
     return this.#rare?.charset ?? UTF_8;
@@ -343,7 +361,8 @@ export class IRI {
   }
 
   /**
-   * Converts the address to a URI by RFC 3986; percent-encodes characters that the URL Standard leaves raw and the RFC forbids.
+   * Converts the address to a URI by RFC 3986; percent-encodes characters that the URL Standard leaves raw and the
+   * RFC forbids.
    *
    * @example
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
@@ -376,15 +395,15 @@ export class IRI {
   }
 
   /**
-   * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does; not for requests. In the
-   * script `iri.min.js`, the method throws.
+   * Converts the address to a form that is safe to show to people, as the function `toDisplayString` does; not for
+   * requests. In the script `iri.min.js`, the method throws.
    *
    * @example
    * new IRI("http://me:secret@xn--r8jz45g.jp/%E6%97%A5").toDisplayString(); // => "http://me:***@例え.jp/日"
    * new IRI("http://аррӏе.com/").toDisplayString(); // => "http://xn--80ak6aa92e.com/"
    *
-   * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. An unknown option is
-   *   refused, because a misspelled one must not weaken the judgment.
+   * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. An
+   *   unknown option is refused, because a misspelled one must not weaken the judgment.
    * @returns An IRI by RFC 3987.
    * @throws {TypeError} If an option, the profile or the form of a host is unknown.
    * @requirement G-4, G-7, X-5b
@@ -511,7 +530,10 @@ function isOptions(value: unknown): boolean {
   );
 }
 
-/** Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser replaces them. */
+/**
+ * Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser
+ * replaces them.
+ */
 function convertArguments(count: number, iri: unknown, base: unknown, options: unknown, context: string) {
   requireArguments(count, 1, context);
   // Strings and omitted arguments need no conversion; concatenating the context would take time.

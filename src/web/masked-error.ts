@@ -12,8 +12,9 @@ export interface InvalidURLError extends TypeError {
 /**
  * Creates an error with Node's message, code, input and base.
  *
- * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an uncaught error
- * without calling the error's own methods. Where those methods are called, `input` and `base` are printed with masked passwords.
+ * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an
+ * uncaught error without calling the error's own methods. Where those methods are called, `input` and `base` are
+ * printed with masked passwords.
  */
 export function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
   const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;

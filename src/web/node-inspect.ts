@@ -49,7 +49,10 @@ export function defineParamsInspection(prototype: Pairs): void {
   });
 }
 
-/** Makes runtimes print an iterator of search parameters as the items that it has not yet returned; `listRest` returns `null` for others. */
+/**
+ * Makes runtimes print an iterator of search parameters as the items that it has not yet returned; `listRest` returns
+ * `null` for others.
+ */
 export function defineIteratorInspection<T extends object>(
   prototype: T,
   listRest: (self: T) => readonly unknown[] | null,

@@ -1,7 +1,8 @@
 /**
  * Parses an address of a document or a header field, and returns an IRI, or diagnostics instead of an exception.
  *
- * The base is parsed once for all addresses of a document; parsing a long base again for each of them would take quadratic time.
+ * The base is parsed once for all addresses of a document; parsing a long base again for each of them would take
+ * quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { convertDOMString, type IRILike } from "../infra/arguments.js";

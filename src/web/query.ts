@@ -40,7 +40,10 @@ function splitPair(sequence: string, decodePart: (part: string) => string): [nam
   return [decodePart(sequence.slice(0, nameEnd)), decodePart(sequence.slice(nameEnd + 1))];
 }
 
-/** Longest text, in UTF-16 units, that is decoded piece by piece: twice as fast for short text, much garbage for long text. */
+/**
+ * Longest text, in UTF-16 units, that is decoded piece by piece: twice as fast for short text, much garbage for long
+ * text.
+ */
 const LONGEST_BY_PIECES = 0x400;
 
 /** Decodes plus signs, and percent-encoded octets as UTF-8; a byte order mark is kept. */
@@ -55,8 +58,8 @@ function decode(text: string): string {
 }
 
 /**
- * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs. Of that set,
- * `encodeURIComponent` does not encode five characters.
+ * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs. Of
+ * that set, `encodeURIComponent` does not encode five characters.
  */
 function encode(text: string): string {
   const encoded = encodeURIComponent(text);
@@ -70,7 +73,8 @@ const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_EN
 /**
  * Creates a codec in a document's charset, which is asked for on each use, because it depends on the scheme.
  *
- * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would encode all again.
+ * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would
+ * encode all again.
  *
  * @example
  * const codec = createCharsetCodec(() => "gbk");
@@ -96,8 +100,8 @@ export function createCharsetCodec(getCharset: () => string): QueryCodec {
 /**
  * A query that is shared by its lists: a change of one changes the others.
  *
- * Divergence (performance): the standard's "update steps" serialize after each change. Here the query is serialized when it is
- * read, so that 25,000 changes in a row serialize once; nothing can observe the difference.
+ * Divergence (performance): the standard's "update steps" serialize after each change. Here the query is serialized
+ * when it is read, so that 25,000 changes in a row serialize once; nothing can observe the difference.
  *
  * @example
  * const query = new Query("?a=%20");

@@ -1,8 +1,8 @@
 /**
  * Replaces the global `URL` by `IRI`, and `URLSearchParams` by ours.
  *
- * Divergence (compatibility): `URL.name` is "IRI", and the prototypes inherit from those of the replaced classes, so that the
- * platform's functions accept the objects.
+ * Divergence (compatibility): `URL.name` is "IRI", and the prototypes inherit from those of the replaced classes, so
+ * that the platform's functions accept the objects.
  *
  * @see https://url.spec.whatwg.org/#api
  */

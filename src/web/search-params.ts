@@ -1,8 +1,8 @@
 /**
  * The class `URLSearchParams`. In browsers, the platform creates its instances.
  *
- * Divergence (compatibility): as in whatwg-url and Node, a sequence's `@@iterator` is read twice, and an iterator is closed if
- * one of its values cannot be converted; Web IDL reads it once and closes nothing.
+ * Divergence (compatibility): as in whatwg-url and Node, a sequence's `@@iterator` is read twice, and an iterator is
+ * closed if one of its values cannot be converted; Web IDL reads it once and closes nothing.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -20,7 +20,8 @@ export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIterat
 }
 
 /**
- * The query of an address as a list of names and values. An interface, so that the types of the DOM and of Node are assignable to it.
+ * The query of an address as a list of names and values. An interface, so that the types of the DOM and of Node are
+ * assignable to it.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -209,7 +210,10 @@ if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
 
-/** The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list in UTF-8. */
+/**
+ * The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list
+ * in UTF-8.
+ */
 class QueryParameters {}
 nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {

@@ -1,8 +1,10 @@
 /**
- * Parses and serializes addresses component by component, by the states of the URL parser; the functions have their names.
+ * Parses and serializes addresses component by component, by the states of the URL parser; the functions have their
+ * names.
  *
- * It answers for special schemes other than file, and references to such bases, and leaves the rest to whatwg-url: files, other schemes,
- * tabs and newlines inside. Of an address that fails, whatever its scheme, it finds the part at fault.
+ * It answers for special schemes other than file, and references to such bases, and leaves the rest to whatwg-url:
+ * files, other schemes, tabs and newlines inside. Of an address that fails, whatever its scheme, it finds the part at
+ * fault.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
@@ -303,7 +305,10 @@ function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, cha
 
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
-/** Skips the dot segments that begin here, after a slash, up to the first segment that stays; removes one segment written for each "..". */
+/**
+ * Skips the dot segments that begin here, after a slash, up to the first segment that stays; removes one segment
+ * written for each "..".
+ */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
   let index = start;
   for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {
@@ -356,7 +361,10 @@ export function encodeText(prefix: string, text: string, state: State): string |
   return encoded;
 }
 
-/** Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without one. */
+/**
+ * Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without
+ * one.
+ */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const colon = findSchemeColon(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
@@ -378,7 +386,9 @@ export interface FailedPart {
   readonly end: number;
 }
 
-/** Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes. */
+/**
+ * Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes.
+ */
 export function findFailedPart(input: string, base: Base | undefined): FailedPart {
   const authority = findAuthority(input, base);
   if (authority === null) {

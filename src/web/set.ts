@@ -13,7 +13,10 @@ import { unchanged } from "./unchanged.js";
 const PLAIN = /^[\w.~-]*$/;
 const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
 
-/** Sets a member of a serialized URL, not one that a setter of whatwg-url changed, to scalar values only; `null` for "ask whatwg-url". */
+/**
+ * Sets a member of a serialized URL, not one that a setter of whatwg-url changed, to scalar values only; `null` for
+ * "ask whatwg-url".
+ */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
   const hash = findHash(href);
   if (member === "hash") {
@@ -49,7 +52,10 @@ function setPart(
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }
 
-/** Sets the scheme or a part of the authority to a plain value. A host may be a number, and a port a default, so all is matched again. */
+/**
+ * Sets the scheme or a part of the authority to a plain value. A host may be a number, and a port a default, so all
+ * is matched again.
+ */
 function setInAuthority(href: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);

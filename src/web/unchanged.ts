@@ -11,8 +11,9 @@
  * | path alone | `a:/b`, `a:/.//b` | dot segments |
  * | opaque path | `mailto:a@b.example`, `a:b c` | a space before `?`, `#` and the end |
  *
- * The expressions are sticky, and have neither an anchor at the end nor captures, which take longer: an address matches if the
- * match ends where it ends. No repeated group matches the same characters in two ways, so the time is linear.
+ * The expressions are sticky, and have neither an anchor at the end nor captures, which take longer: an address
+ * matches if the match ends where it ends. No repeated group matches the same characters in two ways, so the time is
+ * linear.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  */
@@ -49,8 +50,8 @@ const PIECE = "[1-9a-f][0-9a-f]{0,3}";
 const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PIECE}(?::${PIECE})*)?::(?:${PIECE}(?::${PIECE})*)?)\\]`;
 
 /**
- * A domain whose last label begins with a letter or ends in one that numbers do not have, or an IP address. The label is checked
- * last, because the expression may backtrack before.
+ * A domain whose last label begins with a letter or ends in one that numbers do not have, or an IP address. The label
+ * is checked last, because the expression may backtrack before.
  *
  * @param end - The pattern of a port, and of the delimiter after it.
  * @param behind - The same pattern for the lookbehind; it may match more.
@@ -58,7 +59,10 @@ const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PI
 const host = (end: string, behind: string): string =>
   `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:(?:${OCTET}\\.){3}${OCTET}|${IPV6})${end})`;
 
-/** A segment that is not a dot segment. Most begin with a character other than "." and "%", and do not need the slower lookahead. */
+/**
+ * A segment that is not a dot segment. Most begin with a character other than "." and "%", and do not need the slower
+ * lookahead.
+ */
 const segment = (kept: string): string =>
   `(?:[${toClass(without(kept, ".%"))}][${toClass(kept)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(kept)}]*)`;
 const SEGMENT = segment(KEPT_IN_SEGMENT);
@@ -83,7 +87,10 @@ const OTHER = new RegExp(
   "y",
 );
 
-/** Matches an address of http, https or file without userinfo, up to its query, if that does not change; returns -1 if it does. */
+/**
+ * Matches an address of http, https or file without userinfo, up to its query, if that does not change; returns -1 if
+ * it does.
+ */
 export function matchPath(input: string): number {
   const second = input.charCodeAt(1);
   return second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
@@ -112,12 +119,18 @@ const http = (scheme: string, port: string): string =>
   `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
 const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
 
-/** Matches scheme and authority of an address of http or https, if they do not change: then, the URL parser accepts the address. */
+/**
+ * Matches scheme and authority of an address of http or https, if they do not change: then, the URL parser accepts
+ * the address.
+ */
 export function matchAuthority(input: string): number {
   return matchAt(AUTHORITY, input, 0);
 }
 
-/** The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a scheme. */
+/**
+ * The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a
+ * scheme.
+ */
 const REFERENCE = new RegExp(
   `(?:/(?![/\\\\])${REST_OF_PATH}|(?!/)${segment(without(KEPT_IN_SEGMENT, ":"))}${PATH})${SPECIAL_TAIL}`,
   "y",

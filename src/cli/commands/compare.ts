@@ -56,7 +56,10 @@ export const command: Subcommand = {
   },
 };
 
-/** Draws a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first difference. */
+/**
+ * Draws a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first
+ * difference.
+ */
 function draw(level: Level, comparison: Comparison, previous: Comparison | undefined, output: Output): string {
   const { verdict, forms, difference } = comparison;
   const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";

@@ -98,8 +98,8 @@ function riseOf(type: BidiClass, level: number): number {
 }
 
 /**
- * BD9: maps each isolate initiator to its PDI, or to the length of the paragraph, and each PDI to its initiator. All other characters
- * are mapped to -1.
+ * BD9: maps each isolate initiator to its PDI, or to the length of the paragraph, and each PDI to its initiator. All
+ * other characters are mapped to -1.
  */
 function matchIsolates(classes: Uint8Array): Int32Array {
   const matches = new Int32Array(classes.length).fill(-1);

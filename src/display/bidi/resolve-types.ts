@@ -1,6 +1,6 @@
 /**
- * Weak types (marks, numbers, number separators and terminators) and neutral types (brackets, and characters whose direction depends
- * on the text around them): rules W1 to N2.
+ * Weak types (marks, numbers, number separators and terminators) and neutral types (brackets, and characters whose
+ * direction depends on the text around them): rules W1 to N2.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
@@ -99,7 +99,10 @@ function findPairs({ types, codePoints }: Sequence): readonly (readonly [open: n
   return pairs.sort(([a], [b]) => a - b);
 }
 
-/** Rule N0. Time is linear, because at most 63 pairs enclose a character, and a pair that was resolved has a direction. */
+/**
+ * Rule N0. Time is linear, because at most 63 pairs enclose a character, and a pair that was resolved has a
+ * direction.
+ */
 function resolveBrackets(sequence: Sequence): void {
   const { types, classes, sos, embedding } = sequence;
   for (const [open, close] of findPairs(sequence)) {

@@ -1,8 +1,8 @@
 /**
  * Computes the visual order of bidirectional IRIs, in a left-to-right embedding.
  *
- * Divergence (compatibility): the result is written from left to right and is not reordered again, so rule L3 is applied only for
- * that: a combining mark follows its base in right-to-left runs too.
+ * Divergence (compatibility): the result is written from left to right and is not reordered again, so rule L3 is
+ * applied only for that: a combining mark follows its base in right-to-left runs too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
@@ -49,9 +49,9 @@ const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FS
 /**
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
  *
- * Any string has a visual order, on a single line. Surrogate pairs stay together, and a combining mark follows its base, so that the
- * text can be printed by programs that do not reorder it. Formatting characters have their effect, and each is kept after the character
- * that it followed.
+ * Any string has a visual order, on a single line. Surrogate pairs stay together, and a combining mark follows its
+ * base, so that the text can be printed by programs that do not reorder it. Formatting characters have their effect,
+ * and each is kept after the character that it followed.
  *
  * @example
  * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
@@ -71,7 +71,9 @@ export function visualOrder(input: IRILike, options?: VisualOrderOptions | null)
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
 }
 
-/** Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs. */
+/**
+ * Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs.
+ */
 export function orderText(text: string, direction: "ltr" | "rtl"): string {
   return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }

@@ -1,6 +1,6 @@
 /**
- * Chromium's rules about kana, and about ideographs and Bopomofo with few strokes: they look like punctuation, Latin letters,
- * or each other.
+ * Chromium's rules about kana, and about ideographs and Bopomofo with few strokes: they look like punctuation, Latin
+ * letters, or each other.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
@@ -79,8 +79,8 @@ function isIn(characters: string, codePoint: number): boolean {
 /**
  * Finds look-alikes of the slash without a Japanese character next to them.
  *
- * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not shown. The rule also
- * covers more look-alikes than Chromium's.
+ * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
+ * shown. The rule also covers more look-alikes than Chromium's.
  */
 export function findSlashes(label: Label): readonly number[] {
   if (label.isPlain) {
@@ -110,7 +110,9 @@ export function findStrokes(label: Label): readonly number[] {
   return label.isPlain ? [] : findStrokesBeside(label, () => true);
 }
 
-/** Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects. */
+/**
+ * Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects.
+ */
 export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
   const { points } = label;
   const isOther = (index: number): boolean => {

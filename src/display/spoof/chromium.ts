@@ -1,11 +1,12 @@
 /**
- * The rules by which Chromium decides whether to show a label in Unicode. The rules about kana and strokes are in `chromium-cjk.ts`.
+ * The rules by which Chromium decides whether to show a label in Unicode. The rules about kana and strokes are in
+ * `chromium-cjk.ts`.
  *
  * Divergences:
- * - safety: the rule about whole scripts also covers labels with combining marks, separate or as a part of a letter: ё is compared
- *   as е, and й as и, which does not look like a Latin letter;
- * - compatibility: only Thai letters that look like Latin on every platform count; joiners, sharp s and final sigma are judged only by
- *   Identifier_Status, as in Chromium since version 110.
+ * - safety: the rule about whole scripts also covers labels with combining marks, separate or as a part of a letter:
+ *   ё is compared as е, and й as и, which does not look like a Latin letter;
+ * - compatibility: only Thai letters that look like Latin on every platform count; joiners, sharp s and final sigma
+ *   are judged only by Identifier_Status, as in Chromium since version 110.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -72,7 +73,8 @@ export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
 }
 
 /**
- * Finds the characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level allows.
+ * Finds the characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level
+ * allows.
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */

@@ -37,7 +37,10 @@ const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Bopo", ["Hanb"]],
 ]);
 
-/** Decodes comma-separated classes: the Script and the other Script_Extensions of each, separated by spaces; `null` for an empty one. */
+/**
+ * Decodes comma-separated classes: the Script and the other Script_Extensions of each, separated by spaces; `null`
+ * for an empty one.
+ */
 export function readClasses(classes: string): readonly (ScriptClass | null)[] {
   return classes.split(",").map((text) => {
     if (text === "") {
@@ -212,7 +215,10 @@ export const MOST_LABELS = 127;
 /** A separator of labels. */
 export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
-/** Returns whether a label in Unicode is too long to be judged. The DNS allows less, but readers may not see the marks in a label. */
+/**
+ * Returns whether a label in Unicode is too long to be judged. The DNS allows less, but readers may not see the marks
+ * in a label.
+ */
 export function isTooLong(unicode: string): boolean {
   return unicode.length > LONGEST_UNICODE_LABEL;
 }

@@ -1,12 +1,13 @@
 /**
- * Computes skeletons of hosts: hosts that look alike have the same skeleton. They cover more look-alikes than UTS #39, but only for
- * characters that a shown host may contain.
+ * Computes skeletons of hosts: hosts that look alike have the same skeleton. They cover more look-alikes than UTS
+ * #39, but only for characters that a shown host may contain.
  *
- * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in lower case,
- * so `g00gle.com` looks like it too.
+ * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in
+ * lower case, so `g00gle.com` looks like it too.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
- * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
+ * @see
+ *   https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
  */
 
 import * as generated from "../../generated/confusables.js";
@@ -125,8 +126,8 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
 const AMBIGUOUS_CHARACTER = /([þœӏł])/;
 
 /**
- * Most ambiguous characters in a label for which all readings are listed: 5 characters have up to 243 readings. With more
- * characters, only the label itself is used.
+ * Most ambiguous characters in a label for which all readings are listed: 5 characters have up to 243 readings. With
+ * more characters, only the label itself is used.
  */
 const MOST_AMBIGUOUS = 5;
 

@@ -1,8 +1,8 @@
 /**
  * Decides whether a host may be shown in Unicode, and explains why not.
  *
- * Divergence (performance): a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain name; so is a
- * label of more than 1,000 UTF-16 units.
+ * Divergence (performance): a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain
+ * name; so is a label of more than 1,000 UTF-16 units.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -30,28 +30,32 @@ export interface HostInspection {
   /** Whether the host may be shown in Unicode. */
   readonly isSafe: boolean;
   /**
-   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason. If the host looks like a protected name,
-   * all labels are in ASCII.
+   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason. If the host looks like
+   * a protected name, all labels are in ASCII.
    */
   readonly shown: string;
   /** All labels in Unicode, in lower case; labels that are too long are as written. */
   readonly unicode: string;
   /**
-   * The labels, in order. Empty for an IPv6 address and, without names to protect, for a safe host in ASCII. Only one if the host is
-   * refused as a whole.
+   * The labels, in order. Empty for an IPv6 address and, without names to protect, for a safe host in ASCII. Only one
+   * if the host is refused as a whole.
    */
   readonly labels: readonly LabelInspection[];
   /** The reasons why not, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
-  /** At most one reason, with the rule `brand-in-host`: the host contains a protected name but is not one. It may be honest. */
+  /**
+   * At most one reason, with the rule `brand-in-host`: the host contains a protected name but is not one. It may be
+   * honest.
+   */
   readonly advice: readonly SpoofReason[];
 }
 
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are a number in which
- * readers do not recognize the IP address that browsers open. An address in place of a host is not judged.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are
+ * a number in which readers do not recognize the IP address that browsers open. An address in place of a host is not
+ * judged.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -63,8 +67,8 @@ export interface HostInspection {
  *
  * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
  * @param options - The policy, single rules, and names to protect.
- * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an option has a
- *   wrong type or an unknown value.
+ * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an
+ *   option has a wrong type or an unknown value.
  * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */

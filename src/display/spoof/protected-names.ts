@@ -5,8 +5,8 @@ import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
 
 /**
- * Names to protect, which are decoded once, so that checking a host takes only a few lookups, for any number of names. There is no
- * built-in list.
+ * Names to protect, which are decoded once, so that checking a host takes only a few lookups, for any number of
+ * names. There is no built-in list.
  *
  * @example
  * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
@@ -59,8 +59,8 @@ export class ProtectedNames {
    * Finds a protected name that looks like a host, or like the last labels of the host.
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the number of labels that look like it; `null` if the host does not look like a protected name, or if it
-   *   is a protected name or a subdomain of one.
+   * @returns The name, and the number of labels that look like it; `null` if the host does not look like a protected
+   *   name, or if it is a protected name or a subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
     const longest = labels.slice(Math.max(0, labels.length - this.#mostLabels));
@@ -86,15 +86,15 @@ export class ProtectedNames {
   }
 
   /**
-   * Finds a protected name that a host contains, if the host is not one itself: all words of the name in a row, separated by dots or
-   * hyphens, or the longest label of the name as a part of a label with hyphens.
+   * Finds a protected name that a host contains, if the host is not one itself: all words of the name in a row,
+   * separated by dots or hyphens, or the longest label of the name as a part of a label with hyphens.
    *
    * @example
    * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does not contain a
-   *   protected name, and for a protected name and its subdomains.
+   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does
+   *   not contain a protected name, and for a protected name and its subdomains.
    */
   findInside(
     labels: readonly string[],
@@ -130,7 +130,10 @@ const LONGEST_NAME = 64;
 /** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
 const SHORTEST_BRAND = 4;
 
-/** Joins the skeletons of labels with dots. If there would be too many combinations, only the first skeleton of a label is used. */
+/**
+ * Joins the skeletons of labels with dots. If there would be too many combinations, only the first skeleton of a
+ * label is used.
+ */
 function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
   for (const [index, skeletons] of labels.entries()) {
@@ -153,7 +156,8 @@ const FOLDINGS: readonly (readonly [find: RegExp, read: string])[] = [
 /**
  * Computes the skeletons of a label for the comparison with protected names.
  *
- * Divergence (safety): more is folded than in Chromium's skeletons: `i`, `l` and 1 look alike, and so do `vv` and `w`, `cl` and `d`.
+ * Divergence (safety): more is folded than in Chromium's skeletons: `i`, `l` and 1 look alike, and so do `vv` and
+ * `w`, `cl` and `d`.
  */
 function makeFolded(label: string, exemplarOf?: (character: string) => string): readonly string[] {
   return makeSkeletons(label, exemplarOf).map((skeleton) =>

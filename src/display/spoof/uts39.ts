@@ -30,7 +30,10 @@ export type ParagraphDirection = "ltr" | "rtl";
 
 /** Options of a skeleton. */
 export interface SkeletonOptions {
-  /** The direction of the paragraph in which the strings are displayed. Without it, they are compared in the order of storage. */
+  /**
+   * The direction of the paragraph in which the strings are displayed. Without it, they are compared in the order of
+   * storage.
+   */
   readonly direction?: ParagraphDirection | undefined;
 }
 
@@ -160,8 +163,8 @@ export type Confusability = "single-script" | "mixed-script" | "whole-script";
  *
  * @param a - Any string.
  * @param b - Any string; a string is confusable with itself.
- * @returns `"single-script"` if the strings share a script; `"whole-script"` if they do not, but each of them uses a single script;
- *   `"mixed-script"` if one of them mixes scripts; `null` if they do not look alike.
+ * @returns `"single-script"` if the strings share a script; `"whole-script"` if they do not, but each of them uses a
+ *   single script; `"mixed-script"` if one of them mixes scripts; `null` if they do not look alike.
  * @throws {TypeError} If one of them is not a string.
  * @requirement X-3a
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection

@@ -46,7 +46,10 @@ export interface HeaderLink extends ResolvedAddress {
   readonly title: string | undefined;
   /** The language tag of `title*`, if that is the title and has one. */
   readonly titleLanguage: string | undefined;
-  /** All parameters of a Link in order: the name in lower case, with its asterisk if it has one, and the value, decoded. */
+  /**
+   * All parameters of a Link in order: the name in lower case, with its asterisk if it has one, and the value,
+   * decoded.
+   */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
@@ -63,11 +66,12 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
 /**
  * Extracts the links of a Location, Refresh or Link field, as browsers read them.
  *
- * In Location, non-ASCII octets are percent-encoded one by one, unless the string has a character above U+00FF and so has been decoded
- * already. A fragment of the base is kept if the value does not have one. Browsers follow redirects to http and https only.
+ * In Location, non-ASCII octets are percent-encoded one by one, unless the string has a character above U+00FF and so
+ * has been decoded already. A fragment of the base is kept if the value does not have one. Browsers follow redirects
+ * to http and https only.
  *
- * In Refresh and Link, each octet is a character of Latin-1. Browsers do not follow a Refresh to `javascript:`. If a response has several
- * Link fields, join their values by commas, as `fetch` does.
+ * In Refresh and Link, each octet is a character of Latin-1. Browsers do not follow a Refresh to `javascript:`. If a
+ * response has several Link fields, join their values by commas, as `fetch` does.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";

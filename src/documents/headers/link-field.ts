@@ -1,8 +1,8 @@
 /**
  * The grammar of the header field Link.
  *
- * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the next comma is
- * skipped, with a diagnostic.
+ * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the
+ * next comma is skipped, with a diagnostic.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
@@ -36,7 +36,10 @@ const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 /** Up to a delimiter or a quotation. */
 const PLAIN = /[^;,"]*/y;
 
-/** Parses the field; each part that was skipped has a warning. @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2 */
+/**
+ * Parses the field; each part that was skipped has a warning.
+ * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
+ */
 export function parseLinkField(text: string): { links: FieldLink[]; diagnostics: Diagnostic[] } {
   const links: FieldLink[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -122,7 +125,8 @@ function findQuotationEnd(text: string, start: number): number {
 }
 
 /**
- * Decodes an extended value; `null` if it has another form, an unknown charset, a "%" without two digits, or invalid octets.
+ * Decodes an extended value; `null` if it has another form, an unknown charset, a "%" without two digits, or invalid
+ * octets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */

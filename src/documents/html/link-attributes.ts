@@ -1,6 +1,7 @@
 /**
- * The attributes that contain addresses, for every element that has them, even if they have no effect there. Obsolete ones are listed if
- * the standard still defines their behavior. Those that do not refer to other documents are not: `usemap`, `itemid`, `srcdoc`.
+ * The attributes that contain addresses, for every element that has them, even if they have no effect there. Obsolete
+ * ones are listed if the standard still defines their behavior. Those that do not refer to other documents are not:
+ * `usemap`, `itemid`, `srcdoc`.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */

@@ -1,11 +1,12 @@
 /**
  * The entities declared inside an XML document, and their replacement text.
  *
- * Divergence (safety): nothing outside the document is read. A reference to an entity that may be declared there, or that contains
- * elements, expands to nothing, with a warning. All references together may expand to the document's length plus 1,048,576 UTF-16 units,
- * and nest 32 deep.
+ * Divergence (safety): nothing outside the document is read. A reference to an entity that may be declared there, or
+ * that contains elements, expands to nothing, with a warning. All references together may expand to the document's
+ * length plus 1,048,576 UTF-16 units, and nest 32 deep.
  *
- * Divergence (compatibility): XHTML document types, which browsers recognize by public identifier, have HTML's entities.
+ * Divergence (compatibility): XHTML document types, which browsers recognize by public identifier, have HTML's
+ * entities.
  *
  * @see https://www.w3.org/TR/xml/#sec-entity-decl
  * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect, which browsers no
- * longer support.
+ * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in
+ * effect, which browsers no longer support.
  *
  * @see https://www.w3.org/TR/xlink11/
  */
@@ -77,7 +77,10 @@ class LinkFinder {
   #scope: BaseScope;
   #root: string | undefined = undefined;
   #elements = 0;
-  /** The text after the last start tag. Reading it from the buffer would take time that is proportional to the document. */
+  /**
+   * The text after the last start tag. Reading it from the buffer would take time that is proportional to the
+   * document.
+   */
   #ownText = "";
 
   constructor(collector: LinkCollector) {

@@ -1,10 +1,10 @@
 /**
- * The properties of characters for link detection: Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters that
- * may occur in a domain name without a scheme.
+ * The properties of characters for link detection: Link_Term, Link_Email and Link_Bracket of UTS #58, and the
+ * characters that may occur in a domain name without a scheme.
  *
  * Divergences (safety, compatibility), which `test/tables/link.ts` writes into the table:
- * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that IRIs must
- *   not contain are `STOP`, where UTS #58 has Include, Open or Close;
+ * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that
+ *   IRIs must not contain are `STOP`, where UTS #58 has Include, Open or Close;
  * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
@@ -76,7 +76,9 @@ export function getStandardTerm(codePoint: number): number {
   return codePoint === LESS_THAN ? OPEN : codePoint === GREATER_THAN ? CLOSE : INCLUDE;
 }
 
-/** Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`. */
+/**
+ * Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`.
+ */
 export function isInsideWord(text: string, index: number): boolean {
   // Outside the text, the unit is `NaN`, which is not a letter.
   return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);

@@ -2,10 +2,12 @@
  * Finds the end of a link: the termination algorithm of UTS #58.
  *
  * Divergences (compatibility):
- * - an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket at the end;
+ * - an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket at the
+ *   end;
  * - a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft, so that
  *   `"https://a.example/x","y"` would contain one link that ends in `y`;
- * - in a query, "|" and "^" are Soft: at the end, "|" is usually the border of a table. By UTS #58 they are Include everywhere.
+ * - in a query, "|" and "^" are Soft: at the end, "|" is usually the border of a table. By UTS #58 they are Include
+ *   everywhere.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -58,7 +60,10 @@ export interface TailReader {
   read(codePoint: number, index: number, term: number): number;
 }
 
-/** Finds the end of a link; `start` if it is empty. With `passesStops`, `STOP` characters and quotation marks are treated by UTS #58. */
+/**
+ * Finds the end of a link; `start` if it is empty. With `passesStops`, `STOP` characters and quotation marks are
+ * treated by UTS #58.
+ */
 export function matchLinkEnd(
   text: string,
   start: number,

@@ -1,8 +1,8 @@
 /**
  * Writes path, query and fragment with the minimal escaping of UTS #58: `matchLinkEnd` finds exactly the result.
  *
- * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of `(see …)` would
- * become part of the link.
+ * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket
+ * of `(see …)` would become part of the link.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -31,7 +31,9 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
 /** Quotation marks that may close before a link does, if the link is quoted. */
 const CLOSING_MARK = /^['«»‘’“”‹›]/;
 
-/** @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only. */
+/**
+ * @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only.
+ */
 function escapePart(text: string, part: Part, isLast: boolean): string {
   const pieces: string[] = [];
   let open: number[] = [];

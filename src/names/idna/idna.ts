@@ -45,7 +45,9 @@ export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 /** The bits that make a domain name a Bidi domain name. */
 const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 
-/** The criteria that the labels of a domain name break, as bits: a code point is not allowed, or a limit is exceeded. */
+/**
+ * The criteria that the labels of a domain name break, as bits: a code point is not allowed, or a limit is exceeded.
+ */
 const CODE_POINT_ERROR = 1 << 0;
 /** "xn--" does not begin the Punycode of a valid label. */
 const PUNYCODE_ERROR = 1 << 1;
@@ -160,7 +162,9 @@ function hasLongRun({ values, seen }: Label): boolean {
   return run > MOST_MARKS;
 }
 
-/** Returns whether a label that was in Punycode had to be, is normalized, and is valid but for joiners and direction. */
+/**
+ * Returns whether a label that was in Punycode had to be, is normalized, and is valid but for joiners and direction.
+ */
 function isConverted(label: Label): boolean {
   const { text, values, seen } = label;
   return (
@@ -174,8 +178,8 @@ function isConverted(label: Label): boolean {
 }
 
 /**
- * Returns whether Normalization Form C may change a label: not if every character has NFC_Quick_Check=Yes and no two non-starters are
- * adjacent.
+ * Returns whether Normalization Form C may change a label: not if every character has NFC_Quick_Check=Yes and no two
+ * non-starters are adjacent.
  */
 export function isChangeable(values: readonly number[]): boolean {
   let previous = 0;
@@ -191,8 +195,8 @@ export function isChangeable(values: readonly number[]): boolean {
 /**
  * Returns whether each joiner of a label follows a virama or is between two joining letters.
  *
- * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after the last ZWNJ
- * that has no virama before it.
+ * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after
+ * the last ZWNJ that has no virama before it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
@@ -220,7 +224,9 @@ function hasValidJoiners({ points, values }: Label): boolean {
   return true;
 }
 
-/** Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent. */
+/**
+ * Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent.
+ */
 export function joinsPrevious(values: readonly number[], start: number): boolean {
   let index = start;
   while (((values[index] ?? 0) & TRANSPARENT) !== 0) {

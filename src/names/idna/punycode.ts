@@ -1,5 +1,6 @@
 /**
- * Encodes and decodes Punycode by the procedures of the RFC, which take quadratic time: callers limit the length of labels.
+ * Encodes and decodes Punycode by the procedures of the RFC, which take quadratic time: callers limit the length of
+ * labels.
  *
  * Integers have 31 bits, as in the RFC's own program.
  *
@@ -87,8 +88,8 @@ export function encodePunycode(points: readonly number[]): string {
 }
 
 /**
- * Decodes Punycode without "xn--"; `null` if it is not Punycode. The text may have surrogates, which become a character when two are
- * adjacent.
+ * Decodes Punycode without "xn--"; `null` if it is not Punycode. The text may have surrogates, which become a
+ * character when two are adjacent.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
@@ -113,7 +114,8 @@ export function decodePunycode(punycode: string): string | null {
       if (digit < t) {
         break;
       }
-      // This product cannot overflow, because the sum above fails first: the digit is at least t, and the bias less than 6·36.
+      // This product cannot overflow, because the sum above fails first: the digit is at least t, and the bias less
+      // than 6·36.
       weight *= BASE - t;
     }
     const length = points.length + 1;

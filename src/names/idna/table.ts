@@ -1,7 +1,8 @@
 /**
  * The bits of code points and their mappings, from the tables of UTS #46, which are decoded on first use.
  *
- * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with gzip.
+ * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with
+ * gzip.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -19,7 +20,10 @@ const FIRST_SELECTOR = 0xe0100;
 const LAST_SELECTOR = 0xe01ef;
 
 interface Table {
-  /** Bits of `values.ts`. The value of a mapped code point is {@link MAPPED} plus an index into `offsets`, or {@link COMPUTED}. */
+  /**
+   * Bits of `values.ts`. The value of a mapped code point is {@link MAPPED} plus an index into `offsets`, or {@link
+   * COMPUTED}.
+   */
   readonly values: Uint16Array;
   /** The distances to the code points that they become. */
   readonly offsets: readonly number[];

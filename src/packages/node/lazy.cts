@@ -1,9 +1,10 @@
 /**
  * Loads packages for Node when they are first needed, by `require`:
  *
- * - performance: parsing most addresses needs no package, and loading whatwg-url takes twice as long as loading this one.
- * - compatibility: whatwg-url loads @exodus/bytes by `require` too. Jest and Bun cannot `require` an ES module that the same
- *   program imports and has not evaluated yet.
+ * - performance: parsing most addresses needs no package, and loading whatwg-url takes twice as long as loading this
+ *   one.
+ * - compatibility: whatwg-url loads @exodus/bytes by `require` too. Jest and Bun cannot `require` an ES module that
+ *   the same program imports and has not evaluated yet.
  */
 type Encoding = typeof import("../page/encoding.js");
 
@@ -21,5 +22,6 @@ const loadEncodingSniffer = () =>
   require("html-encoding-sniffer") as typeof import("../page/encoding-sniffer.js").default;
 const loadSaxes = () => require("saxes") as typeof import("../page/saxes.js");
 
-// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules. Node detects the names of the exports in this form.
+// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules. Node detects the names of the exports in
+//   this form.
 export = { loadEncoders, loadEncoding, loadEncodingSniffer, loadSaxes, loadWhatwgURL };

@@ -1,6 +1,7 @@
 /**
- * Replaces the labels and decoders of the package @exodus/bytes, for `src/packages/charset.ts` and html-encoding-sniffer. Decoders
- * are the platform's; labels are in a table, so that all platforms have the same labels.
+ * Replaces the labels and decoders of the package @exodus/bytes, for `src/packages/charset.ts` and
+ * html-encoding-sniffer. Decoders are the platform's; labels are in a table, so that all platforms have the same
+ * labels.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */

@@ -1,6 +1,6 @@
 /**
- * Replaces whatwg-url's `encoding.js` in pages. That module creates an encoder and a decoder when it is loaded, so engines without
- * them could not load the script.
+ * Replaces whatwg-url's `encoding.js` in pages. That module creates an encoder and a decoder when it is loaded, so
+ * engines without them could not load the script.
  */
 import { encodeUTF8 } from "./encodings/text-encoder.js";
 

@@ -1,6 +1,6 @@
 /**
- * Types of saxes, from which the build makes the module: only the members that are used, because the package's own types fail with our
- * strict compiler options.
+ * Types of saxes, from which the build makes the module: only the members that are used, because the package's own
+ * types fail with our strict compiler options.
  */
 interface SaxesOptions {
   readonly defaultXMLVersion: undefined;

@@ -1,5 +1,6 @@
 /**
- * The parts of GB18030 that are not in its index: four-octet sequences, and characters that are decoded and encoded differently.
+ * The parts of GB18030 that are not in its index: four-octet sequences, and characters that are decoded and encoded
+ * differently.
  */
 
 /** Code points that are only encoded, with their octets: since 2022, these are decoded to other characters. */
@@ -15,7 +16,9 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
 const READ =
   "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
 
-/** Replaces the characters that decoders by an older version return, such as workerd's, and the standard's never does. */
+/**
+ * Replaces the characters that decoders by an older version return, such as workerd's, and the standard's never does.
+ */
 export function readAsOf2022(text: string): string {
   return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (character) => {
     const index = [...WRITTEN_ONLY.keys()].indexOf(character.charCodeAt(0));
@@ -24,7 +27,8 @@ export function readAsOf2022(text: string): string {
 }
 
 /**
- * Lists the pointers, plus 1, of the code points of the BMP that have four octets: those that have no two octets in the version of 2000.
+ * Lists the pointers, plus 1, of the code points of the BMP that have four octets: those that have no two octets in
+ * the version of 2000.
  *
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */

@@ -1,8 +1,9 @@
 /**
- * Makes the indexes of the multi-byte encodings with the platform's own decoder: as data they would take 77 kB with gzip.
+ * Makes the indexes of the multi-byte encodings with the platform's own decoder: as data they would take 77 kB with
+ * gzip.
  *
- * Characters that some decoders have but the standard does not are removed, known gaps are filled, and the characters of older versions
- * are replaced. A checksum verifies that the result is the standard's index.
+ * Characters that some decoders have but the standard does not are removed, known gaps are filled, and the characters
+ * of older versions are replaced. A checksum verifies that the result is the standard's index.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
@@ -41,7 +42,8 @@ const SEPARATOR = 0x0a;
 const indexes = new Map<IndexName, Uint32Array>();
 
 /**
- * Returns the code point of each pointer; 0 for unassigned pointers, and for those that Big5 decodes to two code points.
+ * Returns the code point of each pointer; 0 for unassigned pointers, and for those that Big5 decodes to two code
+ * points.
  *
  * @throws {RangeError} If the platform's decoder deviates from the Encoding Standard.
  */

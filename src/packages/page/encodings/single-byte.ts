@@ -13,7 +13,8 @@ const SIZE = 0x80;
 let indexes: readonly string[] | undefined;
 
 /**
- * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not a single-byte one.
+ * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not
+ * a single-byte one.
  *
  * @see https://encoding.spec.whatwg.org/#single-byte-decoder
  */
@@ -26,8 +27,9 @@ export function getSingleByteIndex(encoding: string): string | null {
 }
 
 /**
- * Reads the table: for each index the number of another one, its base, and a number for each octet: 0 for the character of the base,
- * 1 for an unassigned octet, otherwise 2 plus the distance from the character after the last one that was written so.
+ * Reads the table: for each index the number of another one, its base, and a number for each octet: 0 for the
+ * character of the base, 1 for an unassigned octet, otherwise 2 plus the distance from the character after the last
+ * one that was written so.
  */
 function readIndexes(): string[] {
   const numbers = readNumbers(SINGLE_BYTE_INDEXES);
