@@ -4,8 +4,6 @@
  * @module
  */
 
-export type { Repair, RepairCode } from "./entry/draft.js";
-export { type RepairedInput, type RepairOptions, repairInput } from "./entry/repair-input.js";
 export { type ComposeLinkOptions, composeLink, type LinkParts } from "./links/compose-link.js";
 export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./links/dom.js";
 export { findIRIs } from "./links/find.js";
@@ -17,3 +15,5 @@ export type { ElementOptions } from "./links/markdown-settings.js";
 export type { MarkedExtension, MarkedLink } from "./links/marked.js";
 export type { MicromarkHTML, MicromarkSyntax } from "./links/micromark.js";
 export type { FindOptions } from "./links/settings.js";
+export type { Repair, RepairCode } from "./typed/draft.js";
+export { type RepairedInput, type RepairOptions, repairInput } from "./typed/repair-input.js";

@@ -4,7 +4,7 @@
  * Made from the data of Unicode 18.0.0 by test/tables/link.ts (`npm run tables:make`); do not edit.
  */
 
-/** The class of most code points of each kind; see `src/generated/character-classes.ts` and `src/links/uts58/link-classes.ts`. */
+/** The class of most code points of each kind; see `src/generated/character-classes.ts` and `src/uts58/link-classes.ts`. */
 export const KIND_LINK_CLASSES: string = /* @__PURE__ */ [
   "<#<<<$<<<$<<<<<<<<$<<<$4<<<$<<<<#<$<<%$$$;<<<#<<<<<<;<$<<%<<$<<<#",
 ].join("");

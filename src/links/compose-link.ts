@@ -17,10 +17,10 @@ import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { requireSegmentName } from "../mapping/segment-name.js";
 import { composeIRI } from "../syntax/compose.js";
+import { escapeTail } from "../uts58/link-text.js";
 import { Emphasis } from "./emphasis.js";
 import { Scanner } from "./scanner.js";
 import { type FindOptions, OPTIONS, type Rules, readSettings } from "./settings.js";
-import { escapeTail } from "./uts58/link-text.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {

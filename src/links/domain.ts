@@ -15,8 +15,8 @@ import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
+import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../uts58/link-classes.js";
 import { findProse, isProseAt } from "./prose.js";
-import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "./uts58/link-classes.js";
 
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;

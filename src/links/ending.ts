@@ -1,8 +1,9 @@
 /** The ways in which links start and end beside prose without spaces between words: the option `prose`. */
+
+import { HARD } from "../uts58/link-classes.js";
+import type { TailReader } from "../uts58/link-end.js";
 import { endInProse, findDot } from "./domain.js";
 import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
-import { HARD } from "./uts58/link-classes.js";
-import type { TailReader } from "./uts58/link-end.js";
 
 /** Decides, character by character, whether a link ends where prose continues. */
 export type ProseEnd = Pick<TailReader, "read">;

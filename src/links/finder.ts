@@ -8,12 +8,12 @@
 import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
+import { getLinkFlags, getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
 import { Emphasis } from "./emphasis.js";
 import { MOST_BROKEN, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, type Rules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
-import { getLinkFlags, getLinkTerm, HARD, STOP } from "./uts58/link-classes.js";
 
 /** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
 const LONGEST_WORD = 0x1000000;

@@ -8,8 +8,8 @@
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
-import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./uts58/link-classes.js";
-import type { TailReader } from "./uts58/link-end.js";
+import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
+import type { TailReader } from "../uts58/link-end.js";
 
 /** First and last code points of scripts without spaces between words, and of Korean. */
 const SCRIPTS = [

@@ -56,6 +56,20 @@ import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
 import { LIKE_FILE } from "../names/top-level-domains.js";
 import { isDangerousScheme, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
+  CLOSE,
+  EMAIL,
+  getLinkFlags,
+  getLinkTerm,
+  HARD,
+  HOST,
+  INCLUDE,
+  isWordAt,
+  OPEN,
+  SOFT,
+  STOP,
+} from "../uts58/link-classes.js";
+import { matchLinkEnd } from "../uts58/link-end.js";
+import {
   findDot,
   findLabelStart,
   isDot,
@@ -75,20 +89,6 @@ import type { LinkKind, Place } from "./found-iri.js";
 import { isSharedMark, isWithoutSpaces } from "./prose.js";
 import type { Rules } from "./settings.js";
 import { isInvisible, Tail } from "./tail.js";
-import {
-  CLOSE,
-  EMAIL,
-  getLinkFlags,
-  getLinkTerm,
-  HARD,
-  HOST,
-  INCLUDE,
-  isWordAt,
-  OPEN,
-  SOFT,
-  STOP,
-} from "./uts58/link-classes.js";
-import { matchLinkEnd } from "./uts58/link-end.js";
 
 const FULLWIDTH_AT = 0xff20;
 const ZERO_WIDTH_SPACE = 0x200b;

@@ -1,10 +1,10 @@
 import { AMPERSAND, APOSTROPHE, QUOTATION_MARK } from "../infra/units.js";
+import { HARD, isWordAt } from "../uts58/link-classes.js";
+import type { TailReader } from "../uts58/link-end.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS, type ProseEnd } from "./ending.js";
 import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
 import type { Rules } from "./settings.js";
-import { HARD, isWordAt } from "./uts58/link-classes.js";
-import type { TailReader } from "./uts58/link-end.js";
 
 /**
  * Quotation marks before a link, with those that close it.

@@ -10,14 +10,14 @@ import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arg
 import { readCodePoint } from "../infra/at-index.js";
 import { IPRIVATE, isNonASCII, UCSCHAR } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { getLinkTerm, HARD, STOP } from "../links/uts58/link-classes.js";
-import { escapeTail, showTail, type Tail } from "../links/uts58/link-text.js";
 import { unmapHost } from "../names/hosts.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
+import { getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
+import { escapeTail, showTail, type Tail } from "../uts58/link-text.js";
 import {
   decodeComponent,
   type IsAppropriate,

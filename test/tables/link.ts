@@ -9,8 +9,8 @@
  */
 
 import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
-import { CLOSE, EMAIL, END, FLAG, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/links/uts58/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
+import { CLOSE, EMAIL, END, FLAG, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/uts58/link-classes.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
 import type { Kinds } from "./characters.js";
@@ -29,7 +29,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /**
  * The ASCII characters that no IRI may contain, where UTS #58 has Include, Open or Close. Left out are "{" and "}", which stay
- * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/links/uts58/link-end.ts`.
+ * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/uts58/link-end.ts`.
  */
 const ASCII_STOPS: ReadonlySet<number> = new Set(Array.from("<>\\^`|", (character) => character.charCodeAt(0)));
 
@@ -172,7 +172,7 @@ export async function writeClasses(kinds: Kinds): Promise<string> {
  * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** The class of most code points of each kind; see \`src/generated/character-classes.ts\` and \`src/links/uts58/link-classes.ts\`. */
+/** The class of most code points of each kind; see \`src/generated/character-classes.ts\` and \`src/uts58/link-classes.ts\`. */
 export const KIND_LINK_CLASSES: string = ${writeLines(writeNumbers(ofKinds))};
 
 /** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run, plus 1; 0 for runs that have the classes of their kinds. */

@@ -1,12 +1,12 @@
 import { toDisplayString } from "../../display/to-display-string.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../../documents/write-iri.js";
-import { repairInput } from "../../entry/repair-input.js";
 import { PROFILES, type Profile } from "../../mapping/decode-component.js";
 import { iriToURI } from "../../mapping/iri-to-uri.js";
 import { leiriToIRI } from "../../mapping/leiri.js";
 import { uriToIRI } from "../../mapping/uri-to-iri.js";
 import { webAddressToIRI } from "../../mapping/web-address.js";
 import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
+import { repairInput } from "../../typed/repair-input.js";
 import { InputError, type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
 import {

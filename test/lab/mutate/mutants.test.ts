@@ -208,10 +208,10 @@ describe("the tests for a mutant", () => {
   });
 
   it("are all those of its folder for a survivor, the nearest first, then those with random inputs", () => {
-    const tests = ["property/p", "unit/infra/b", "unit/infra/a", "unit/text/entry/d", "unit/text/c", "wpt/w", "bidi/x"];
+    const tests = ["property/p", "unit/infra/b", "unit/infra/a", "unit/text/typed/d", "unit/text/c", "wpt/w", "bidi/x"];
     const paths = tests.map((name) => `${name}.test.js`);
     const list = (file: string): string => listWhole(file, paths).join(" ").replaceAll(".test.js", "");
     assert.equal(list("infra/a.js"), "unit/infra/a unit/infra/b property/p wpt/w");
-    assert.equal(list("text/entry/e.js"), "unit/text/entry/d unit/text/c property/p wpt/w");
+    assert.equal(list("text/typed/e.js"), "unit/text/typed/d unit/text/c property/p wpt/w");
   });
 });

@@ -7,8 +7,8 @@
 import { toHex } from "../../../../lib/diagnostics/quote.js";
 import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { isProse } from "../../../../lib/links/prose.js";
-import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/links/uts58/link-classes.js";
 import { findIRIs } from "../../../../lib/text.js";
+import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../../../lib/uts58/link-classes.js";
 
 /** The text of a first visit; its links are the same with and without the option. */
 export const EXAMPLE_TEXT = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。

@@ -1,7 +1,7 @@
 /** Repairs of an address that browsers refuse, or that was disguised. */
 
-import type { Repair } from "../../../../lib/entry/draft.js";
-import { type RepairedInput, repairInput } from "../../../../lib/entry/repair-input.js";
+import type { Repair } from "../../../../lib/typed/draft.js";
+import { type RepairedInput, repairInput } from "../../../../lib/typed/repair-input.js";
 import { type Clip, clip } from "./clip.js";
 import { showText } from "./emoji.js";
 import { findMisreadings } from "./misreadings.js";

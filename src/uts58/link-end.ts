@@ -12,7 +12,7 @@
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 
-import { readCodePoint } from "../../infra/at-index.js";
+import { readCodePoint } from "../infra/at-index.js";
 import {
   AMPERSAND,
   CIRCUMFLEX,
@@ -23,7 +23,7 @@ import {
   QUOTATION_MARK,
   SLASH,
   VERTICAL_LINE,
-} from "../../infra/units.js";
+} from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;

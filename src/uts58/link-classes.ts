@@ -16,11 +16,11 @@ import {
   LINK_BRACKETS,
   LINK_EXCEPTION_LENGTHS,
   LINK_EXCEPTIONS,
-} from "../../generated/link-terms.js";
-import { readCodePoint, readCodePointBefore } from "../../infra/at-index.js";
-import { expandRuns, readNumbers } from "../../infra/numbers.js";
-import { GREATER_THAN, HYPHEN, LESS_THAN } from "../../infra/units.js";
-import { expandKinds } from "../../names/character-kinds.js";
+} from "../generated/link-terms.js";
+import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
+import { expandRuns, readNumbers } from "../infra/numbers.js";
+import { GREATER_THAN, HYPHEN, LESS_THAN } from "../infra/units.js";
+import { expandKinds } from "../names/character-kinds.js";
 
 /** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;

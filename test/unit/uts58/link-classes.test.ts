@@ -1,6 +1,8 @@
 /** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS } from "#lib/generated/link-terms.js";
+import { domainToASCII } from "#lib/names/idna/idna.js";
+import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import {
   CLOSE,
   EMAIL,
@@ -15,9 +17,7 @@ import {
   OPEN,
   SOFT,
   STOP,
-} from "#lib/links/uts58/link-classes.js";
-import { domainToASCII } from "#lib/names/idna/idna.js";
-import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
+} from "#lib/uts58/link-classes.js";
 import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
 import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";
 import { HAS_DATA } from "../../tables/version.js";

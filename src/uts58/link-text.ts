@@ -7,9 +7,9 @@
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 
-import { readCodePoint } from "../../infra/at-index.js";
-import { encodeCharacter } from "../../infra/percent.js";
-import { QUOTATION_MARK } from "../../infra/units.js";
+import { readCodePoint } from "../infra/at-index.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { QUOTATION_MARK } from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 
