@@ -40,8 +40,10 @@ const MAX_LENGTH = 0x4000000;
  * address. With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
  *
  * @example
- * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
- * const { charset, charsetSource, base, links } = extractLinks(new TextEncoder().encode(page), { base: "http://example.org/" });
+ * const head = '<meta charset="windows-1252"><base href="/a/">';
+ * const page = `${head}<a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">`;
+ * const octets = new TextEncoder().encode(page);
+ * const { charset, charsetSource, base, links } = extractLinks(octets, { base: "http://example.org/" });
  * [charset, charsetSource, base.href]; // => ["windows-1252", "meta", "http://example.org/a/"]
  * links[0].value; // => "?q=é€日"
  * links[0].iri.href; // => "http://example.org/a/?q=%E9%80%26%2326085%3B"

@@ -87,11 +87,14 @@ const IRI_REFERENCE = getSyntax();
  * document gets exactly the same IRI. Note that browsers send the query of a link in the document's charset.
  *
  * @example
- * writeIRI("http://例え.jp/é?a&b", { format: "html", charset: "iso-8859-1" }); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
+ * const latin1 = { format: "html", charset: "iso-8859-1" };
+ * writeIRI("http://例え.jp/é?a&b", latin1); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
  * writeIRI("/é日", { format: "css", charset: "us-ascii" }); // => "/\\E9 \\65E5 "
  * writeIRI("/日😀", { format: "turtle", charset: "us-ascii" }); // => "/\\u65E5\\U0001F600"
- * writeIRI("/é日", { format: "json", charset: "shift_jis", as: "octets" }); // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
- * writeIRI("http://example.com/é", { format: "terminal", text: "here" }); // => "\x1B]8;;http://example.com/%C3%A9\x1B\\here\x1B]8;;\x1B\\"
+ * const octets = writeIRI("/é日", { format: "json", charset: "shift_jis", as: "octets" });
+ * octets; // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
+ * const link = writeIRI("http://a.example/é", { format: "terminal", text: "here" });
+ * link; // => "\x1B]8;;http://a.example/%C3%A9\x1B\\here\x1B]8;;\x1B\\"
  * writeIRI("a b", { format: "html" }); // throws
  *
  * @param iri - An IRI, or a reference to one.

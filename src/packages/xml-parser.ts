@@ -1,9 +1,9 @@
 /**
  * Reads the elements, text and processing instructions of an XML document.
  *
- * saxes, the XML parser of jsdom, is strict and reports positions. It does not read external entities or the
- * declarations of internal ones. Its namespace support is not used, because it takes quadratic time for nested
- * elements.
+ * saxes, the XML parser of jsdom, is strict and reports positions. sax 1.6.1 notices 19 of our 33 kinds of errors,
+ * rejects names beyond U+FFFF, and takes twice the time. saxes does not read external entities or the declarations of
+ * internal ones. Its namespace support is not used, because it takes quadratic time for nested elements.
  *
  * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
  * exist. Two attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate
@@ -317,8 +317,18 @@ function findMark(text: string): string {
 }
 
 /** An ampersand that does not begin a reference; or a part of a document in which it need not. */
-const BARE_AMPERSAND =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE[^[>]*(?:\[[\s\S]*?(?:\]\s*>|$))?|&(?!(?:#[0-9]+|#x[0-9A-Fa-f]+|[A-Za-z_:\x80-\uFFFF][\w:.\-\x80-\uFFFF]*)?;)/g;
+const BARE_AMPERSAND = new RegExp(
+  [
+    /<!--[\s\S]*?(?:-->|$)/,
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/,
+    /<\?[\s\S]*?(?:\?>|$)/,
+    /<!DOCTYPE[^[>]*(?:\[[\s\S]*?(?:\]\s*>|$))?/,
+    /&(?!(?:#[0-9]+|#x[0-9A-Fa-f]+|[A-Za-z_:\x80-\uFFFF][\w:.\-\x80-\uFFFF]*)?;)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /**
  * Parses a document up to its end, or to the first fatal error; with `recovers`, reading continues after errors.

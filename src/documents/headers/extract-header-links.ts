@@ -75,11 +75,14 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  *
  * @example
  * const base = "http://example.org/a/b?c#d";
- * extractHeaderLinks("/r\u00C3\u00A9sum\u00C3\u00A9", { field: "location", base }).links[0].iri.toIRI(); // => "http://example.org/résumé#d"
- * extractHeaderLinks(Uint8Array.of(0x3f, 0x93, 0xfa), { field: "location", base }).links[0].iri.href; // => "http://example.org/a/b?%93%FA#d"
+ * const [location] = extractHeaderLinks("/r\u00C3\u00A9sum\u00C3\u00A9", { field: "location", base }).links;
+ * location.iri.toIRI(); // => "http://example.org/résumé#d"
+ * const [other] = extractHeaderLinks(Uint8Array.of(0x3f, 0x93, 0xfa), { field: "location", base }).links;
+ * other.iri.href; // => "http://example.org/a/b?%93%FA#d"
  * const [refresh] = extractHeaderLinks("5; url='../e'", { field: "refresh", base }).links;
  * [refresh.delay, refresh.iri.href]; // => [5, "http://example.org/e"]
- * const { links, diagnostics } = extractHeaderLinks("<../f>; rel=\"next\"; title*=UTF-8''%e6%97%a5, g", { field: "link", base });
+ * const value = "<../f>; rel=\"next\"; title*=UTF-8''%e6%97%a5, g";
+ * const { links, diagnostics } = extractHeaderLinks(value, { field: "link", base });
  * [links[0].iri.href, links[0].relList, links[0].title]; // => ["http://example.org/f", ["next"], "日"]
  * [diagnostics[0].code, diagnostics[0].start]; // => ["link-target-missing", 45]
  *

@@ -10,15 +10,19 @@ const SCRIPT = fileURLToPath(inRepository("test/.build/support/peak-memory.js"))
 /** As `npm run attack` measures it: one thread collects garbage. */
 const OPTIONS = ["--single-threaded-gc", "--expose-gc"];
 
-describe("[X-2a] the memory of extractLinks", () => {
-  for (const family of Object.keys(FAMILIES)) {
-    // 165,000 pings took 220 octets per unit when each link created its `IRI` eagerly.
-    it(`is at most 60 octets for each unit of a document: ${family}`, () => {
-      const env = { ...process.env, NODE_V8_COVERAGE: "" };
-      const output = execFileSync(process.execPath, [...OPTIONS, SCRIPT, family], { env, encoding: "utf8" });
-      const { octets, links } = JSON.parse(output) as { octets: number; links: number };
-      assert.ok(links > 0);
-      assert.ok(octets <= 60, `${octets.toFixed(1)} octets`);
-    }).timeout(60_000);
+function measure(family: string): { readonly octets: number; readonly links: number } {
+  const env = { ...process.env, NODE_V8_COVERAGE: "" };
+  return JSON.parse(execFileSync(process.execPath, [...OPTIONS, SCRIPT, family], { env, encoding: "utf8" }));
+}
+
+// What a link takes depends on the engine, so it is compared with a document of one link.
+(process.env.MEASURE_TIME === undefined ? describe.skip : describe)("[X-2a] the memory of extractLinks", () => {
+  for (const family of Object.keys(FAMILIES).filter((name) => name !== "words")) {
+    // 165,000 pings took four times as much when each link created its `IRI` eagerly.
+    it(`is at most 1.5 times that of a document with one link: ${family}`, () => {
+      const [many, one] = [measure(family), measure("words")];
+      assert.deepEqual([many.links > 1_000, one.links], [true, 1]);
+      assert.ok(many.octets <= 1.5 * one.octets, `${many.octets.toFixed(1)} and ${one.octets.toFixed(1)} octets`);
+    }).timeout(120_000);
   }
 });

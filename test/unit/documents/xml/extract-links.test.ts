@@ -85,7 +85,9 @@ describe("[P-2] extractLinks finds the links of XML", () => {
 
       it("and every offset points at the source text", () => {
         const text = make("", "日😀");
-        for (const { attribute, start, end, value, content } of extract(text, { contentType }).links) {
+        const found = extract(text, { contentType }).links;
+        assert.equal(found.length, links("", "", "").length);
+        for (const { attribute, start, end, value, content } of found) {
           const written = text.slice(start, end).replaceAll("&amp;", "&").replaceAll("&eacute;", "é");
           const plain = written
             .replace(/^<!\[CDATA\[|\]\]>$/g, "")
@@ -246,6 +248,12 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         "link  http://h/a/x",
         "link  http://h/b/y",
         "link  http://h/d/z",
+      ],
+      [
+        "a base that is of XHTML, not of SVG",
+        '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"><base href="/s/"/></svg><a href="x"/></html>',
+        "base href http://h/s/",
+        "a href http://h/d/x",
       ],
       [
         "an xml:base under a base",

@@ -177,6 +177,16 @@ describe("an entity", () => {
       undefined,
       "error XML-entity-limit [68] EntityRef",
     ],
+    ["in a comment, which ends at its own sign alone", '<!--> ?> <!ENTITY a "no"> --><!ENTITY a "y">', "&a;", "y"],
+    ["in an instruction, which ends at its own sign alone", '<?--> <!ENTITY a "no"> ?><!ENTITY a "y">', "&a;", "y"],
+    ["after a quotation with the sign of an end", `<!ELEMENT b ">'"><!ENTITY a "y">`, "&a;", "y"],
+    [
+      "after a quotation that has no end",
+      `<!ELEMENT b <? ' ?>><!ENTITY a "no">`,
+      "x&a;y",
+      "xy",
+      "warning XML-entity-unread [68] EntityRef",
+    ],
     [
       "after a declaration that has no end",
       '<!ENTITY a "x"><!ELEMENT b',
