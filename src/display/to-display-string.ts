@@ -13,7 +13,7 @@ import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { UCSCHAR } from "../infra/code-points.js";
-import { compileLater } from "../infra/compile-later.js";
+import { lazy } from "../infra/lazy.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, type Profile, START } from "../mapping/decode-component.js";
@@ -210,7 +210,7 @@ export class DisplayPolicy {
 }
 
 /** Controls, format characters and blanks; some profiles show them. */
-const getInvisible = /* @__PURE__ */ compileLater("[\\p{Cc}\\p{Cf}\\p{Z}]", "gu");
+const getInvisible = /* @__PURE__ */ lazy(() => /[\p{Cc}\p{Cf}\p{Z}]/gu);
 
 /** Percent-encodes invisible characters, except joiners that have an effect. */
 function encodeInvisible(text: string): string {

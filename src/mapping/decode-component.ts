@@ -2,6 +2,7 @@ import { KIND_DISPLAY_CLASSES } from "../generated/character-classes.js";
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { isBidiFormatting, isNonASCII, type NonASCII } from "../infra/code-points.js";
+import { lazy } from "../infra/lazy.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { expandKinds } from "../names/character-kinds.js";
@@ -33,11 +34,10 @@ export const START: Previous = -1;
 /** A percent-encoded octet that is not decoded comes before the character. */
 export const TRIPLET: Previous = -2;
 
-let table: Uint8Array | undefined;
+const getTable = /* @__PURE__ */ lazy(() => expandKinds(KIND_DISPLAY_CLASSES, END));
 
 function classOf(codePoint: number): number {
-  table ??= expandKinds(KIND_DISPLAY_CLASSES, END);
-  return codePoint < END ? (table[codePoint] as number) : KEPT;
+  return codePoint < END ? (getTable()[codePoint] as number) : KEPT;
 }
 
 /**

@@ -9,6 +9,7 @@
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
  * @see https://www.iana.org/assignments/multicast-addresses/multicast-addresses.xhtml
  */
+import { lazy } from "../infra/lazy.js";
 import { parseDottedIPv4, parseIPv6 } from "./ip-addresses.js";
 
 /** The class of an IP address. */
@@ -80,11 +81,10 @@ function readBlocks(table: string, read: (address: string) => readonly number[])
     });
 }
 
-let tables: { readonly v4: readonly Block[]; readonly v6: readonly Block[] } | undefined;
+const getBlocks = /* @__PURE__ */ lazy(() => ({ v4: readBlocks(IPV4, readIPv4), v6: readBlocks(IPV6, readIPv6) }));
 
 function find(version: "v4" | "v6", pieces: readonly number[]): string | undefined {
-  tables ??= { v4: readBlocks(IPV4, readIPv4), v6: readBlocks(IPV6, readIPv6) };
-  return tables[version].find((block) =>
+  return getBlocks()[version].find((block) =>
     block.pieces.every((piece, index) => {
       const rest = Math.min(16, Math.max(0, 16 * (index + 1) - block.bits));
       return piece >> rest === (pieces[index] as number) >> rest;

@@ -9,7 +9,9 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892
  */
+
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
+import { lazy } from "../infra/lazy.js";
 import { expandRuns, readNumbers } from "../infra/numbers.js";
 import { KATAKANA_MIDDLE_DOT, LETTER_L, MIDDLE_DOT, ZWNJ } from "../infra/units.js";
 import { joinsPrevious } from "./idna/idna.js";
@@ -38,7 +40,7 @@ export const EXTENDED_ARABIC_INDIC_DIGIT = 8;
 /** Code points from here on are not PVALID. */
 export const END = 0x3fc40;
 
-let table: Uint8Array | undefined;
+const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, END));
 
 /**
  * Finds the class of a code point: one of the constants in this module.
@@ -50,8 +52,7 @@ export function classifyCodePoint(codePoint: number): number {
   if (codePoint >= END || readBits(codePoint) === NOT_VALID) {
     return DISALLOWED;
   }
-  table ??= expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, END);
-  return table[codePoint] as number;
+  return getTable()[codePoint] as number;
 }
 
 const KERAIA = 0x375;

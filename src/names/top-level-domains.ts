@@ -1,7 +1,7 @@
 /** The top-level domains of the root zone. */
-import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 
-let defaults: ReadonlySet<string> | undefined;
+import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
+import { lazy } from "../infra/lazy.js";
 
 /**
  * Returns the default table: names in ASCII form and lower case.
@@ -11,10 +11,7 @@ let defaults: ReadonlySet<string> | undefined;
  *
  * @see https://publicsuffix.org/list/
  */
-export function getTopLevelDomains(): ReadonlySet<string> {
-  defaults ??= new Set(listTopLevelDomains());
-  return defaults;
-}
+export const getTopLevelDomains: () => ReadonlySet<string> = /* @__PURE__ */ lazy(() => new Set(listTopLevelDomains()));
 
 /** Reads the table. Before each name is the number of characters that it shares with the previous name. */
 function* listTopLevelDomains(): Generator<string, void> {

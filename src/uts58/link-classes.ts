@@ -18,6 +18,7 @@ import {
   LINK_EXCEPTIONS,
 } from "../generated/link-terms.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
+import { lazy } from "../infra/lazy.js";
 import { expandRuns, readNumbers } from "../infra/numbers.js";
 import { GREATER_THAN, HYPHEN, LESS_THAN } from "../infra/units.js";
 import { expandKinds } from "../names/character-kinds.js";
@@ -43,17 +44,14 @@ export const EMAIL = 2;
 /** The table ends before this code point; the few ranges after it are in a list. */
 export const END = 0x34000;
 
-let table: Uint8Array | undefined;
-
-function readTable(): Uint8Array {
+const getTable = /* @__PURE__ */ lazy(() => {
   const exceptions = expandRuns(readNumbers(LINK_EXCEPTIONS), LINK_EXCEPTION_LENGTHS, END);
   return expandKinds(KIND_LINK_CLASSES, END).map((ofKind, codePoint) => (exceptions[codePoint] || ofKind + 1) - 1);
-}
+});
 
 function getClass(codePoint: number): number {
-  table ??= readTable();
   return codePoint < END
-    ? (table[codePoint] as number)
+    ? (getTable()[codePoint] as number)
     : (HIGH_LINK_CLASSES.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD);
 }
 
@@ -92,15 +90,7 @@ function isWord(codePoint: number): boolean {
   return codePoint !== HYPHEN && (getLinkFlags(codePoint) & HOST) !== 0 && getLinkTerm(codePoint) === INCLUDE;
 }
 
-let brackets: ReadonlyMap<number, number> | undefined;
-
 /** Returns Link_Bracket: closing bracket → opening bracket, as code points. All of them are in the BMP. */
-export function getBrackets(): ReadonlyMap<number, number> {
-  brackets ??= new Map(
-    Array.from({ length: LINK_BRACKETS.length / 2 }, (_, pair) => [
-      LINK_BRACKETS.charCodeAt(2 * pair + 1),
-      LINK_BRACKETS.charCodeAt(2 * pair),
-    ]),
-  );
-  return brackets;
-}
+export const getBrackets: () => ReadonlyMap<number, number> = /* @__PURE__ */ lazy(
+  () => new Map(Array.from(LINK_BRACKETS.matchAll(/(.)(.)/g), ([pair]) => [pair.charCodeAt(1), pair.charCodeAt(0)])),
+);

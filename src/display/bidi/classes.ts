@@ -6,7 +6,9 @@
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
+
 import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../generated/bidi-class.js";
+import { lazy } from "../../infra/lazy.js";
 import { expandRuns, readNumbers } from "../../infra/numbers.js";
 
 // The values of Bidi_Class, as stored in the table.
@@ -40,13 +42,9 @@ export type BidiClass = number;
 /** The table ends before this code point; nearly all later ones are left-to-right. */
 export const END = 0x20000;
 
-let table: Uint8Array | undefined;
-
-function decodeTable(): Uint8Array {
-  const decoded = expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, END);
-  decoded.fill(ON, 0xd800, 0xe000);
-  return decoded;
-}
+const getTable = /* @__PURE__ */ lazy(() =>
+  expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, END).fill(ON, 0xd800, 0xe000),
+);
 
 /**
  * Gets the Bidi_Class of a code point; an unassigned one has the default class of its block.
@@ -54,8 +52,7 @@ function decodeTable(): Uint8Array {
  * @returns One of the numbers above.
  */
 export function getBidiClass(codePoint: number): BidiClass {
-  table ??= decodeTable();
-  return codePoint < END ? (table[codePoint] as number) : getBidiClassBeyond(codePoint);
+  return codePoint < END ? (getTable()[codePoint] as number) : getBidiClassBeyond(codePoint);
 }
 
 /** Planes 2 to 16: L for ideographs and private use; other classes for noncharacters, tags and variation selectors. */
@@ -82,8 +79,6 @@ interface Mirrors {
   readonly brackets: ReadonlyMap<number, number>;
 }
 
-let mirrors: Mirrors | undefined;
-
 /** @see https://www.unicode.org/reports/tr9/#BD16 */
 function decodeMirrors(): Mirrors {
   const glyphs = new Map<number, number>();
@@ -107,6 +102,8 @@ function decodeMirrors(): Mirrors {
   return { glyphs, brackets };
 }
 
+const getMirrors = /* @__PURE__ */ lazy(decodeMirrors);
+
 /**
  * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
  *
@@ -114,8 +111,7 @@ function decodeMirrors(): Mirrors {
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
 export function getBracket(codePoint: number): number {
-  mirrors ??= decodeMirrors();
-  return mirrors.brackets.get(codePoint) ?? 0;
+  return getMirrors().brackets.get(codePoint) ?? 0;
 }
 
 /**
@@ -124,6 +120,5 @@ export function getBracket(codePoint: number): number {
  * @see https://www.unicode.org/reports/tr9/#L4
  */
 export function getMirroringGlyph(codePoint: number): number {
-  mirrors ??= decodeMirrors();
-  return mirrors.glyphs.get(codePoint) ?? codePoint;
+  return getMirrors().glyphs.get(codePoint) ?? codePoint;
 }

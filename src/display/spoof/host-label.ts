@@ -9,9 +9,11 @@
  * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+
 import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../../generated/host-scripts.js";
 import { readCodePoint } from "../../infra/at-index.js";
-import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
+import { findValue, readIntervals, readRuns } from "../../infra/intervals.js";
+import { lazy } from "../../infra/lazy.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";
 import { readBits } from "../../names/idna/table.js";
@@ -73,13 +75,16 @@ function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
-let tables: { readonly classes: readonly (ScriptClass | null)[]; readonly intervals: Intervals } | undefined;
-let zeros: Intervals | undefined;
+const getTables = /* @__PURE__ */ lazy(() => ({
+  classes: readClasses(CLASSES),
+  intervals: readIntervals(LENGTHS, VALUES),
+}));
+const getZeros = /* @__PURE__ */ lazy(() => readRuns(ZEROS, (index) => index));
 
 /** Finds the class of a character; `null` if a shown host must not contain it. */
 export function findHostClass(codePoint: number): ScriptClass | null {
-  tables ??= { classes: readClasses(CLASSES), intervals: readIntervals(LENGTHS, VALUES) };
-  return tables.classes[findValue(tables.intervals, codePoint)] as ScriptClass | null;
+  const { classes, intervals } = getTables();
+  return classes[findValue(intervals, codePoint)] as ScriptClass | null;
 }
 
 /** Finds the code point of the digit zero in a decimal digit's numbering system; -1 for any other character. */
@@ -87,7 +92,7 @@ export function findZero(codePoint: number): number {
   if (codePoint < 0x80) {
     return codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1;
   }
-  zeros ??= readRuns(ZEROS, (index) => index);
+  const zeros = getZeros();
   const zero = zeros.starts[findValue(zeros, codePoint)] as number;
   return codePoint < zero + 10 ? zero : -1;
 }

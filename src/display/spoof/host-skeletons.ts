@@ -12,6 +12,7 @@
 
 import * as generated from "../../generated/confusables.js";
 import { readCodePoint } from "../../infra/at-index.js";
+import { lazy } from "../../infra/lazy.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers, readRecent, unfold } from "../../infra/numbers.js";
 import { remember } from "../../infra/remember.js";
@@ -66,12 +67,11 @@ export function exemplify(character: string, find: (codePoint: number) => Protot
   return Array.from(text.normalize("NFD"), (part) => exemplify(part, find)).join("");
 }
 
-let prototypes: ReadonlyMap<number, Prototype> | undefined;
+const getPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
 
 /** Finds the prototype of a character that a shown host may contain. */
 export function findHostPrototype(codePoint: number): Prototype | undefined {
-  prototypes ??= readConfusables(generated);
-  return prototypes.get(codePoint);
+  return getPrototypes().get(codePoint);
 }
 
 /** Chromium's look-alikes that are not confusables of UTS #39: each string, followed by its look-alikes. */

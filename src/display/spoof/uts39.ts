@@ -9,7 +9,8 @@ import * as generated from "../../generated/other-confusables.js";
 import * as otherScripts from "../../generated/other-scripts.js";
 import { assertOneOf, assertString, checkOptions, getOption } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/at-index.js";
-import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
+import { findValue, readIntervals, readRuns } from "../../infra/intervals.js";
+import { lazy } from "../../infra/lazy.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { remember } from "../../infra/remember.js";
 import { UnitWriter } from "../../infra/writers.js";
@@ -37,13 +38,12 @@ export interface SkeletonOptions {
   readonly direction?: ParagraphDirection | undefined;
 }
 
-let prototypes: ReadonlyMap<number, Prototype> | undefined;
-let ignorables: Intervals | undefined;
+const getPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
+const getIgnorables = /* @__PURE__ */ lazy(() => readRuns(generated.IGNORABLES, (index) => index & 1));
 
 /** Returns whether a character is default-ignorable: fonts show nothing for it. */
 export function isIgnorable(codePoint: number): boolean {
-  ignorables ??= readRuns(generated.IGNORABLES, (index) => index & 1);
-  return findValue(ignorables, codePoint) === 1;
+  return findValue(getIgnorables(), codePoint) === 1;
 }
 
 /**
@@ -65,8 +65,7 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
   if (direction !== null) {
     assertOneOf(direction, ["ltr", "rtl"], "direction");
   }
-  prototypes ??= readConfusables(generated);
-  const others = prototypes;
+  const others = getPrototypes();
   const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? others.get(codePoint);
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
@@ -80,17 +79,15 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
 }
 
 /** Scripts of the characters that a shown host must not contain; decoded on first use. */
-let scriptTables: { readonly classes: readonly ScriptClass[]; readonly intervals: Intervals } | undefined;
+const getScripts = /* @__PURE__ */ lazy(() => ({
+  classes: readClasses(otherScripts.CLASSES) as readonly ScriptClass[],
+  intervals: readIntervals(otherScripts.LENGTHS, otherScripts.VALUES),
+}));
 
 /** Finds the class of any code point. */
 export function findScriptClass(codePoint: number): ScriptClass {
-  scriptTables ??= {
-    classes: readClasses(otherScripts.CLASSES) as readonly ScriptClass[],
-    intervals: readIntervals(otherScripts.LENGTHS, otherScripts.VALUES),
-  };
-  return (
-    findHostClass(codePoint) ?? (scriptTables.classes[findValue(scriptTables.intervals, codePoint)] as ScriptClass)
-  );
+  const { classes, intervals } = getScripts();
+  return findHostClass(codePoint) ?? (classes[findValue(intervals, codePoint)] as ScriptClass);
 }
 
 /**
@@ -118,7 +115,7 @@ export function resolveScripts(text: string): ScriptSet {
 
 const RESTRICTED = 0;
 
-let intervals: Intervals | undefined;
+const getStatus = /* @__PURE__ */ lazy(() => readRuns(status.LENGTHS, (index) => index & 1));
 
 /**
  * Finds the restriction level of a string.
@@ -137,11 +134,10 @@ let intervals: Intervals | undefined;
  */
 export function restrictionLevel(text: string): RestrictionLevel {
   assertString(text, "text");
-  intervals ??= readRuns(status.LENGTHS, (index) => index & 1);
   const classes = new Set<ScriptClass>();
   for (const character of text) {
     const codePoint = readCodePoint(character, 0);
-    if (findValue(intervals, codePoint) === RESTRICTED) {
+    if (findValue(getStatus(), codePoint) === RESTRICTED) {
       return "unrestricted";
     }
     classes.add(findScriptClass(codePoint));

@@ -1,9 +1,7 @@
+import { lazy } from "../../infra/lazy.js";
 import { loadEncodingSniffer } from "./lazy.cjs";
 
-let sniff: ReturnType<typeof loadEncodingSniffer> | undefined;
+const load = lazy(loadEncodingSniffer);
 
 // biome-ignore lint/style/noDefaultExport: the package has a default export.
-export default ((octets, options) => {
-  sniff ??= loadEncodingSniffer();
-  return sniff(octets, options);
-}) satisfies ReturnType<typeof loadEncodingSniffer>;
+export default ((octets, options) => load()(octets, options)) satisfies ReturnType<typeof loadEncodingSniffer>;

@@ -1,14 +1,10 @@
 /** Labels, decoders and encoders from @exodus/bytes: Node's own decoders deviate from the Encoding Standard. */
+import { lazy } from "../../infra/lazy.js";
 import type * as page from "../page/encoding.js";
 import { loadEncoders, loadEncoding } from "./lazy.cjs";
 
-let encoding: ReturnType<typeof loadEncoding> | undefined;
-let encoders: ReturnType<typeof loadEncoders> | undefined;
-
-function load(): NonNullable<typeof encoding> {
-  encoding ??= loadEncoding();
-  return encoding;
-}
+const load = lazy(loadEncoding);
+const loadWithEncoders = lazy(loadEncoders);
 
 export const getBOMEncoding: typeof page.getBOMEncoding = (octets) => load().getBOMEncoding(octets);
 
@@ -19,7 +15,5 @@ export const normalizeEncoding: typeof page.normalizeEncoding = (label) => load(
 export const createTextDecoder: typeof page.createTextDecoder = (label, options) =>
   new (load().TextDecoder)(label, options);
 
-export const percentEncodeAfterEncoding: typeof page.percentEncodeAfterEncoding = (name, input, percentEncodeSet) => {
-  encoders ??= loadEncoders();
-  return encoders.percentEncodeAfterEncoding(name, input, percentEncodeSet);
-};
+export const percentEncodeAfterEncoding: typeof page.percentEncodeAfterEncoding = (name, input, percentEncodeSet) =>
+  loadWithEncoders().percentEncodeAfterEncoding(name, input, percentEncodeSet);

@@ -1,13 +1,9 @@
 /** The state machine of whatwg-url. */
+import { lazy } from "../../infra/lazy.js";
 import type * as page from "../page/state-machine.js";
 import { loadWhatwgURL } from "./lazy.cjs";
 
-let whatwgURL: typeof page | undefined;
-
-function load(): typeof page {
-  whatwgURL ??= loadWhatwgURL();
-  return whatwgURL;
-}
+const load: () => typeof page = lazy(loadWhatwgURL);
 
 export const basicURLParse: typeof page.basicURLParse = (input, options) => load().basicURLParse(input, options);
 

@@ -3,22 +3,21 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
+
 import { ENCODING_LABELS } from "../../../generated/encodings.js";
 import { toASCIILowerCase } from "../../../infra/code-points.js";
+import { lazy } from "../../../infra/lazy.js";
 
 /** The labels of each encoding; the first label is its name. The first encodings are the single-byte ones. */
-let encodings: readonly (readonly string[])[] | undefined;
+const getEncodings = /* @__PURE__ */ lazy(() => ENCODING_LABELS.split("\n").map((line) => line.split(" ")));
 
-let names: ReadonlyMap<string, string> | undefined;
+const getNames = /* @__PURE__ */ lazy(
+  () => new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string]))),
+);
 
 /** Returns the number of an encoding, in the order of the generated tables; -1 if it is unknown. */
 export function getEncodingNumber(name: string): number {
   return getEncodings().findIndex(([first]) => first === name);
-}
-
-function getEncodings(): readonly (readonly string[])[] {
-  encodings ??= ENCODING_LABELS.split("\n").map((line) => line.split(" "));
-  return encodings;
 }
 
 /**
@@ -31,9 +30,8 @@ export function normalizeEncoding(label: string): string | null {
     // A page that uses only UTF-8 never decodes the table.
     return label;
   }
-  names ??= new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string])));
   const trimmed = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
-  return names.get(toASCIILowerCase(trimmed)) ?? null;
+  return getNames().get(toASCIILowerCase(trimmed)) ?? null;
 }
 
 /** Returns the encoding for a label, in upper case where html-encoding-sniffer compares it with names of UTF-16. */

@@ -3,14 +3,16 @@
  *
  * @see https://encoding.spec.whatwg.org/#index-single-byte
  */
+
 import { SINGLE_BYTE_INDEXES } from "../../../generated/encodings.js";
+import { lazy } from "../../../infra/lazy.js";
 import { readNumbers, unfold } from "../../../infra/numbers.js";
 import { getEncodingNumber } from "./labels.js";
 
 const SIZE = 0x80;
 
 /** The identity mapping of octets, followed by the indexes. */
-let indexes: readonly string[] | undefined;
+const getIndexes = /* @__PURE__ */ lazy(readIndexes);
 
 /**
  * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not
@@ -22,8 +24,7 @@ export function getSingleByteIndex(encoding: string): string | null {
   if (encoding === "x-user-defined") {
     return countUp(0xf780);
   }
-  indexes ??= readIndexes();
-  return indexes[getEncodingNumber(encoding === "iso-8859-8-i" ? "iso-8859-8" : encoding) + 1] ?? null;
+  return getIndexes()[getEncodingNumber(encoding === "iso-8859-8-i" ? "iso-8859-8" : encoding) + 1] ?? null;
 }
 
 /**
