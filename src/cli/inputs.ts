@@ -39,7 +39,7 @@ export function configureInputs(command: Command, description: string, inputs: s
 }
 
 /** The work of a subcommand. An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
-export interface Work {
+interface Work {
   /** Returns the line that is written for an input. */
   readonly convert: (input: string) => string;
   /** Draws an argument for people: lines that each end with LF. By default an argument is converted as a line is. */

@@ -2,13 +2,13 @@ import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import {
+  LEVEL_OPTIONS,
   LEVELS,
   type Level,
+  type LevelSettings,
   type NormalizeOptions,
-  OPTION_NAMES,
-  readSettings,
+  readLevelSettings,
   readWith,
-  type Settings,
 } from "./levels.js";
 import { findForm, isRelative } from "./normalize.js";
 
@@ -17,14 +17,14 @@ export type Equivalence = "equivalent" | "different" | "undetermined";
 
 /** Compares two addresses and returns only the verdict; throws as {@link compare} does. */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
-  const settings = rememberRedirects(readSettings(options));
+  const settings = rememberRedirects(readLevelSettings(options));
   return judgeForms(findForms(a, b, settings), settings);
 }
 
 type Forms = readonly [a: string, b: string];
 
 /** A relative reference without a base is its own form. */
-function findForms(a: string, b: string, settings: Settings): Forms {
+function findForms(a: string, b: string, settings: LevelSettings): Forms {
   const find = (input: string, name: string): string => {
     const keeps = settings.base === undefined && isRelative(input, settings);
     return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
@@ -32,7 +32,7 @@ function findForms(a: string, b: string, settings: Settings): Forms {
   return [find(a, "a"), find(b, "b")];
 }
 
-function judgeForms([a, b]: Forms, settings: Settings): Equivalence {
+function judgeForms([a, b]: Forms, settings: LevelSettings): Equivalence {
   if (a === b) {
     return "equivalent";
   }
@@ -42,7 +42,7 @@ function judgeForms([a, b]: Forms, settings: Settings): Equivalence {
 }
 
 /** Caches redirects, so that each is looked up once. */
-function rememberRedirects(settings: Settings): Settings {
+function rememberRedirects(settings: LevelSettings): LevelSettings {
   const { redirects } = settings;
   if (redirects === undefined) {
     return settings;
@@ -63,7 +63,7 @@ export interface CompareOptions extends NormalizeOptions {
   readonly explain?: boolean | undefined;
 }
 
-const COMPARE_OPTIONS = [...OPTION_NAMES, "explain"];
+const COMPARE_OPTIONS = [...LEVEL_OPTIONS, "explain"];
 
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
@@ -108,7 +108,7 @@ export function compare(
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison {
   checkOptions(options, COMPARE_OPTIONS);
-  const settings = rememberRedirects(readSettings(options));
+  const settings = rememberRedirects(readLevelSettings(options));
   const explain = getOption(options, "explain", false);
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
@@ -131,7 +131,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
  * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on
  * the lowest one.
  */
-function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
+function findMeeting(a: string, b: string, known: Forms, settings: LevelSettings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;
   const candidates = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);
   return candidates.find((level) => {

@@ -20,7 +20,7 @@ export function findDifference(a: string, b: string): Difference {
   const shared = countShared(parsedA[component] ?? "", parsedB[component] ?? "");
   return {
     component,
-    offsets: [findStart(parsedA, component) + shared, findStart(parsedB, component) + shared],
+    offsets: [findFirstDifference(parsedA, component) + shared, findFirstDifference(parsedB, component) + shared],
     isCanonicallyEquivalent: normalizeText(a, "NFC") === normalizeText(b, "NFC"),
   };
 }
@@ -35,7 +35,10 @@ function countShared(a: string, b: string): number {
 }
 
 /** Finds where a component starts, after its delimiter; or where it would start if it were present. */
-function findStart({ host, query: text, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
+function findFirstDifference(
+  { host, query: text, offsets }: ParsedIRI,
+  component: (typeof COMPONENTS)[number],
+): number {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
   const queryEnd = text === undefined ? pathEnd : pathEnd + 1 + text.length;
   const starts: Readonly<Record<typeof component, number>> = {

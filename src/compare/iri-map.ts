@@ -1,20 +1,20 @@
 import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
-import { type NormalizeOptions, OPTION_NAMES, readSettings, readWith, type Settings } from "./levels.js";
+import { LEVEL_OPTIONS, type LevelSettings, type NormalizeOptions, readLevelSettings, readWith } from "./levels.js";
 import { findForm } from "./normalize.js";
 
-function read(iri: IRILike, settings: Settings): readonly [form: string, spelling: string] {
+function read(iri: IRILike, settings: LevelSettings): readonly [form: string, spelling: string] {
   const text = readWith(settings, iri, "iri");
   return [findForm(text, settings, "iri"), typeof iri === "string" ? iri : text];
 }
 
 /** A map keyed by IRIs; see {@link createIRIMap}. */
 export class IRIMap<Value> {
-  readonly #settings: Settings;
+  readonly #settings: LevelSettings;
   /** Entries by form. */
   readonly #entries = new Map<string, [iri: string, value: Value]>();
 
   /** @internal */
-  constructor(settings: Settings) {
+  constructor(settings: LevelSettings) {
     this.#settings = settings;
   }
 
@@ -104,9 +104,9 @@ export function createIRIMap<Value>(
   entries: Iterable<readonly [iri: IRILike, value: Value]>,
   options: NormalizeOptions,
 ): IRIMap<Value> {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, LEVEL_OPTIONS);
   assertList(entries, "entries");
-  const map = new IRIMap<Value>(readSettings(options));
+  const map = new IRIMap<Value>(readLevelSettings(options));
   for (const [iri, value] of entries) {
     map.set(iri, value);
   }
@@ -115,12 +115,12 @@ export function createIRIMap<Value>(
 
 /** A set of IRIs; see {@link createIRISet}. */
 export class IRISet {
-  readonly #settings: Settings;
+  readonly #settings: LevelSettings;
   /** Form → first spelling; if they are equal, both are the same string in memory. */
   readonly #spellings = new Map<string, string>();
 
   /** @internal */
-  constructor(settings: Settings) {
+  constructor(settings: LevelSettings) {
     this.#settings = settings;
   }
 
@@ -183,9 +183,9 @@ export class IRISet {
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 export function createIRISet(iris: Iterable<IRILike>, options: NormalizeOptions): IRISet {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, LEVEL_OPTIONS);
   assertList(iris, "iris");
-  const set = new IRISet(readSettings(options));
+  const set = new IRISet(readLevelSettings(options));
   for (const iri of iris) {
     set.add(iri);
   }

@@ -165,7 +165,7 @@ function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undef
 }
 
 /** Sorts by name, then by value, in the order of their URIs, so that SURTs of sorted IRIs are sorted too. */
-export function sortParameters(parameters: readonly string[]): string[] {
+function sortParameters(parameters: readonly string[]): string[] {
   // IRIs have no NUL. With NUL in place of "=", a name sorts before the longer names that begin with it.
   const pairs = parameters.map((parameter) => [encodeNonASCII(parameter.replace("=", "\0")), parameter] as const);
   return pairs.sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1)).map(([, parameter]) => parameter);

@@ -12,7 +12,7 @@ import {
 } from "../syntax/invalid.js";
 import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
 import { type KeySteps, readSteps, type Steps } from "./key-steps.js";
-import { readSchemes, type SchemeMap } from "./scheme-table.js";
+import { readSchemeTable, type SchemeMap } from "./scheme-table.js";
 
 /**
  * A level of comparison; each level includes the one before it.
@@ -57,15 +57,15 @@ export interface KeyOptions extends NormalizeOptions {
   readonly suffixes?: Suffixes | undefined;
 }
 
-export const OPTION_NAMES: readonly string[] = [
+export const LEVEL_OPTIONS: readonly string[] = [
   ...["level", "base", "fragment", "redirects", "schemes", "invalid"],
   ...["ignore", "ignoredParameters"],
 ];
 
-export const KEY_OPTION_NAMES: readonly string[] = [...OPTION_NAMES, "form", "suffixes"];
+export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "suffixes"];
 
 /** Options that have been validated. */
-export interface Settings {
+export interface LevelSettings {
   readonly level: Level;
   readonly read: ReadAddress;
   /** The reading of text that is not an IRI. */
@@ -79,13 +79,13 @@ export interface Settings {
 }
 
 export interface KeySettings {
-  readonly settings: Settings;
+  readonly settings: LevelSettings;
   readonly form: KeyForm;
   readonly suffixes: Suffixes | undefined;
 }
 
 /** @requirement X-4 */
-export function readSettings(options: NormalizeOptions): Settings {
+export function readLevelSettings(options: NormalizeOptions): LevelSettings {
   const level = getOption(options, "level");
   const given = getOption(options, "base");
   const read = selectReading(options, IRI, ALL_READINGS);
@@ -96,7 +96,7 @@ export function readSettings(options: NormalizeOptions): Settings {
   if (typeof fragment !== "boolean") {
     throw new TypeError("fragment is not a boolean");
   }
-  const schemes = readSchemes(getOption(options, "schemes"));
+  const schemes = readSchemeTable(getOption(options, "schemes"));
   if (redirects !== undefined && typeof redirects !== "function" && typeof redirects?.get !== "function") {
     throw new TypeError("redirects is neither a function nor a map");
   }
@@ -111,12 +111,12 @@ export function readSettings(options: NormalizeOptions): Settings {
   return { level, read, invalid, base, fragment, redirects, schemes, steps };
 }
 
-export function readWith({ read, base }: Settings, address: IRILike, name: string): string {
+export function readWith({ read, base }: LevelSettings, address: IRILike, name: string): string {
   return read(address, name, base);
 }
 
 export function readKeySettings(options: KeyOptions): KeySettings {
-  const settings = readSettings(options);
+  const settings = readLevelSettings(options);
   if (!("form" in options || "suffixes" in options)) {
     return { settings, form: "iri", suffixes: undefined };
   }

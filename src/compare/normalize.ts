@@ -32,7 +32,7 @@ import {
   upperCaseTriplets,
 } from "../infra/code-points.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
+import { applyDecoding, isAppropriateInDraft } from "../mapping/decode-component.js";
 import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
@@ -55,9 +55,9 @@ import {
   type KeyOptions,
   type KeySettings,
   type Level,
+  type LevelSettings,
   readKeySettings,
   readWith,
-  type Settings,
 } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
@@ -128,7 +128,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
   const upper = upperCaseTriplets(component);
   const decoding = { isAppropriate: isAppropriateInDraft, set, exact: false, pieces: undefined };
   // Only text that is not an IRI has more than one piece.
-  const pieces = upper.split(INCOMPLETE).map((piece, index) => (index % 2 ? piece : decodeComponent(piece, decoding)));
+  const pieces = upper.split(INCOMPLETE).map((piece, index) => (index % 2 ? piece : applyDecoding(piece, decoding)));
   return pieces.join("").replace(BIDI, encodeURIComponent);
 }
 
@@ -292,7 +292,7 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
 }
 
 /** Computes the form of an IRI with validated options. */
-export function findForm(input: string, settings: Settings, name: string): string {
+export function findForm(input: string, settings: LevelSettings, name: string): string {
   const { base, fragment, level, steps } = settings;
   const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
   const whole = computeForm(target, settings, name);
@@ -302,8 +302,8 @@ export function findForm(input: string, settings: Settings, name: string): strin
 }
 
 /** Applies the steps, and the level again, until nothing changes. */
-function takeSteps(form: string, steps: Steps, settings: Settings): string {
-  const alone: Settings = { ...settings, base: undefined, redirects: undefined };
+function takeSteps(form: string, steps: Steps, settings: LevelSettings): string {
+  const alone: LevelSettings = { ...settings, base: undefined, redirects: undefined };
   let key = applySteps(form, steps);
   for (let pass = 0, last = form; key !== last && pass < MOST_PASSES; pass++) {
     last = key;
@@ -312,15 +312,15 @@ function takeSteps(form: string, steps: Steps, settings: Settings): string {
   return same(form, key);
 }
 
-export function isRelative(input: string, { invalid }: Settings): boolean {
+export function isRelative(input: string, { invalid }: LevelSettings): boolean {
   return invalid === "keep" ? matchScheme(input) === -1 : hasSyntax(input, RELATIVE_REFERENCE);
 }
 
-function resolveIn(input: string, base: string, { invalid }: Settings): string {
+function resolveIn(input: string, base: string, { invalid }: LevelSettings): string {
   return invalid === "keep" ? resolve(input, base, { invalid }) : resolve(input, base);
 }
 
-function computeForm(target: string, settings: Settings, name: string): string {
+function computeForm(target: string, settings: LevelSettings, name: string): string {
   const { level, redirects, schemes, base } = settings;
   if (level === "string") {
     return target;
@@ -337,7 +337,7 @@ function computeForm(target: string, settings: Settings, name: string): string {
   if (level !== "protocol" || redirects === undefined) {
     return form;
   }
-  const alone: Settings = { ...settings, level: "scheme", base: undefined };
+  const alone: LevelSettings = { ...settings, level: "scheme", base: undefined };
   return followRedirects(
     form,
     redirects,

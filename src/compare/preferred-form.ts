@@ -12,7 +12,7 @@ import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical } from "./normalize.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { readSchemes, unifyDomain } from "./scheme-table.js";
+import { readSchemeTable, unifyDomain } from "./scheme-table.js";
 
 /** Options of the preferred form. */
 export interface PreferredFormOptions extends InvalidOptions {
@@ -64,7 +64,7 @@ function prefer(
   options: PreferredFormOptions | null | undefined,
 ): { readonly text: string; readonly warnings: readonly Diagnostic[] } {
   const normalization = getOption(options, "normalization", "NFC");
-  const schemes = readSchemes(getOption(options, "schemes"));
+  const schemes = readSchemeTable(getOption(options, "schemes"));
   assertOneOf(normalization, FORMS, "normalization");
   const parsed = requireParsed(input, IRI, "iri");
   const { offsets } = parsed;

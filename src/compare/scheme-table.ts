@@ -50,7 +50,7 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-export function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
   const fields = query.split("&");
   const [field, ...others] = fields.filter((text) => text.startsWith("to="));
   const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");
@@ -93,7 +93,7 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
  *
  * @requirement N-10f
  */
-export function readSchemes(given: Schemes | undefined): SchemeMap {
+export function readSchemeTable(given: Schemes | undefined): SchemeMap {
   if (given === undefined) {
     return SCHEMES;
   }

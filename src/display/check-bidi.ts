@@ -17,9 +17,20 @@ import { isBidiFormatting } from "../infra/code-points.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { warnOfBidiFormatting } from "../syntax/find-warnings.js";
-import { AL, type BidiClass, BN, getBidiClass, getBracket, isRightToLeft, L, NSM, ON, R } from "./bidi/classes.js";
+import {
+  AL,
+  type BidiClass,
+  BN,
+  getBidiClass,
+  getBracket,
+  isStrongRightToLeft,
+  L,
+  NSM,
+  ON,
+  R,
+} from "./bidi/classes.js";
 import { visualOrder } from "./bidi/visual.js";
-import { listComponents, type Span } from "./typed-parts.js";
+import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
 /** Longest string, in UTF-16 units, for which look-alikes are searched, because people do not read longer ones. */
 const LOOK_ALIKE_LIMIT = 2_000;
@@ -47,7 +58,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
     component: findComponent(spans, warning.start),
   }));
   const suspects: Suspect[] = [];
-  let previous: Span | undefined;
+  let previous: ComponentSpan | undefined;
   let isAfterRightToLeft = false;
   for (const part of listParts(iri, spans, DELIMITERS[components])) {
     const found = diagnostics.length;
@@ -61,7 +72,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
     previous = part;
   }
   if (iri.length <= LOOK_ALIKE_LIMIT && suspects.length > 0) {
-    const other = findLookAlike(iri, suspects);
+    const other = findBidiLookAlike(iri, suspects);
     if (other !== null) {
       diagnostics.push(describeLookAlike(iri, other, spans));
     }
@@ -70,7 +81,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
 }
 
 /** Reports the part in which a string and its look-alike differ. */
-function describeLookAlike(iri: string, other: string, spans: readonly Span[]): Diagnostic {
+function describeLookAlike(iri: string, other: string, spans: readonly ComponentSpan[]): Diagnostic {
   // They have the same length.
   let start = 0;
   while (iri[start] === other[start]) {
@@ -83,8 +94,8 @@ function describeLookAlike(iri: string, other: string, spans: readonly Span[]): 
   return createWarning("bidi-look-alike", findComponent(spans, start), start, end, other);
 }
 
-function findComponent(spans: readonly Span[], index: number): DiagnosticComponent {
-  return (spans.find(({ end }) => index < end) as Span).component;
+function findComponent(spans: readonly ComponentSpan[], index: number): DiagnosticComponent {
+  return (spans.find(({ end }) => index < end) as ComponentSpan).component;
 }
 
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
@@ -102,7 +113,11 @@ const DELIMITERS: Readonly<Record<BidiComponents, ReadonlyMap<string, RegExp>>> 
   ]),
 };
 
-function* listParts(iri: string, spans: readonly Span[], delimiters: ReadonlyMap<string, RegExp>): Generator<Span> {
+function* listParts(
+  iri: string,
+  spans: readonly ComponentSpan[],
+  delimiters: ReadonlyMap<string, RegExp>,
+): Generator<ComponentSpan> {
   for (const { component, start, end } of spans) {
     const delimiter = delimiters.get(component);
     let from = start;
@@ -123,7 +138,7 @@ function* listParts(iri: string, spans: readonly Span[], delimiters: ReadonlyMap
  */
 function checkPart(
   iri: string,
-  { component, start, end }: Span,
+  { component, start, end }: ComponentSpan,
   isAfterRightToLeft: boolean,
   diagnostics: Diagnostic[],
 ): boolean {
@@ -172,13 +187,13 @@ function readClass(codePoint: number): BidiClass {
 
 /** A component that has a warning. */
 interface Suspect {
-  readonly part: Span;
+  readonly part: ComponentSpan;
   /** The component before it. */
-  readonly previous: Span | undefined;
+  readonly previous: ComponentSpan | undefined;
 }
 
 /** Finds another string that looks the same, made of the same characters; not every one is found. */
-function findLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
+function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
   const display = visualOrder(iri, { mirror: true }).text;
   for (const other of listCandidates(iri, display, suspects)) {
     if (other !== iri && visualOrder(other, { mirror: true }).text === display) {
@@ -203,7 +218,7 @@ function* listCandidates(iri: string, display: string, suspects: readonly Suspec
 }
 
 /** A span without its component. */
-type Piece = Pick<Span, "start" | "end">;
+type Piece = Pick<ComponentSpan, "start" | "end">;
 
 function exchange(iri: string, first: Piece, second: Piece): string {
   return (
@@ -222,7 +237,7 @@ function moveDigits(iri: string, { start, end }: Piece): string {
   let index = start;
   while (index < end) {
     const codePoint = readCodePoint(iri, index);
-    const isRTL = isRightToLeft(codePoint);
+    const isRTL = isStrongRightToLeft(codePoint);
     if (letters !== -1 && !isRTL) {
       break;
     }

@@ -27,7 +27,7 @@ import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
 import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
 import { findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
-import { listComponents, type Span } from "./typed-parts.js";
+import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
 /**
  * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of
@@ -84,7 +84,7 @@ interface Rule {
 /** Reports the text between two UTF-16 indices. */
 type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
 
-function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
+function getRule(iri: string, { component, start, end }: ComponentSpan, isDomain: boolean): Rule {
   const rule: Rule = { classes: 0, others: "", set: NONE, map: encodeNonASCII, topLevel: undefined };
   switch (component) {
     case "scheme":
@@ -121,7 +121,7 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
 }
 
 /** Inspects the characters of a component one by one, then its words, then its sequences. */
-function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): void {
+function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: Report): void {
   const { start, end } = span;
   let previous: Previous = START;
   const reported = new Set<number>();

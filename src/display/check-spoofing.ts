@@ -57,7 +57,7 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
   const { parsed, toInput } = readTyped(iri);
   const diagnostics: Diagnostic[] = [];
   const checkHost = createHostCheck(inspectHost);
-  const lookAlikeOf = remember(exemplify);
+  const lookAlikeOf = remember(findExemplar);
   visitParts(parsed, (part) => {
     const { component, text, start, isDomain } = part;
     if (diagnostics.length < MOST_DIAGNOSTICS) {
@@ -109,7 +109,7 @@ function* listWords(component: string, offset: number, isDomain: boolean): Gener
 /** Returns the characters that a character looks like, or `null`. */
 type LookAlikeOf = (codePoint: number) => string | null;
 
-function exemplify(codePoint: number): string | null {
+function findExemplar(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const like = skeleton(character).normalize("NFC");
   return like === character || like === "" ? null : like;
@@ -141,7 +141,7 @@ function inspectWord(
       return [];
     }
     const place = locate(starts[first] as number, starts[last + 1] as number);
-    return [createWarning(code, component, ...place, readAs(points, found, like))];
+    return [createWarning(code, component, ...place, replaceLookAlikes(points, found, like))];
   };
   if (isASCII) {
     return describe(
@@ -163,7 +163,7 @@ function inspectWord(
 }
 
 /** Returns the part of a word from the first to the last of some characters, as readers would read it. */
-function readAs(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
+function replaceLookAlikes(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
   const [first, last] = [found[0] as number, found.at(-1) as number];
   const characters = new Set(found);
   let text = "";

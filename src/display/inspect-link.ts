@@ -18,7 +18,7 @@ import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { isIPAddress } from "../names/local-hosts.js";
 import { checkBidi } from "./check-bidi.js";
-import { checkHosts, checkTarget, type HostJudge, readHost } from "./inspect-target.js";
+import { canonicalizeHost, checkHosts, checkTarget, type HostJudge } from "./inspect-target.js";
 import { readNames, type TextName } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 import { toDisplayString } from "./to-display-string.js";
@@ -116,7 +116,7 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   const hosts = new Set<string>();
   const add = (text: string): void => {
     // No name has a quotation mark at its start, but such addresses are written.
-    const host = text === "" ? null : readHost(text.replace(/^"/, ""));
+    const host = text === "" ? null : canonicalizeHost(text.replace(/^"/, ""));
     if (host !== null) {
       hosts.add(host);
     }
@@ -181,7 +181,7 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
       break;
     }
     const { start, end, isUserinfo, address } = name;
-    const hosts = name.readings.map((reading) => readHost(reading)?.replace(/^www\./, ""));
+    const hosts = name.readings.map((reading) => canonicalizeHost(reading)?.replace(/^www\./, ""));
     const isKnown = known === null || hosts.some((host) => host === undefined || known.has(host));
     const isOther = !isKnown || (known !== null && hidesLetter(text.slice(start, end)));
     const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string): void => {
@@ -205,7 +205,7 @@ function isOtherMailbox({ local, readings: [host] }: TextName, target: Target | 
 }
 
 function readMailbox(local: string, domain: string): string {
-  return `${toASCIILowerCase(decodeHost(local).domain)}@${readHost(domain) ?? domain}`;
+  return `${toASCIILowerCase(decodeHost(local).domain)}@${canonicalizeHost(domain) ?? domain}`;
 }
 
 /**

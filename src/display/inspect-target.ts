@@ -16,7 +16,7 @@ import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/judge-labels.js";
-import { type Part, visitParts } from "./typed-parts.js";
+import { type TypedPart, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
 export type HostJudge = (host: string) => {
@@ -34,7 +34,7 @@ const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new 
  * Creates a function that finds whether a part is userinfo that looks like a host, or a host that can be mistaken for
  * another.
  */
-export function createHostCheck(judge: HostJudge): (part: Part) => readonly Diagnostic[] {
+export function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagnostic[] {
   // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {
     const judgment = judge(host);
@@ -83,7 +83,7 @@ export function checkTarget(address: string, { parsed, toInput }: TypedIRI): rea
         warn("unsafe-credentials", component, start, text);
       }
     }
-    const host = component === "host" && text !== "" ? readHost(text) : null;
+    const host = component === "host" && text !== "" ? canonicalizeHost(text) : null;
     if (host !== null && (isDomain || isIPAddress(host))) {
       const kind = classifyHost(host);
       if (kind === "public") {
@@ -98,7 +98,7 @@ export function checkTarget(address: string, { parsed, toInput }: TypedIRI): rea
 }
 
 /** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */
-export function readHost(host: string): string | null {
+export function canonicalizeHost(host: string): string | null {
   if (host.startsWith("[")) {
     const address = host.endsWith("]") ? serializeIPv6(host.slice(1, -1)) : null;
     return address === null ? null : `[${address}]`;

@@ -35,7 +35,7 @@ import { showHost } from "./spoof/host-parts.js";
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
+const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
 
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {

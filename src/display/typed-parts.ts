@@ -10,14 +10,14 @@ import { findMisplacedAuthority } from "./browser-authority.js";
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
 
 /** UTF-16 indices of a part of a string, and the component of that part. */
-export interface Span {
+export interface ComponentSpan {
   readonly component: TextComponent;
   readonly start: number;
   readonly end: number;
 }
 
 /** Lists the components that are present, without delimiters, in order. */
-export function listComponents(parsed: ParsedIRI): Span[] {
+export function listComponents(parsed: ParsedIRI): ComponentSpan[] {
   const { offsets } = parsed;
   const starts = [
     ["scheme", 0],
@@ -40,7 +40,7 @@ export function readTyped(iri: string): TypedIRI {
 }
 
 /** A part of a string, after it was split as browsers, RFC 3986 and RFC 6068 split it. */
-export interface Part {
+export interface TypedPart {
   readonly component: TextComponent;
   readonly text: string;
   readonly start: number;
@@ -49,7 +49,7 @@ export interface Part {
 }
 
 /** Calls a function for each part to inspect. Mail addresses are not stored, because there may be a million. */
-export function visitParts(parsed: ParsedIRI, visit: (part: Part) => void): void {
+export function visitParts(parsed: ParsedIRI, visit: (part: TypedPart) => void): void {
   const { scheme, path, query, fragment, offsets } = parsed;
   const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
     if (text !== undefined) {

@@ -15,7 +15,7 @@ const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)
 const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
 
 /** "Parse a MIME type". @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type */
-export function parseContentType(value: string): ContentType | null {
+function parseContentType(value: string): ContentType | null {
   const match = ESSENCE.exec(value);
   return match === null
     ? null

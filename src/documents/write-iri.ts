@@ -37,7 +37,7 @@ export interface WriteIRIOptions extends InvalidOptions {
   readonly as?: "text" | "octets" | undefined;
 }
 
-interface Notation {
+interface Escaping {
   /** ASCII characters of IRIs that have a meaning in the format. */
   readonly special: string;
   escape(codePoint: number): string;
@@ -47,7 +47,7 @@ const escapeAsReference = (codePoint: number): string =>
   codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`;
 
 // No IRI holds a space, a quotation mark, a backslash, or < and >.
-const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
+const NOTATIONS: Readonly<Record<DocumentFormat, Escaping>> = {
   // https://html.spec.whatwg.org/multipage/syntax.html#character-references
   html: { special: "&'", escape: escapeAsReference },
   // https://www.w3.org/TR/xml/#sec-references

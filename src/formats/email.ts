@@ -42,11 +42,11 @@ const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMap
 export function isMailbox(text: string, isASCII: boolean): boolean {
   const [start] = (isASCII ? ASCII_LOCAL_PART : LOCAL_PART).exec(text.slice(0, EXAMINED)) ?? [""];
   const localPart = start.slice(0, -1);
-  if (localPart === "" || countOctets(localPart) > LONGEST_LOCAL_PART) {
+  if (localPart === "" || measureUTF8Text(localPart) > LONGEST_LOCAL_PART) {
     return false;
   }
   const domain = text.slice(start.length);
-  if (domain.length > LONGEST_ADDRESS || countOctets(text) > LONGEST_ADDRESS) {
+  if (domain.length > LONGEST_ADDRESS || measureUTF8Text(text) > LONGEST_ADDRESS) {
     return false;
   }
   return domain.startsWith("[")
@@ -81,19 +81,19 @@ function isAddressLiteral(text: string): boolean {
   }
   const content = text.slice(1, -1);
   if (!/^IPv6:/i.test(content)) {
-    return isIPv4(content);
+    return isDottedIPv4(content);
   }
   const [, groups, last] = /^(.*:)?(.*)$/s.exec(content.slice(5)) as unknown as [string, string?, string?];
-  const address = (groups ?? "") + (isIPv4(last as string) ? "0:0" : last);
+  const address = (groups ?? "") + (isDottedIPv4(last as string) ? "0:0" : last);
   const count = address.split(":").filter((group) => group !== "").length;
   return parseIPv6(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
 }
 
-function isIPv4(text: string): boolean {
+function isDottedIPv4(text: string): boolean {
   return /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(text) && text.split(".").every((number) => Number(number) <= 255);
 }
 
 /** Returns the length of a string in UTF-8, in octets. */
-function countOctets(text: string): number {
+function measureUTF8Text(text: string): number {
   return Array.from(text).reduce((octets, character) => octets + countUTF8(readCodePoint(character, 0)), 0);
 }

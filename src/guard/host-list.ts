@@ -105,7 +105,7 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   }
   const [, writtenScheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
   const scheme = writtenScheme?.toLowerCase();
-  const name = readName(host as string);
+  const name = readPatternName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
     throw refuse(pattern, "has no valid host below a top-level domain");
   }
@@ -129,7 +129,7 @@ function readPattern(pattern: unknown): Pattern & { readonly key: string } {
   };
 }
 
-function readName(host: string): string | null {
+function readPatternName(host: string): string | null {
   if (host.startsWith("[")) {
     const address = serializeIPv6(host.slice(1, -1));
     return address === null ? null : `[${address}]`;

@@ -61,7 +61,7 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   assertString(given, "address");
   checkOptions(options, ["names"]);
   const list = getOption(options, "names");
-  const names = list === undefined ? SECRET_NAMES : readNames(list);
+  const names = list === undefined ? SECRET_NAMES : readParameterNames(list);
   // First a password that parsers do not find in its place, because it may contain delimiters.
   const input = maskMisplaced(given, () => REDACTED);
   const hash = input.indexOf("#");
@@ -82,7 +82,7 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
 /** A query by itself, as OpenTelemetry records it. */
 const BARE_QUERY = /^[^=&;/:?#]{1,300}=/;
 
-function readNames(names: Iterable<string>): ReadonlySet<string> {
+function readParameterNames(names: Iterable<string>): ReadonlySet<string> {
   assertList(names, "names");
   return new Set(
     Array.from(names, (name) => {

@@ -56,7 +56,7 @@ function readUnits(octets: Uint8Array, start: number, end: number): string {
 export const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);
 
 /** Largest buffer, in octets, that the shared writer keeps; larger ones are left to the garbage collector. */
-const KEPT = 0x4000;
+const LARGEST_KEPT = 0x4000;
 
 /** Most octets that one UTF-16 unit can become: three in UTF-8, each percent-encoded. */
 export const MOST_OCTETS_A_UNIT = 9;
@@ -110,7 +110,7 @@ export class ASCIIWriter {
 let spare: ASCIIWriter | null = null;
 
 export function borrowWriter(): ASCIIWriter {
-  const writer = spare ?? new ASCIIWriter(KEPT);
+  const writer = spare ?? new ASCIIWriter(LARGEST_KEPT);
   spare = null;
   writer.length = 0;
   return writer;
@@ -118,7 +118,7 @@ export function borrowWriter(): ASCIIWriter {
 
 /** Takes a writer back; the caller must not use it afterwards. */
 export function returnWriter(writer: ASCIIWriter): void {
-  spare = writer.octets.length === KEPT ? writer : spare;
+  spare = writer.octets.length === LARGEST_KEPT ? writer : spare;
 }
 
 /** Copies ASCII, so that a slice of a string does not keep the whole string in memory. */

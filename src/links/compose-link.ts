@@ -126,7 +126,7 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   if (prose === "cjk") {
     rules.push(readRules(scheme, "cjk"), readRules(scheme, "cjk", true));
   }
-  if (rules.some((rule) => findEnd(beginning, rule) !== beginning.length)) {
+  if (rules.some((rule) => findLinkEnd(beginning, rule) !== beginning.length)) {
     const start = scheme.length + "://".length;
     const code = host === "" ? "host-missing" : "domain-to-ASCII";
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
@@ -139,14 +139,14 @@ function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = fal
   return readSettings({ schemes: [scheme], prose }, OPTIONS, isMarkdown);
 }
 
-function findEnd(text: string, rules: Rules): number {
+function findLinkEnd(text: string, rules: Rules): number {
   const place = new Scanner(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)).next();
   return place?.start === 0 ? place.end : -1;
 }
 
 function protect(link: string, rules: readonly Rules[]): string {
   let written = link;
-  const measure = (): number => Math.min(...rules.map((rule) => findEnd(written, rule)));
+  const measure = (): number => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
   for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {
     // A letter may be the start of the next link; then the text before it is encoded.
     const isLetter = /[A-Za-z]/.test(written.charAt(end));

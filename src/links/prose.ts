@@ -197,7 +197,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
   }
 
   #getSharedTerm(codePoint: number, index: number): number {
-    if (isOpening(codePoint)) {
+    if (opensText(codePoint)) {
       this.#quotes++;
       return SOFT;
     }
@@ -225,7 +225,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
       return false;
     }
     let end = index;
-    while (end > this.#start && end > index - MOST_BRACKETS && isOpening(text.charCodeAt(end - 1))) {
+    while (end > this.#start && end > index - MOST_BRACKETS && opensText(text.charCodeAt(end - 1))) {
       end--;
     }
     return text.charCodeAt(end - 1) === EQUALS_SIGN
@@ -257,7 +257,7 @@ function isExtender(codePoint: number): boolean {
   return codePoint === 0x200d || codePoint === 0x20e3 || codePoint >>> 4 === 0xfe0 || isSkinTone;
 }
 
-function isOpening(unit: number): boolean {
+function opensText(unit: number): boolean {
   return unit === LEFT_SINGLE_QUOTE || unit === LEFT_DOUBLE_QUOTE || getLinkTerm(unit) === OPEN;
 }
 

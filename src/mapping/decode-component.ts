@@ -6,7 +6,16 @@ import { lazy } from "../infra/lazy.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { expandKinds } from "../names/character-kinds.js";
-import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
+import {
+  CONNECTING,
+  CONNECTING_MARK,
+  DISPLAY_TABLE_END,
+  JOINER,
+  KEPT,
+  LITERAL,
+  MARK,
+  PUNCTUATION,
+} from "./display-classes.js";
 
 /**
  * The characters of a URI that are shown decoded. The draft lets implementations decide which are "not appropriate"
@@ -34,10 +43,10 @@ export const START: Previous = -1;
 /** A percent-encoded octet that is not decoded comes before the character. */
 export const TRIPLET: Previous = -2;
 
-const getTable = /* @__PURE__ */ lazy(() => expandKinds(KIND_DISPLAY_CLASSES, END));
+const getTable = /* @__PURE__ */ lazy(() => expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END));
 
 function classOf(codePoint: number): number {
-  return codePoint < END ? (getTable()[codePoint] as number) : KEPT;
+  return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : KEPT;
 }
 
 /**
@@ -118,14 +127,14 @@ export interface Piece {
  * Decodes a component as far as its rules allow: steps 2 to 5 of the draft.
  *
  * @example
- * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
+ * applyDecoding("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; every percent sign is followed by two digits.
  * @returns The component; non-ASCII octets that are not decoded get upper-case digits, unless the result must be exact.
  * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
-export function decodeComponent(component: string, decoding: Decoding): string {
+export function applyDecoding(component: string, decoding: Decoding): string {
   const { pieces } = decoding;
   let output = "";
   // Unchanged text is copied up to the next change: one string for each triplet could make a rope of a million nodes.

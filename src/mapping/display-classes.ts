@@ -16,4 +16,4 @@ export const JOINER = 5;
 export const KEPT = 6;
 
 /** The table ends before this code point; later ones are private-use, unassigned or default-ignorable. */
-export const END = 0x34000;
+export const DISPLAY_TABLE_END = 0x34000;

@@ -102,7 +102,7 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   const isUnicode = typeof text === "string" || isUnicodeBased(textCharset);
   const form = getOption(options, "normalization", isUnicode ? "none" : "NFC");
   assertOneOf(form, ["NFC", "none"], "normalization");
-  const decoded = typeof text === "string" ? text : decodeText(text, textCharset);
+  const decoded = typeof text === "string" ? text : decodeUnlessText(text, textCharset);
   const [place, encoded, keepsTriplets] = ENCODINGS[component];
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(decoded, "text", place);
@@ -118,7 +118,7 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   return result;
 }
 
-function decodeText(octets: Uint8Array, charset: string): string {
+function decodeUnlessText(octets: Uint8Array, charset: string): string {
   if (!(octets instanceof Uint8Array)) {
     throw new TypeError("text is neither a string nor a Uint8Array");
   }

@@ -137,7 +137,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
 const OCTETS = "octets:";
 
 /** A function that returns the same key for names that match, and the differences that it ignores. */
-interface Step {
+interface NameStep {
   readonly isUsed: boolean;
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
@@ -161,7 +161,7 @@ function prepareSteps(options: NameOptions | null | undefined) {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
-  const steps: readonly Step[] = [
+  const steps: readonly NameStep[] = [
     { isUsed: true, mappings: [], toKey: String },
     { isUsed: form !== "none", mappings: ["normalization"], toKey: normalize },
     { isUsed: ignoreCase, mappings: ["case"], toKey: foldCase },

@@ -4,13 +4,13 @@ import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
-import { decodeComponent, type Piece } from "./decode-component.js";
+import { applyDecoding, type Piece } from "./decode-component.js";
 import {
   convert,
   createConversion,
+  DECODING_OPTIONS,
   getProfile,
   IS_APPROPRIATE,
-  OPTION_NAMES,
   type URIToIRIOptions,
 } from "./uri-to-iri.js";
 
@@ -53,7 +53,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Trace {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, DECODING_OPTIONS);
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
@@ -62,7 +62,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
     const step = index + 1;
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
-      decodeComponent(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });
+      applyDecoding(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
     const shown = convert(parsed, {

@@ -17,9 +17,9 @@ import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
-import { escapeTail, showTail, type Tail } from "../uts58/link-text.js";
+import { escapeTail, type SplitTail, showTail } from "../uts58/link-text.js";
 import {
-  decodeComponent,
+  applyDecoding,
   type IsAppropriate,
   isAppropriateInDisplay,
   isAppropriateInDraft,
@@ -41,7 +41,7 @@ export interface URIToIRIOptions extends InvalidOptions {
   readonly beyondIRI?: boolean | undefined;
 }
 
-export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
+export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
 
 /**
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
@@ -63,7 +63,7 @@ export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, DECODING_OPTIONS);
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   return convert(parsed, createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false)));
@@ -92,20 +92,20 @@ interface Conversion {
   readonly mapQuery: (query: string) => string;
   readonly mapText: (component: string) => string;
   /** Converts path, query and fragment afterwards. */
-  readonly finish: (tail: Tail) => Tail;
+  readonly finish: (tail: SplitTail) => SplitTail;
 }
 
 /** `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes. */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>
-    decodeComponent(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
+    applyDecoding(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
     // The URL Standard percent-encodes the path of mailto: like any other.
     mapsMail: !exact,
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query) => decodeComponent(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
+    mapQuery: (query) => applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
     mapText,
     finish: (tail) => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
   };

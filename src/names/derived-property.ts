@@ -16,7 +16,7 @@ import { expandRuns, readNumbers } from "../infra/numbers.js";
 import { KATAKANA_MIDDLE_DOT, LETTER_L, MIDDLE_DOT, ZWNJ } from "../infra/units.js";
 import { joinsPrevious } from "./idna/idna.js";
 import { readBits } from "./idna/table.js";
-import { JOINS_NEXT, DISALLOWED as NOT_VALID, TRANSPARENT, VIRAMA } from "./idna/values.js";
+import { IDNA_DISALLOWED, JOINS_NEXT, TRANSPARENT, VIRAMA } from "./idna/values.js";
 
 /** DISALLOWED or UNASSIGNED. */
 export const DISALLOWED = 0;
@@ -38,9 +38,9 @@ export const ARABIC_INDIC_DIGIT = 7;
 export const EXTENDED_ARABIC_INDIC_DIGIT = 8;
 
 /** Code points from here on are not PVALID. */
-export const END = 0x3fc40;
+export const IDNA2008_END = 0x3fc40;
 
-const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, END));
+const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, IDNA2008_END));
 
 /**
  * Finds the class of a code point: one of the constants in this module.
@@ -49,7 +49,7 @@ const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLAS
  * table need not be right for other code points, and has a fifth of the size.
  */
 export function classifyCodePoint(codePoint: number): number {
-  if (codePoint >= END || readBits(codePoint) === NOT_VALID) {
+  if (codePoint >= IDNA2008_END || readBits(codePoint) === IDNA_DISALLOWED) {
     return DISALLOWED;
   }
   return getTable()[codePoint] as number;

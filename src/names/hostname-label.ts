@@ -20,7 +20,7 @@ import { CONTEXTJ, classifyCodePoint, DISALLOWED, findOutOfContext, isJoinerAllo
 import { isChangeable } from "./idna/idna.js";
 import { decodePunycode, encodePunycode } from "./idna/punycode.js";
 import { readBits, toCodePoints } from "./idna/table.js";
-import { MARK, DISALLOWED as NOT_VALID } from "./idna/values.js";
+import { IDNA_DISALLOWED, MARK } from "./idna/values.js";
 
 /** The standard that a domain name must follow. */
 export type HostnameStandard = "rfc1123" | "idna2008" | "uts46";
@@ -165,6 +165,6 @@ function findDisallowed(label: string, standard: HostnameStandard): LabelProblem
 
 function isAllowed(point: number, standard: HostnameStandard): boolean {
   return standard === "uts46"
-    ? readBits(point) !== NOT_VALID && (point >= 0x80 || /[a-z0-9-]/.test(String.fromCharCode(point)))
+    ? readBits(point) !== IDNA_DISALLOWED && (point >= 0x80 || /[a-z0-9-]/.test(String.fromCharCode(point)))
     : classifyCodePoint(point) !== DISALLOWED;
 }

@@ -54,7 +54,7 @@ const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 export function isHostname(value: string, options?: HostnameOptions | null): boolean;
 export function isHostname(value: unknown, options?: HostnameOptions | null): value is string;
 export function isHostname(value: unknown, options?: HostnameOptions | null): boolean {
-  const rules = readRules(options);
+  const rules = readHostnameRules(options);
   if (typeof value !== "string") {
     return false;
   }
@@ -79,10 +79,10 @@ export function isHostname(value: unknown, options?: HostnameOptions | null): bo
  */
 export function validateHostname(text: string, options?: HostnameOptions | null): readonly Diagnostic[] {
   assertString(text, "text");
-  return findNameProblems(text, readRules(options));
+  return findNameProblems(text, readHostnameRules(options));
 }
 
-function readRules(options: HostnameOptions | null | undefined): NameRules {
+function readHostnameRules(options: HostnameOptions | null | undefined): NameRules {
   checkOptions(options, NAMES);
   const standard = getOption(options, "standard", "idna2008");
   const rootDot = getOption(options, "rootDot", false);

@@ -34,14 +34,14 @@ export function isSpecialScheme(scheme: string): boolean {
 }
 
 /** Schemes whose specification says that the host is a DNS domain name, each with its default port, if it has one. */
-const WITH_DOMAIN_NAMES =
+const DOMAIN_NAME_ROWS =
   "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
   "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
   "nntp:119 pop:110 redis rediss rsync:873 rtsp:554 rtsps:322 sftp:22 smb snmp:161 ssh:22 svn telnet:23 tftp:69 vnc:5900 " +
   "ws:80 wss:443";
 
-/** Schemes of {@link WITH_DOMAIN_NAMES}, each with its default port; `undefined` for none. */
-export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(WITH_DOMAIN_NAMES);
+/** Schemes of {@link DOMAIN_NAME_ROWS}, each with its default port; `undefined` for none. */
+export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(DOMAIN_NAME_ROWS);
 
 function readRows(rows: string): ReadonlyMap<string, string | undefined> {
   return new Map(rows.split(" ").map((row) => row.split(":") as [scheme: string, port: string | undefined]));

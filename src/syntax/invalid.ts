@@ -93,7 +93,7 @@ export function encodeInvalid(input: string, grammar: Grammar, includesHost: boo
   return recompose({
     scheme,
     authority: authority && encodeAuthority(parsed, grammar, includesHost),
-    path: encodePath(path, scheme !== undefined || authority !== undefined, grammar),
+    path: encodeInvalidPath(path, scheme !== undefined || authority !== undefined, grammar),
     query: query && encodeRun(query, grammar.query, grammar.queryNonASCII),
     fragment: fragment && encodeRun(fragment, grammar.fragment, grammar.nonASCII),
   });
@@ -116,7 +116,7 @@ function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Gram
  * @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is
  * encoded.
  */
-function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string {
+function encodeInvalidPath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
@@ -157,7 +157,7 @@ export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function readAsBrowser(input: string, baseScheme?: string): string {
+function readAsBrowser(input: string, baseScheme?: string): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
   const scheme = (colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon)).toLowerCase();

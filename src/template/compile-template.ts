@@ -18,7 +18,7 @@ import { getDefaultPort } from "../schemes/schemes.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
 /** The query of a template. Its parameters may be in any order. */
-export interface Query {
+export interface CompiledQuery {
   /** Whether the template writes "?" even if no variable has a value. */
   readonly isRequired: boolean;
   /** The variables of the operators "?" and "&", by name. */
@@ -31,7 +31,7 @@ export interface Compiled {
   readonly whole: readonly Part[];
   /** The parts before the query; `undefined` if values can contain the delimiters of parameters. */
   readonly path: readonly Part[] | undefined;
-  readonly query: Query;
+  readonly query: CompiledQuery;
   readonly fragment: readonly Part[];
   /** Whether a value of the path can contain "?" or "#". */
   readonly hasReserved: boolean;

@@ -60,7 +60,7 @@ function expandExpression({ operator, variables }: Expression, values: TemplateV
   let before = operator.first;
   for (const variable of variables) {
     const { name } = variable;
-    const value = Object.hasOwn(values, name) ? readValue(values[name], variable, operator) : undefined;
+    const value = Object.hasOwn(values, name) ? readVariable(values[name], variable, operator) : undefined;
     if (value !== undefined) {
       expanded += before + expandVariable(variable, value, operator, set);
       before = operator.separator;
@@ -90,7 +90,7 @@ function expandVariable({ name, isExploded }: Variable, value: Value, operator: 
 }
 
 /** Reads the value of a variable; `undefined` if it is undefined, as lists without members are. */
-function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
+function readVariable(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
   if (value === null || value === undefined) {
     return undefined;
   }

@@ -6,7 +6,7 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import type { Compiled, Query } from "./compile-template.js";
+import type { Compiled, CompiledQuery } from "./compile-template.js";
 import { takeCharacters } from "./expand-template.js";
 import { findEnds, RAW, type Raw } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
@@ -83,7 +83,12 @@ function matchComponents(
 }
 
 /** Assigns the parameters of a query to variables, whatever their order. */
-function matchQuery(query: Query, text: string | undefined, values: Values, extra: string[] | undefined): boolean {
+function matchQuery(
+  query: CompiledQuery,
+  text: string | undefined,
+  values: Values,
+  extra: string[] | undefined,
+): boolean {
   if (text === undefined && (query.isRequired || query.named.size === 0)) {
     return !query.isRequired;
   }
@@ -110,12 +115,12 @@ function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Valu
     );
   }
   return (
-    readParts(parts, text, "none", values) ||
-    (Array.from(RAW[raw]).some((character) => text.includes(character)) && readParts(parts, text, raw, values))
+    readEachPart(parts, text, "none", values) ||
+    (Array.from(RAW[raw]).some((character) => text.includes(character)) && readEachPart(parts, text, raw, values))
   );
 }
 
-function readParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
+function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   const ends = findEnds(parts, text, raw);
   const known = new Map(values);
   let start = 0;
@@ -159,7 +164,7 @@ function readNamed(
   const exploded = variables.find(({ isExploded }) => isExploded);
   const assigned = new Map(variables.map((variable) => [variable, [] as Pair[]]));
   for (const parameter of parameters) {
-    const pair = splitPair(parameter);
+    const pair = splitVariable(parameter);
     const own = named.get(pair[0]);
     const variable = own ?? (takeOther?.(parameter) ? null : pair[0] === "" ? undefined : exploded);
     const pairs = variable && (assigned.get(variable) as Pair[]);
@@ -198,7 +203,7 @@ function readObject(pairs: readonly Pair[], decode: (text: string) => string): M
 
 /** Splits a parameter, and decodes name and value if their octets are UTF-8. */
 export function splitParameter(parameter: string): Pair {
-  const [name, value] = splitPair(parameter);
+  const [name, value] = splitVariable(parameter);
   return [decodeIfUTF8(name), decodeIfUTF8(value)];
 }
 
@@ -210,7 +215,7 @@ function decodeIfUTF8(text: string): string {
   }
 }
 
-function splitPair(pair: string): Pair {
+function splitVariable(pair: string): Pair {
   const sign = pair.indexOf("=");
   return sign === -1 ? [pair, ""] : [pair.slice(0, sign), pair.slice(sign + 1)];
 }
@@ -237,7 +242,7 @@ function readPieces(
   const decode = allowsReserved ? decodeUnlessReserved : decodeURIComponent;
   if (isExploded) {
     return pieces.every((piece) => piece.includes("="))
-      ? readObject(pieces.map(splitPair), decode)
+      ? readObject(pieces.map(splitVariable), decode)
       : pieces.map(decode);
   }
   const joined = pieces.join(separator);

@@ -27,7 +27,7 @@ export function isBlank(unit: string): boolean {
 }
 
 /** Returns the indices of a piece of text without the white space at its ends. */
-export function trim(text: string, start: number, end: number): [start: number, end: number] {
+export function trimBlanks(text: string, start: number, end: number): [start: number, end: number] {
   let first = start;
   let last = end;
   while (first < last && isBlank(text[first] as string)) {

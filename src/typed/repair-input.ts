@@ -5,17 +5,17 @@ import { mapHost } from "../names/hosts.js";
 import { classifyHost } from "../names/local-hosts.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
-import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
+import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trimBlanks, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import {
   addScheme,
   bracketAddress,
   correctScheme,
-  findAuthority,
+  findTypedAuthority,
   hasScheme,
   isMailAddress,
-  turnBackslashes,
+  repairBackslashes,
   undisguise,
 } from "./scheme.js";
 import { isOpening, unwrap } from "./unwrap.js";
@@ -100,7 +100,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const prepared = unwrap(skipProse(unwrap(skipName(skipMarkup(visible)))));
+  const prepared = unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible)))));
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {
     if (draft !== null && !candidates.has(draft.text)) {
@@ -137,7 +137,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
 function startsWithLocalHost(text: string): boolean {
   const shape = toASCIIShape(text);
   const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
-  return findAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
+  return findTypedAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
 }
 
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
@@ -163,7 +163,7 @@ const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 const HAS_DOMAIN = new RegExp(`^(?:${SPECIAL_WITH_HOST})://`, "i");
 
 /** A scheme without a slash after it. Without slashes, even `htp` may be meant. */
-const OPAQUE = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
+const OPAQUE_ADDRESS = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
 const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
 
@@ -175,7 +175,7 @@ function isMeant(draft: Draft): boolean {
     hasScheme(text) &&
     joinNumber(draft) === draft &&
     bracketAddress(draft) === draft &&
-    (OPAQUE.test(text) || (correctScheme(draft) === draft && undisguise(draft, headEnd) === draft)) &&
+    (OPAQUE_ADDRESS.test(text) || (correctScheme(draft) === draft && undisguise(draft, headEnd) === draft)) &&
     !(HAS_DOMAIN.test(text) && OF_OTHER_WIDTH.test(text.slice(0, headEnd)))
   );
 }
@@ -186,7 +186,7 @@ const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
 /** Lists the choices that lead to candidates, best first. */
 function listChoices(text: string): Choice[] {
   const shape = toASCIIShape(text);
-  const authority = findAuthority(shape);
+  const authority = findTypedAuthority(shape);
   const blank = shape.slice(authority).search(BLANKS);
   const isCutFirst =
     blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
@@ -227,7 +227,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
   const rejoined = convertHead(closed, findHeadEnd(closed.text) + 1);
   const undisguised = undisguise(rejoined, findHeadEnd(rejoined.text));
   const withScheme = addScheme(bracketAddress(correctScheme(undisguised)), scheme);
-  return withScheme === null ? null : encodeOthers(turnBackslashes(correctScheme(withScheme)));
+  return withScheme === null ? null : encodeOthers(repairBackslashes(correctScheme(withScheme)));
 }
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
@@ -235,7 +235,7 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 /** Finds the end of scheme and authority, also before a full-width delimiter. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
-  return findAuthorityEnd(shape, findAuthority(shape));
+  return findAuthorityEnd(shape, findTypedAuthority(shape));
 }
 
 function findAuthorityEnd(text: string, start: number): number {
@@ -249,10 +249,10 @@ const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:
 /** Number of UTF-16 units in which the start of an address is searched. */
 const MOST_PROSE = 1024;
 
-function skipProse(draft: Draft): Draft {
+function skipWordsBefore(draft: Draft): Draft {
   const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
   const index = shape.search(IN_PROSE);
-  if (index === -1 || OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
+  if (index === -1 || OTHER_ADDRESS.test(shape) || findTypedAuthority(shape) > 0) {
     return draft;
   }
   // Opening marks are removed later, together with the closing ones.
@@ -271,8 +271,8 @@ function skipName(draft: Draft): Draft {
   const { text } = draft;
   const shape = toASCIIShape(text);
   const [all = "", name = "", address = ""] = MAILBOX.exec(shape) ?? [];
-  const [start, end] = trim(text, 0, text.length);
-  if (!isMailAddress(address) || start === name.length || findAuthority(shape) > 0) {
+  const [start, end] = trimBlanks(text, 0, text.length);
+  if (!isMailAddress(address) || start === name.length || findTypedAuthority(shape) > 0) {
     return draft;
   }
   // The brackets are removed later.
@@ -339,7 +339,7 @@ function handleBlanks(draft: Draft, rule: Choice["blanks"]): Draft | null {
       ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
       : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
   if (rule === "cut") {
-    const authority = findAuthority(text);
+    const authority = findTypedAuthority(text);
     const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
     // Labels contain no blanks, so only the word before a blank is tested; testing all words again would take long.
     let word = authority;

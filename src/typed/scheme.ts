@@ -10,7 +10,7 @@ const PREFIX =
   /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
 
 /** Returns the index after scheme and slashes, or 0. */
-export function findAuthority(text: string): number {
+export function findTypedAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
 
@@ -135,7 +135,7 @@ export function bracketAddress(draft: Draft): Draft {
 }
 
 /** Converts backslashes to slashes in the schemes in which browsers do so. */
-export function turnBackslashes(draft: Draft): Draft {
+export function repairBackslashes(draft: Draft): Draft {
   const end = matchScheme(draft.text);
   if (!isSpecialScheme(draft.text.slice(0, end).toLowerCase())) {
     return draft;

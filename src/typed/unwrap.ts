@@ -3,7 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
  */
-import { trim } from "./blanks.js";
+import { trimBlanks } from "./blanks.js";
 import type { Draft } from "./draft.js";
 
 /** Each opening mark with its closing ones. */
@@ -33,15 +33,15 @@ export function isOpening(character: string): boolean {
 
 export function unwrap(draft: Draft): Draft {
   const { text } = draft;
-  let [start, end] = trim(text, 0, text.length);
+  let [start, end] = trimBlanks(text, 0, text.length);
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const [first, last] = peel(text, start, end);
     if (first === start && last === end) {
       break;
     }
-    [start, end] = trim(text, first, last);
+    [start, end] = trimBlanks(text, first, last);
   }
-  const [blankEnd, blankStart] = trim(text, 0, text.length);
+  const [blankEnd, blankStart] = trimBlanks(text, 0, text.length);
   return draft
     .edit("white-space", [
       { start: 0, end: blankEnd, replacement: "" },

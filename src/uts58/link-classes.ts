@@ -42,15 +42,17 @@ export const HOST = 1;
 export const EMAIL = 2;
 
 /** The table ends before this code point; the few ranges after it are in a list. */
-export const END = 0x34000;
+export const LINK_TABLE_END = 0x34000;
 
 const getTable = /* @__PURE__ */ lazy(() => {
-  const exceptions = expandRuns(readNumbers(LINK_EXCEPTIONS), LINK_EXCEPTION_LENGTHS, END);
-  return expandKinds(KIND_LINK_CLASSES, END).map((ofKind, codePoint) => (exceptions[codePoint] || ofKind + 1) - 1);
+  const exceptions = expandRuns(readNumbers(LINK_EXCEPTIONS), LINK_EXCEPTION_LENGTHS, LINK_TABLE_END);
+  return expandKinds(KIND_LINK_CLASSES, LINK_TABLE_END).map(
+    (ofKind, codePoint) => (exceptions[codePoint] || ofKind + 1) - 1,
+  );
 });
 
 function getClass(codePoint: number): number {
-  return codePoint < END
+  return codePoint < LINK_TABLE_END
     ? (getTable()[codePoint] as number)
     : (HIGH_LINK_CLASSES.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD);
 }

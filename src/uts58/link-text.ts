@@ -13,13 +13,13 @@ import { QUOTATION_MARK } from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 
-export interface Tail {
+export interface SplitTail {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
 }
 
-export function escapeTail({ path, query, fragment }: Tail): Tail {
+export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
   return {
     path: escapePart(path, PATH, fragment === undefined && !isQueryLast),
@@ -71,7 +71,7 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
 /** Decodes the characters that text may contain but IRIs must not. */
-export function showTail({ path, query, fragment }: Tail): Tail {
+export function showTail({ path, query, fragment }: SplitTail): SplitTail {
   const show = (text: string): string => text.replace(SHOWN_BEYOND_IRI, decodeURIComponent);
   return {
     path: show(path),

@@ -7,7 +7,7 @@
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 
-import { BN, END } from "#lib/display/bidi/classes.js";
+import { BIDI_TABLE_END, BN } from "#lib/display/bidi/classes.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";
 
@@ -127,9 +127,9 @@ export async function writePairs(): Promise<string> {
 
 /** Writes the module that holds the tables. */
 export async function writeModule(): Promise<string> {
-  const { kinds, lengths } = writeRuns((await classify()).slice(0, END));
+  const { kinds, lengths } = writeRuns((await classify()).slice(0, BIDI_TABLE_END));
   return writeTables(
-    `Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
+    `Bidi_Class by code point up to U+${(BIDI_TABLE_END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
 Made from the data of Unicode ${UNICODE_VERSION} by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {

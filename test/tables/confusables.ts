@@ -4,7 +4,7 @@
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 
-import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/display/spoof/host-skeletons.js";
+import { FEWEST, LIKE_MAPPED, MAPPED_UPPER } from "#lib/display/spoof/host-skeletons.js";
 import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { fold, writeNumbers, writeRecent } from "./numbers.js";
@@ -53,7 +53,7 @@ function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, stri
     Array.from(text.normalize("NFD"), (part) => prototypes.get(part.codePointAt(0) as number) ?? part)
       .join("")
       .normalize("NFD") === prototype.normalize("NFD");
-  return isFrom(mapped) ? MAPPED : isFrom(mapped.toUpperCase()) ? MAPPED_UPPER : FEWEST + count;
+  return isFrom(mapped) ? LIKE_MAPPED : isFrom(mapped.toUpperCase()) ? MAPPED_UPPER : FEWEST + count;
 }
 
 /** The columns of a table of confusables. */

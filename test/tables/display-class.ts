@@ -11,7 +11,7 @@ import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import {
   CONNECTING,
   CONNECTING_MARK,
-  END,
+  DISPLAY_TABLE_END,
   JOINER,
   KEPT,
   LITERAL,
@@ -88,7 +88,7 @@ function findDelimiterMappings(): ReadonlySet<number> {
   return found;
 }
 
-/** Returns the class of every code point below {@link END}. */
+/** Returns the class of every code point below {@link DISPLAY_TABLE_END}. */
 export async function classify(): Promise<Uint8Array> {
   const marks = await readProperty("General_Category/Mark");
   const letters = await readProperty("General_Category/Letter");
@@ -107,8 +107,8 @@ export async function classify(): Promise<Uint8Array> {
     0xfffc,
     0xfffd,
   ]);
-  const table = new Uint8Array(END);
-  for (let codePoint = 0x80; codePoint < END; codePoint++) {
+  const table = new Uint8Array(DISPLAY_TABLE_END);
+  for (let codePoint = 0x80; codePoint < DISPLAY_TABLE_END; codePoint++) {
     table[codePoint] = classifyOne(codePoint, { marks, letters, connecting, kept });
   }
   return table;

@@ -12,8 +12,8 @@ import { foldCharacter } from "#lib/names/idna/case-fold.js";
 import {
   ARABIC_NUMBER,
   COMPUTED,
-  DISALLOWED,
   EUROPEAN_NUMBER,
+  IDNA_DISALLOWED,
   IGNORED,
   JOINER,
   JOINS_NEXT,
@@ -119,7 +119,7 @@ export function collect(): Data {
           sequences.set(codePoint, mapping as string);
         }
       } else if (status === STATUS.ignored || status === STATUS.disallowed) {
-        values[codePoint] = status === STATUS.ignored ? IGNORED : DISALLOWED;
+        values[codePoint] = status === STATUS.ignored ? IGNORED : IDNA_DISALLOWED;
       } else {
         values[codePoint] = classify(codePoint);
       }

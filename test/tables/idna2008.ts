@@ -16,7 +16,7 @@ import {
   PVALID,
 } from "#lib/names/derived-property.js";
 import { readBits } from "#lib/names/idna/table.js";
-import { DISALLOWED as NOT_VALID } from "#lib/names/idna/values.js";
+import { IDNA_DISALLOWED } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
 import { DATA, UNICODE_VERSION } from "./version.js";
 
@@ -131,7 +131,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 export function leaveOpen(table: Uint8Array): Uint8Array {
   const open = table.slice(0, table.findLastIndex((value) => value !== DISALLOWED) + 1);
   for (let codePoint = 0; codePoint < open.length; codePoint++) {
-    if (readBits(codePoint) === NOT_VALID) {
+    if (readBits(codePoint) === IDNA_DISALLOWED) {
       if (open[codePoint] !== DISALLOWED) {
         throw new Error(`U+${codePoint.toString(16)} is not valid in UTS #46`);
       }

@@ -10,7 +10,7 @@
 
 import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
-import { CLOSE, EMAIL, END, FLAG, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/uts58/link-classes.js";
+import { CLOSE, EMAIL, FLAG, HARD, HOST, INCLUDE, LINK_TABLE_END, OPEN, SOFT, STOP } from "#lib/uts58/link-classes.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
 import type { Kinds } from "./characters.js";
@@ -93,7 +93,7 @@ export async function classify(): Promise<Uint8Array> {
 /** Returns the classes of code points after the table, as ranges. */
 export function listHigh(classes: Uint8Array): [first: number, last: number, value: number][] {
   const ranges: [number, number, number][] = [];
-  for (let codePoint = END; codePoint <= LAST; codePoint++) {
+  for (let codePoint = LINK_TABLE_END; codePoint <= LAST; codePoint++) {
     const value = classes[codePoint] as number;
     const range = ranges.at(-1);
     if (value !== HARD && range?.[2] === value && range[1] === codePoint - 1) {
@@ -142,7 +142,7 @@ export async function listTopLevelDomains(): Promise<string[]> {
 /** Returns the class that most code points of each kind have. */
 function listClassesOfKinds(classes: Uint8Array, { members, table }: Kinds): number[] {
   const counts = members.map(() => Array.from({ length: FLAG * (1 + HOST + EMAIL) }, () => 0));
-  for (const [codePoint, kind] of table.slice(0, END).entries()) {
+  for (const [codePoint, kind] of table.slice(0, LINK_TABLE_END).entries()) {
     const count = counts[kind] as number[];
     const found = classes[codePoint] as number;
     count[found] = (count[found] as number) + 1;
@@ -156,7 +156,7 @@ export async function writeClasses(kinds: Kinds): Promise<string> {
   const ofKinds = listClassesOfKinds(classes, kinds);
   let exception = 0;
   const exceptions = writeRuns(
-    classes.slice(0, END).map((found, codePoint) => {
+    classes.slice(0, LINK_TABLE_END).map((found, codePoint) => {
       // A run also includes characters that would be none.
       const isRegular = ofKinds[kinds.table[codePoint] as number] === found;
       exception = exception !== found + 1 && isRegular ? 0 : found + 1;
@@ -175,7 +175,7 @@ export async function writeClasses(kinds: Kinds): Promise<string> {
 /** The class of most code points of each kind; see \`src/generated/character-classes.ts\` and \`src/uts58/link-classes.ts\`. */
 export const KIND_LINK_CLASSES: string = ${writeLines(writeNumbers(ofKinds))};
 
-/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run, plus 1; 0 for runs that have the classes of their kinds. */
+/** By code point up to U+${(LINK_TABLE_END - 1).toString(16).toUpperCase()}, the class of each run, plus 1; 0 for runs that have the classes of their kinds. */
 export const LINK_EXCEPTIONS: string = ${writeLines(exceptions.kinds)};
 
 /** The length of each run, minus 1. */

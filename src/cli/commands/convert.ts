@@ -65,7 +65,7 @@ export const command: Subcommand = {
       iri: String,
       leiri: leiriToIRI,
       web: (text) => webAddressToIRI(text, { charset, grammar, scheme: scheme ?? "https" }),
-      text: (text) => repair(text, scheme ?? "https"),
+      text: (text) => repairLine(text, scheme ?? "https"),
     };
     const write: Readonly<Record<string, (iri: string) => string>> = {
       uri: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
@@ -83,7 +83,7 @@ export const command: Subcommand = {
   },
 };
 
-function repair(text: string, scheme: string): string {
+function repairLine(text: string, scheme: string): string {
   const [candidate] = repairInput(text, { scheme });
   if (candidate === undefined) {
     throw new InputError("not an address");

@@ -63,7 +63,7 @@ export const command: Subcommand = {
     const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };
     const file = options.similarTo as string | undefined;
     const rules =
-      file === undefined ? { policy } : { policy, similarTo: readOption("--similar-to", () => readNames(file)) };
+      file === undefined ? { policy } : { policy, similarTo: readOption("--similar-to", () => readNamesFile(file)) };
     const judge = (host: string): HostInspection => inspectHost(host, rules);
     const checks = check === undefined ? CHECKS : [check];
     let areSafe = true;
@@ -111,7 +111,7 @@ function inspectAddress(input: string, options: InspectOptions): readonly Diagno
   }));
 }
 
-function readNames(file: string): ProtectedNames {
+function readNamesFile(file: string): ProtectedNames {
   const lines = readFileSync(file, "utf8").split("\n");
   return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
 }

@@ -41,7 +41,7 @@ export const command: Subcommand = {
   },
 
   run: async (args, options, io) => {
-    const given = await checkOptions(options);
+    const given = await checkCombination(options);
     const asJSON = options.json === true;
     return processFiles(args, "links", io, (file, octets) => {
       if (options.headers === true) {
@@ -53,7 +53,7 @@ export const command: Subcommand = {
   },
 };
 
-async function checkOptions({ charset, contentType, base }: Record<string, unknown>): Promise<ExtractLinksOptions> {
+async function checkCombination({ charset, contentType, base }: Record<string, unknown>): Promise<ExtractLinksOptions> {
   const { extractLinks } = await import("../../documents.js");
   readOption("--charset", () => extractLinks("", { charset: charset as string }));
   readOption("--content-type", () => extractLinks("", { contentType: contentType as string }));

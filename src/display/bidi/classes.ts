@@ -40,10 +40,10 @@ export const PDI = 22;
 export type BidiClass = number;
 
 /** The table ends before this code point; nearly all later ones are left-to-right. */
-export const END = 0x20000;
+export const BIDI_TABLE_END = 0x20000;
 
 const getTable = /* @__PURE__ */ lazy(() =>
-  expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, END).fill(ON, 0xd800, 0xe000),
+  expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, BIDI_TABLE_END).fill(ON, 0xd800, 0xe000),
 );
 
 /**
@@ -52,7 +52,7 @@ const getTable = /* @__PURE__ */ lazy(() =>
  * @returns One of the numbers above.
  */
 export function getBidiClass(codePoint: number): BidiClass {
-  return codePoint < END ? (getTable()[codePoint] as number) : getBidiClassBeyond(codePoint);
+  return codePoint < BIDI_TABLE_END ? (getTable()[codePoint] as number) : getBidiClassBeyond(codePoint);
 }
 
 /** Planes 2 to 16: L for ideographs and private use; other classes for noncharacters, tags and variation selectors. */
@@ -67,7 +67,7 @@ function getBidiClassBeyond(codePoint: number): BidiClass {
 }
 
 /** Returns whether a code point is a strong right-to-left character: R or AL. */
-export function isRightToLeft(codePoint: number): boolean {
+export function isStrongRightToLeft(codePoint: number): boolean {
   const bidiClass = getBidiClass(codePoint);
   return bidiClass === R || bidiClass === AL;
 }

@@ -99,7 +99,7 @@ function keepOrder(iri: string): VisualOrder {
 
 /** @param level - The paragraph level: 0 for left-to-right, 1 for right-to-left. */
 function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
-  const { codePoints, starts } = split(iri);
+  const { codePoints, starts } = splitCodePoints(iri);
   const text = new UnitWriter(iri.length);
   const indices: number[] = [];
   const write = (index: number, codePoint: number): void => {
@@ -139,7 +139,7 @@ function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
 }
 
 /** Returns the code points of a string and the UTF-16 index of each, and the index of the end. */
-function split(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
+function splitCodePoints(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
   const codePoints = new Uint32Array(input.length);
   const starts = new Uint32Array(input.length + 1);
   let length = 0;

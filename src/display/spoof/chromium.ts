@@ -40,7 +40,7 @@ export type Find = (label: Label) => readonly number[];
 
 /** Chromium's rules, in the order of its documentation. */
 export const CHROMIUM = {
-  hyphens: findHyphens,
+  hyphens: findPunycodeHyphens,
   "character-not-allowed": findNotAllowed,
   "character-blocked": findBlocked,
   "mixed-scripts": findMixedScripts,
@@ -212,7 +212,7 @@ const BLOCKED = new RegExp(
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-function findHyphens({ points }: Label): readonly number[] {
+function findPunycodeHyphens({ points }: Label): readonly number[] {
   return points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : [];
 }
 

@@ -75,7 +75,7 @@ function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
-const getTables = /* @__PURE__ */ lazy(() => ({
+const getScriptTables = /* @__PURE__ */ lazy(() => ({
   classes: readClasses(CLASSES),
   intervals: readIntervals(LENGTHS, VALUES),
 }));
@@ -83,7 +83,7 @@ const getZeros = /* @__PURE__ */ lazy(() => readRuns(ZEROS, (index) => index));
 
 /** Finds the class of a character; `null` if a shown host must not contain it. */
 export function findHostClass(codePoint: number): ScriptClass | null {
-  const { classes, intervals } = getTables();
+  const { classes, intervals } = getScriptTables();
   return classes[findValue(intervals, codePoint)] as ScriptClass | null;
 }
 

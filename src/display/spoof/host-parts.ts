@@ -47,7 +47,7 @@ export interface HostLabels {
 }
 
 /** A host that has one form to show, or the labels of another host. */
-type HostReading =
+type SplitHost =
   | HostLabels
   | {
       readonly parts: null;
@@ -62,7 +62,7 @@ type HostReading =
  * @param isQuick - Whether a domain name in ASCII is not divided into its labels.
  * @param readsNumbers - Whether a number is an IPv4 address, as in the URL Standard.
  */
-export function readHostParts(host: string, isQuick: boolean, readsNumbers = true): HostReading {
+export function readHostParts(host: string, isQuick: boolean, readsNumbers = true): SplitHost {
   if (matchIPLiteral(host, 0) === host.length) {
     return { parts: null, shown: host, rule: null };
   }
@@ -74,13 +74,13 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
   }
   if (isASCIIName && isQuick) {
     const name = toASCIILowerCase(domain);
-    const address = readsNumbers ? readNumber(name) : null;
+    const address = readsNumbers ? readAsNumber(name) : null;
     const isNumeric = address !== null && address !== toASCIILowerCase(host);
     return { parts: null, shown: address ?? name, rule: isNumeric ? "numeric-host" : null };
   }
-  const parts = readParts(host, domain, locate);
+  const parts = listParts(host, domain, locate);
   // A label that is not valid is not part of a number.
-  const address = readsNumbers ? readNumber(parts.map(({ ascii }) => ascii ?? "?").join(".")) : null;
+  const address = readsNumbers ? readAsNumber(parts.map(({ ascii }) => ascii ?? "?").join(".")) : null;
   return address === null || address === host
     ? { parts, topLevel: findTopLevel(domain), locate }
     : { parts: null, shown: address, rule: "numeric-host" };
@@ -115,7 +115,7 @@ export function showHost(
   return shown.join(".");
 }
 
-function readNumber(name: string): string | null {
+function readAsNumber(name: string): string | null {
   return endsInNumber(name) ? serializeIPv4(name) : null;
 }
 
@@ -133,7 +133,7 @@ function isPlainASCII(domain: string): boolean {
   return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
 }
 
-function readParts(host: string, domain: string, locate: (index: number) => number): readonly HostPart[] {
+function listParts(host: string, domain: string, locate: (index: number) => number): readonly HostPart[] {
   const texts = domain.split(SEPARATOR);
   const read = texts.map(readPart);
   // For a single label, `readPart` applies the Bidi Rule.

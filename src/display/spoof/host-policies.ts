@@ -54,7 +54,7 @@ const FIREFOX: Partial<Record<LabelRule, Find>> = {
 /** Every rule, in the version that applies if a caller enables it. */
 const ALL: Record<LabelRule, Find> = { ...CHROMIUM, ...OTHERS };
 
-export const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
+const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
 
 const RULES = {
   chromium: CHROMIUM,

@@ -20,13 +20,13 @@ import { mapDomainCharacter } from "../../names/idna/idna.js";
 import { ALPHABETS, findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
 
 /** Kind of a row whose prototype is that of its source after UTS #46 has mapped it. */
-export const MAPPED = 0;
+export const LIKE_MAPPED = 0;
 /** Kind of a row whose prototype is that of its source after UTS #46 has mapped it, in upper case. */
 export const MAPPED_UPPER = 1;
 /** Other kinds are this number plus the number of code points in the prototype. */
 export const FEWEST = 1;
 
-export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
+export type Prototype = string | typeof LIKE_MAPPED | typeof MAPPED_UPPER;
 
 /** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
 interface Columns {
@@ -48,7 +48,7 @@ export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): Rea
   for (const [index, step] of readNumbers(SOURCES).entries()) {
     source += step;
     const kind = kinds[index] as number;
-    const isMapped = kind === MAPPED || kind === MAPPED_UPPER;
+    const isMapped = kind === LIKE_MAPPED || kind === MAPPED_UPPER;
     const start = part;
     part += isMapped ? 0 : kind - FEWEST;
     prototypes.set(source, isMapped ? kind : String.fromCodePoint(...parts.slice(start, part)));
@@ -63,7 +63,7 @@ export function exemplify(character: string, find: (codePoint: number) => Protot
     return prototype;
   }
   const mapped = mapDomainCharacter(character) as string;
-  const text = prototype === MAPPED ? mapped : mapped.toUpperCase();
+  const text = prototype === LIKE_MAPPED ? mapped : mapped.toUpperCase();
   return Array.from(text.normalize("NFD"), (part) => exemplify(part, find)).join("");
 }
 

@@ -79,13 +79,13 @@ export function inspectHost(
   const text = typeof host === "object" && host !== null ? host.hostname : host;
   assertString(text, "host");
   const rules = getRules(options);
-  const names = readNames(getOption(options, "similarTo") ?? null);
+  const names = toProtectedNames(getOption(options, "similarTo") ?? null);
   const reading = readHostParts(text, names === null);
   if (reading.parts === null) {
     const { shown, rule } = reading;
     return rule === null
       ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [], advice: [] }
-      : refuse(text, shown, rule);
+      : refuseHost(text, shown, rule);
   }
   const lookAlikeOf = remember(findLookAlike);
   const { labels: judged, reasons } = judgeLabels(reading, rules, lookAlikeOf);
@@ -102,7 +102,7 @@ export function inspectHost(
   };
 }
 
-function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
+function refuseHost(host: string, shown: string, rule: SpoofRule): HostInspection {
   const place = { start: 0, end: host.length };
   const unicode = toWellFormed(decodeHost(host).domain);
   return {
@@ -116,7 +116,7 @@ function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
 /** Decoded arrays, each with a copy of its elements, because an array can change. */
 const READ = new WeakMap<readonly string[], readonly [copy: readonly string[], names: ProtectedNames]>();
 
-function readNames(names: readonly string[] | ProtectedNames | null): ProtectedNames | null {
+function toProtectedNames(names: readonly string[] | ProtectedNames | null): ProtectedNames | null {
   if (names === null || names instanceof ProtectedNames) {
     return names;
   }

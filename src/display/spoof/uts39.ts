@@ -38,7 +38,7 @@ export interface SkeletonOptions {
   readonly direction?: ParagraphDirection | undefined;
 }
 
-const getPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
+const getOtherPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
 const getIgnorables = /* @__PURE__ */ lazy(() => readRuns(generated.IGNORABLES, (index) => index & 1));
 
 /** Returns whether a character is default-ignorable: fonts show nothing for it. */
@@ -65,7 +65,7 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
   if (direction !== null) {
     assertOneOf(direction, ["ltr", "rtl"], "direction");
   }
-  const others = getPrototypes();
+  const others = getOtherPrototypes();
   const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? others.get(codePoint);
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),

@@ -12,7 +12,7 @@ import { OFFSETS, SEQUENCES } from "../../generated/idna-mapping.js";
 import { readCodePoint } from "../../infra/at-index.js";
 import { readNumbers, unfold } from "../../infra/numbers.js";
 import { foldCharacter } from "./case-fold.js";
-import { COMPUTED, DISALLOWED, IGNORED, MAPPED, NOT_VALID } from "./values.js";
+import { COMPUTED, IDNA_DISALLOWED, IGNORED, MAPPED, NOT_VALID } from "./values.js";
 
 /** From here on, all code points are disallowed, except the variation selectors. */
 const END = 0x40000;
@@ -40,13 +40,13 @@ export function getValue(codePoint: number): number {
   if (codePoint < END) {
     return table.values[codePoint] as number;
   }
-  return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : DISALLOWED;
+  return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : IDNA_DISALLOWED;
 }
 
-/** Returns the bits of a code point; only {@link DISALLOWED} if it is not valid. */
+/** Returns the bits of a code point; only {@link IDNA_DISALLOWED} if it is not valid. */
 export function readBits(codePoint: number): number {
   const value = getValue(codePoint);
-  return (value & NOT_VALID) === 0 ? value : DISALLOWED;
+  return (value & NOT_VALID) === 0 ? value : IDNA_DISALLOWED;
 }
 
 /** Returns what a code point becomes. Its value has the bit {@link MAPPED}. */

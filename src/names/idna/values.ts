@@ -55,10 +55,10 @@ export const OTHER_DIRECTION = 1 << 12;
 export const JOINER = 1 << 13;
 
 /** Not allowed in any label. */
-export const DISALLOWED = 1 << 14;
+export const IDNA_DISALLOWED = 1 << 14;
 
 /** The status "ignored": these two bits, without others. */
-export const IGNORED = DISALLOWED | JOINER;
+export const IGNORED = IDNA_DISALLOWED | JOINER;
 
 /** The status "mapped"; the other bits are an index into the mappings. */
 export const MAPPED = 1 << 15;
@@ -67,4 +67,4 @@ export const MAPPED = 1 << 15;
 export const COMPUTED = 0xffff;
 
 /** At least one of these is set for every code point that is not valid. */
-export const NOT_VALID = DISALLOWED | MAPPED;
+export const NOT_VALID = IDNA_DISALLOWED | MAPPED;

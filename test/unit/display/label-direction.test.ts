@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { AL, getBidiClass, L, NSM, R } from "#lib/display/bidi/classes.js";
 import { keepsDirection } from "#lib/display/to-display-string.js";
 import { readBits } from "#lib/names/idna/table.js";
-import { DISALLOWED, LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "#lib/names/idna/values.js";
+import { IDNA_DISALLOWED, LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "#lib/names/idna/values.js";
 
 describe("the direction of a label", () => {
   it("is kept if right-to-left characters are at both ends, and no left-to-right one is between", () => {
@@ -19,7 +19,7 @@ describe("the direction of a label", () => {
     let count = 0;
     for (let codePoint = 0; codePoint < 0x110000; codePoint++) {
       const bits = readBits(codePoint);
-      if ((bits & DISALLOWED) === 0) {
+      if ((bits & IDNA_DISALLOWED) === 0) {
         const bidiClass = getBidiClass(codePoint);
         count++;
         assert.deepEqual(

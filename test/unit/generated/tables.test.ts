@@ -9,7 +9,7 @@ import * as identifierStatus from "#lib/generated/identifier-status.js";
 import * as otherConfusables from "#lib/generated/other-confusables.js";
 import * as otherScripts from "#lib/generated/other-scripts.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
-import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
+import { CONNECTING, DISPLAY_TABLE_END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
 import { expandKinds } from "#lib/names/character-kinds.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
@@ -64,11 +64,11 @@ describe("the table of display classes", () => {
   });
 
   it("is the one of its generator", () => {
-    assert.deepEqual(expandKinds(KIND_DISPLAY_CLASSES, END), table);
+    assert.deepEqual(expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END), table);
   });
 
   it("keeps all characters that no component may contain, and no characters that a script needs", () => {
-    for (let codePoint = 0x80; codePoint < END; codePoint++) {
+    for (let codePoint = 0x80; codePoint < DISPLAY_TABLE_END; codePoint++) {
       if (!isNonASCII(codePoint, UCSCHAR)) {
         assert.equal(table[codePoint], KEPT, codePoint.toString(16));
       }

@@ -8,8 +8,8 @@ import {
   CONTEXTO,
   classifyCodePoint,
   DISALLOWED,
-  END,
   EXTENDED_ARABIC_INDIC_DIGIT,
+  IDNA2008_END,
   KANA_OR_HAN,
 } from "#lib/names/derived-property.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
@@ -50,7 +50,7 @@ describe("the derived property of IDNA2008", () => {
   itWithUnicodeData("has a table that its generator makes, from the Unicode version of the others", async () => {
     const table = await classify();
     const open = leaveOpen(table);
-    assert.equal(open.length, END);
+    assert.equal(open.length, IDNA2008_END);
     assert.deepEqual({ kinds: IDNA2008_CLASSES, lengths: IDNA2008_LENGTHS }, writeRuns(open));
     for (const [codePoint, value] of table.entries()) {
       if (classifyCodePoint(codePoint) !== value) {

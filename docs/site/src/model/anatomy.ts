@@ -3,7 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
-import { listComponents, type Span, type TextComponent } from "../../../../lib/display/typed-parts.js";
+import { type ComponentSpan, listComponents, type TextComponent } from "../../../../lib/display/typed-parts.js";
 import { split } from "../../../../lib/syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 
@@ -18,12 +18,12 @@ interface AnatomyPiece {
 }
 
 /** A place with a numbered caret. */
-interface Mark extends Omit<Span, "component"> {
+interface Mark extends Omit<ComponentSpan, "component"> {
   readonly number: number;
 }
 
 /** A component with its place. */
-interface ComponentRow extends Span {
+interface ComponentRow extends ComponentSpan {
   readonly value: Clip;
 }
 
@@ -65,7 +65,7 @@ export function dissect(iri: string, marks: readonly Mark[] = []): Anatomy {
   };
 }
 
-function makePieces(text: string, spans: readonly Span[], marks: readonly Mark[]): readonly AnatomyPiece[] {
+function makePieces(text: string, spans: readonly ComponentSpan[], marks: readonly Mark[]): readonly AnatomyPiece[] {
   const pieces: AnatomyPiece[] = [];
   let component = 0;
   let index = 0;
@@ -73,10 +73,10 @@ function makePieces(text: string, spans: readonly Span[], marks: readonly Mark[]
   const addTo = (end: number, mark: number | null): void => {
     while (index < end) {
       // The last component ends with the address.
-      while ((spans[component] as Span).end <= index) {
+      while ((spans[component] as ComponentSpan).end <= index) {
         component++;
       }
-      const span = spans[component] as Span;
+      const span = spans[component] as ComponentSpan;
       const isInside = span.start <= index;
       const stop = Math.min(end, isInside ? span.end : span.start);
       const name = isInside ? span.component : null;
