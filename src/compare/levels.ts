@@ -1,7 +1,7 @@
 import { assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { IRI } from "../syntax/grammar.js";
+import { IRI_SYNTAX } from "../syntax/grammar.js";
 import {
   ALL_READINGS,
   type Invalid,
@@ -88,7 +88,7 @@ export interface KeySettings {
 export function readLevelSettings(options: NormalizeOptions): LevelSettings {
   const level = getOption(options, "level");
   const given = getOption(options, "base");
-  const read = selectReading(options, IRI, ALL_READINGS);
+  const read = selectReading(options, IRI_SYNTAX, ALL_READINGS);
   const base = given === undefined ? undefined : read(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
@@ -101,7 +101,7 @@ export function readLevelSettings(options: NormalizeOptions): LevelSettings {
     throw new TypeError("redirects is neither a function nor a map");
   }
   if (base !== undefined) {
-    requireParsed(base, selectSyntax(options, IRI), "base");
+    requireParsed(base, selectSyntax(options, IRI_SYNTAX), "base");
   }
   const steps = readSteps(options);
   if (steps !== undefined && level === "string") {

@@ -23,23 +23,17 @@ import { assertString, checkOptions, type IRILike } from "../infra/arguments.js"
 import { matchAt } from "../infra/at-index.js";
 import { DIGITS, LOWER_CASE, SUB_DELIM_CHARACTERS, toClass, UNRESERVED_MARKS } from "../infra/characters.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import {
-  BIDI_FORMATTING,
-  IPRIVATE,
-  lowerCaseOutsideTriplets,
-  type NonASCII,
-  UCSCHAR,
-  upperCaseTriplets,
-} from "../infra/code-points.js";
+import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { applyDecoding, isAppropriateInDraft } from "../mapping/decode-component.js";
+import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { SchemeRules } from "../schemes/rules.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import {
-  IRI,
   IRI_REFERENCE,
+  IRI_SYNTAX,
   LONGEST_MATCHED,
   matchScheme,
   RELATIVE_REFERENCE,
@@ -141,7 +135,7 @@ const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI): ParsedIRI {
+export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI_SYNTAX): ParsedIRI {
   const { scheme, userinfo, fragment } = parsed;
   const rules = schemes.get(scheme as string) ?? NO_KNOWN_RULES;
   const { host, port, path } = normalizeAuthority(parsed, rules);
@@ -328,10 +322,10 @@ function computeForm(target: string, settings: LevelSettings, name: string): str
   let form = target;
   if (!isPlainlyForm(target) || (level !== "syntax" && schemes !== SCHEMES)) {
     // With a base, a missing scheme is not an error.
-    const parsed = requireParsed(target, selectSyntax(settings, base === undefined ? IRI : IRI_REFERENCE), name);
+    const parsed = requireParsed(target, selectSyntax(settings, base === undefined ? IRI_SYNTAX : IRI_REFERENCE), name);
     const syntaxForm = normalizeComponents(parsed);
     const components =
-      level === "syntax" ? syntaxForm : applySchemeRules(syntaxForm, schemes, selectSyntax(settings, IRI));
+      level === "syntax" ? syntaxForm : applySchemeRules(syntaxForm, schemes, selectSyntax(settings, IRI_SYNTAX));
     form = same(target, recompose(components));
   }
   if (level !== "protocol" || redirects === undefined) {

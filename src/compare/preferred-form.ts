@@ -2,7 +2,8 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import { IPRIVATE, lowerCaseOutsideTriplets, UCSCHAR } from "../infra/code-points.js";
+import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import { IPRIVATE, UCSCHAR } from "../schemes/characters.js";
 import type { Schemes } from "../schemes/rules.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";

@@ -5,10 +5,10 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { matchRun, UNRESERVED } from "../infra/ascii.js";
-import { BIDI_FORMATTING, type NonASCII, upperCaseTriplets } from "../infra/code-points.js";
+import { BIDI_FORMATTING, upperCaseTriplets } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
+import { matchRun, type NonASCII, UNRESERVED } from "../schemes/characters.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
 import { alignEncoding } from "./normalize.js";
 

@@ -2,7 +2,7 @@
 
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { lazy } from "../infra/lazy.js";
+import { compileLater } from "../infra/lazy.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { maskAll, maskPassword } from "./password.js";
@@ -24,7 +24,7 @@ const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "author
 const WIDE =
   /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
 
-const getCombining = /* @__PURE__ */ lazy(() => /[\p{Mn}\p{Me}]/gu);
+const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 
 /**
  * Renders an input with a caret under each problem.

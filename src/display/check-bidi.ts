@@ -60,7 +60,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
   const suspects: Suspect[] = [];
   let previous: ComponentSpan | undefined;
   let isAfterRightToLeft = false;
-  for (const part of listParts(iri, spans, DELIMITERS[components])) {
+  for (const part of listBidiParts(iri, spans, DELIMITERS[components])) {
     const found = diagnostics.length;
     if (found >= MOST_DIAGNOSTICS) {
       break;
@@ -113,7 +113,7 @@ const DELIMITERS: Readonly<Record<BidiComponents, ReadonlyMap<string, RegExp>>> 
   ]),
 };
 
-function* listParts(
+function* listBidiParts(
   iri: string,
   spans: readonly ComponentSpan[],
   delimiters: ReadonlyMap<string, RegExp>,

@@ -13,15 +13,25 @@
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { ALPHA, CLASSES, DIGIT, isPercentEncoded, SCHEME_MARK } from "../infra/ascii.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import { lazy } from "../infra/lazy.js";
+import { isBidiFormatting } from "../infra/code-points.js";
+import { compileLater } from "../infra/lazy.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
 import { isPlainRegName } from "../names/hosts.js";
 import { mapDomainCharacter } from "../names/idna/idna.js";
+import {
+  ALPHA,
+  CLASSES,
+  DIGIT,
+  isPercentEncoded,
+  matchNonASCII,
+  NONE,
+  type NonASCII,
+  SCHEME_MARK,
+  UCSCHAR,
+} from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
@@ -34,9 +44,9 @@ import { type ComponentSpan, listComponents } from "./typed-parts.js";
  * Kirat Rai, and the character before them, unless it is a lone surrogate. Longer runs are cut after 30 marks,
  * because sorting marks takes quadratic time.
  */
-const getSequence = /* @__PURE__ */ lazy(() => /[^\uD800-\uDFFF][\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu);
+const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
 
-const getMark = /* @__PURE__ */ lazy(() => /^[\p{Mark}]/u);
+const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 
 /** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;

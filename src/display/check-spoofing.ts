@@ -10,11 +10,11 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { UCSCHAR } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToUnicode } from "../names/idna/idna.js";
+import { UCSCHAR } from "../schemes/characters.js";
 import { createHostCheck, type HostJudge } from "./inspect-target.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
 import {

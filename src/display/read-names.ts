@@ -16,7 +16,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import { readCodePoint } from "../infra/at-index.js";
-import { lazy } from "../infra/lazy.js";
+import { compileLater } from "../infra/lazy.js";
 import { remember } from "../infra/remember.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { getTopLevelDomains, LIKE_FILE } from "../names/top-level-domains.js";
@@ -137,9 +137,9 @@ export function readNames(text: string): readonly TextName[] {
 }
 
 /** An IP address in brackets; or labels with dots between them. */
-const getRun = /* @__PURE__ */ lazy(
-  () =>
-    /\[[0-9A-Fa-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}\u00B7_-]+(?:[.\u3002\uFF0E\uFF61]+[\p{L}\p{M}\p{N}\p{So}\u00B7_-]+){0,126}/gu,
+const getRun = /* @__PURE__ */ compileLater(
+  "\\[[0-9A-Fa-f:.]{2,45}\\]|[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+(?:[.\\u3002\\uFF0E\\uFF61]+[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+){0,126}",
+  "gu",
 );
 
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;

@@ -12,8 +12,7 @@
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
-import { UCSCHAR } from "../infra/code-points.js";
-import { lazy } from "../infra/lazy.js";
+import { compileLater } from "../infra/lazy.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, type Profile, START } from "../mapping/decode-component.js";
@@ -26,6 +25,7 @@ import {
 } from "../mapping/uri-to-iri.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
+import { UCSCHAR } from "../schemes/characters.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { isHonestLabel } from "./spoof/chromium.js";
@@ -210,7 +210,7 @@ export class DisplayPolicy {
 }
 
 /** Controls, format characters and blanks; some profiles show them. */
-const getInvisible = /* @__PURE__ */ lazy(() => /[\p{Cc}\p{Cf}\p{Z}]/gu);
+const getInvisible = /* @__PURE__ */ compileLater("[\\p{Cc}\\p{Cf}\\p{Z}]", "gu");
 
 /** Percent-encodes invisible characters, except joiners that have an effect. */
 function encodeInvisible(text: string): string {

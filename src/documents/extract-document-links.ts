@@ -28,7 +28,7 @@ export interface ExtractLinksOptions {
   readonly recover?: boolean | undefined;
 }
 
-export const OPTIONS: readonly string[] = ["charset", "contentType", "base", "recover"];
+export const DOCUMENT_OPTIONS: readonly string[] = ["charset", "contentType", "base", "recover"];
 
 /** @param isSniffed - Whether a document sent as `text/html` may be a feed. */
 export function extractDocumentLinks(
@@ -36,7 +36,7 @@ export function extractDocumentLinks(
   options?: ExtractLinksOptions | null,
   isSniffed = true,
 ): ExtractedLinks {
-  checkOptions(options, OPTIONS);
+  checkOptions(options, DOCUMENT_OPTIONS);
   const octets = typeof document === "string" ? null : toOctets(document, "document");
   const text = typeof document === "string" ? document : "";
   const read = (member: string): string | undefined =>

@@ -1,6 +1,11 @@
 import { assertLimit, checkOptions, getOption } from "../infra/arguments.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
-import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS, toOctets } from "./extract-document-links.js";
+import {
+  DOCUMENT_OPTIONS,
+  type ExtractLinksOptions,
+  extractDocumentLinks,
+  toOctets,
+} from "./extract-document-links.js";
 import type { ExtractedLinks } from "./link.js";
 
 /** The members of a `Response` from `fetch` that are used. */
@@ -101,7 +106,7 @@ async function extractResponseLinks(
   response: ResponseLike,
   options?: ExtractResponseLinksOptions | null,
 ): Promise<ExtractedLinks> {
-  checkOptions(options, [...OPTIONS, "maxLength"]);
+  checkOptions(options, [...DOCUMENT_OPTIONS, "maxLength"]);
   const maxLength = getOption(options, "maxLength", MAX_LENGTH);
   assertLimit(maxLength, "maxLength");
   const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";

@@ -143,7 +143,7 @@ function readPatternName(host: string): string | null {
 function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
-    const decoded = decode(segment);
+    const decoded = decodeSegment(segment);
     // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot
     // segments.
     if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
@@ -173,7 +173,7 @@ function matches({ scheme, port, segments }: Pattern, canonical: string): boolea
 }
 
 /** Decodes a segment; `null` if a "%" does not begin a triplet, or the octets are not UTF-8. */
-function decode(segment: string): string | null {
+function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -132,13 +132,13 @@ function redactParameters(text: string, names: ReadonlySet<string>, parameter = 
 
 /** Returns whether a name, or one of its parts as in `user[password]` and `user.password`, is secret. */
 function isSecret(name: string, names: ReadonlySet<string>): boolean {
-  const whole = cleanName(decodeOctets(name));
+  const whole = cleanName(decodeParameterName(name));
   const clean = names === SECRET_NAMES ? whole.replace(/[-_ ]+/g, "") : whole;
   return [clean, ...clean.split(/[[\].]+/)].some((part) => names.has(part));
 }
 
 /** Decodes what is UTF-8; in other names, only the octets of ASCII. */
-function decodeOctets(name: string): string {
+function decodeParameterName(name: string): string {
   return (
     decodeTriplets(name) ??
     name.replace(/%[0-7][0-9A-F]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)))

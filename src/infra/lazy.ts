@@ -1,6 +1,5 @@
 /**
- * Returns a function that computes a value on its first call, and returns it from then on: for generated tables,
- * packages, and expressions with `\p{…}`, which older versions of Hermes refuse to compile.
+ * Returns a function that computes a value on its first call, and returns it from then on.
  *
  * @param compute - Depends on nothing that changes: code that runs inside it may call the function again.
  */
@@ -10,4 +9,13 @@ export function lazy<Value extends NonNullable<unknown>>(compute: () => Value): 
     value ??= compute();
     return value;
   };
+}
+
+/**
+ * Compiles a regular expression on first use. Engines without `\p{…}`, such as older versions of Hermes, refuse a
+ * module with a literal that has it, even if the literal is never used; so, only the functions that need the
+ * expression throw there.
+ */
+export function compileLater(source: string, flags: string): () => RegExp {
+  return lazy(() => new RegExp(source, flags));
 }

@@ -1,12 +1,12 @@
 import { matchAllAt } from "./at-index.js";
-import { lazy } from "./lazy.js";
+import { compileLater } from "./lazy.js";
 import { MOST_MARKS } from "./limits.js";
 
 /** One mark more than the limit. Includes the two half-width sound marks, which become marks in NFKC. */
-const getLongRun = /* @__PURE__ */ lazy(() => new RegExp(`[\\p{Mark}\\uFF9E\\uFF9F]{${MOST_MARKS + 1}}`, "gu"));
+const getLongRun = /* @__PURE__ */ compileLater(`[\\p{Mark}\\uFF9E\\uFF9F]{${MOST_MARKS + 1}}`, "gu");
 
 /** The rest of the run, in bounded steps: the engine keeps a backtracking position for each mark. */
-const getMarks = /* @__PURE__ */ lazy(() => /[\p{Mark}\uFF9E\uFF9F]{1,1000}/uy);
+const getMarks = /* @__PURE__ */ compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}", "uy");
 
 /**
  * Normalizes a string in linear time.

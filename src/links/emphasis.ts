@@ -17,7 +17,7 @@ import { ENDINGS, type Ending } from "./ending.js";
 
 const BLANK_LINE = "\n\n";
 
-export const MARK = /[*_~]/;
+export const EMPHASIS_MARK = /[*_~]/;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -90,7 +90,7 @@ export class Emphasis {
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
     // Most links contain no marks, and few end in one, so runs are read only when a mark may close.
-    if (!MARK.test(text.slice(start, end))) {
+    if (!EMPHASIS_MARK.test(text.slice(start, end))) {
       return end;
     }
     let index = end;
@@ -137,7 +137,7 @@ export class Emphasis {
     const text = this.#text;
     for (;;) {
       if (this.#next < this.#index) {
-        const length = text.slice(this.#index).search(MARK);
+        const length = text.slice(this.#index).search(EMPHASIS_MARK);
         this.#next = length === -1 ? text.length : this.#index + length;
       }
       const index = this.#next;

@@ -4,7 +4,7 @@
  *
  * @see https://github.com/micromark/micromark#extensions
  */
-import { MARK } from "./emphasis.js";
+import { EMPHASIS_MARK } from "./emphasis.js";
 import { mayHaveLinks, scanText } from "./find.js";
 import { type MarkdownSettings, writeTag } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
@@ -176,7 +176,10 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   function findLinks(before: string, run: string, offset: number): Reading {
     const links = new Map<number, Found>();
     // If the run or the text before it has no marks of emphasis, text before a blank does not matter.
-    const lead = MARK.test(run) && MARK.test(before) ? before : before.slice(Math.max(before.search(LAST_WORD), 0));
+    const lead =
+      EMPHASIS_MARK.test(run) && EMPHASIS_MARK.test(before)
+        ? before
+        : before.slice(Math.max(before.search(LAST_WORD), 0));
     for (const { start, end, href, attributes } of mayHaveLinks(run) ? scanText(lead + run, settings) : []) {
       const index = start - lead.length;
       const link = { source: run.slice(index, end - lead.length), fields: { href, attributes } };

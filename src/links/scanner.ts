@@ -28,16 +28,6 @@
  * @see https://www.unicode.org/reports/tr58/
  */
 
-import {
-  ALPHA,
-  COLON as COLONS,
-  DIGIT,
-  isOfClass,
-  PERCENT,
-  SCHEME_MARK,
-  SUB_DELIMS,
-  UNRESERVED,
-} from "../infra/ascii.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { countUTF8 } from "../infra/percent.js";
 import {
@@ -54,6 +44,16 @@ import {
 } from "../infra/units.js";
 import { isIPv4Address, matchIPLiteral } from "../names/ip-addresses.js";
 import { LIKE_FILE } from "../names/top-level-domains.js";
+import {
+  ALPHA,
+  COLON_BIT,
+  DIGIT,
+  isOfClass,
+  PERCENT_BIT,
+  SCHEME_MARK,
+  SUB_DELIMS,
+  UNRESERVED,
+} from "../schemes/characters.js";
 import { isDangerousScheme, isSpecialWithHost, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import {
   CLOSE,
@@ -503,7 +503,7 @@ export class Scanner {
     const end = matchWhile(this.#text, authority, this.#limit, (codePoint, index) => {
       const term = getLinkTerm(codePoint);
       return codePoint < 0x80
-        ? isOfClass(this.#text, index, UNRESERVED | SUB_DELIMS | COLONS | PERCENT)
+        ? isOfClass(this.#text, index, UNRESERVED | SUB_DELIMS | COLON_BIT | PERCENT_BIT)
         : term !== HARD && term !== STOP;
     });
     return this.#unitAt(end) === AT_SIGN ? end : -1;

@@ -1,20 +1,20 @@
 import { KIND_DISPLAY_CLASSES } from "../generated/character-classes.js";
-import { isOfClass, UNRESERVED } from "../infra/ascii.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
-import { isBidiFormatting, isNonASCII, type NonASCII } from "../infra/code-points.js";
+import { isBidiFormatting } from "../infra/code-points.js";
 import { lazy } from "../infra/lazy.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { expandKinds } from "../names/character-kinds.js";
+import { isNonASCII, isOfClass, type NonASCII, UNRESERVED } from "../schemes/characters.js";
 import {
   CONNECTING,
   CONNECTING_MARK,
+  DISPLAY_JOINER,
+  DISPLAY_KEPT,
+  DISPLAY_MARK,
+  DISPLAY_PUNCTUATION,
   DISPLAY_TABLE_END,
-  JOINER,
-  KEPT,
   LITERAL,
-  MARK,
-  PUNCTUATION,
 } from "./display-classes.js";
 
 /**
@@ -46,7 +46,7 @@ export const TRIPLET: Previous = -2;
 const getTable = /* @__PURE__ */ lazy(() => expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END));
 
 function classOf(codePoint: number): number {
-  return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : KEPT;
+  return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : DISPLAY_KEPT;
 }
 
 /**
@@ -70,12 +70,12 @@ function createIsReadable(allowsPunctuation: boolean): IsAppropriate {
       case LITERAL:
       case CONNECTING:
         return true;
-      case MARK:
+      case DISPLAY_MARK:
       case CONNECTING_MARK:
         return isBase(previous);
-      case PUNCTUATION:
+      case DISPLAY_PUNCTUATION:
         return allowsPunctuation;
-      case JOINER:
+      case DISPLAY_JOINER:
         return isConnecting(previous) && isConnecting(readNext());
       default:
         return false;

@@ -3,17 +3,17 @@
 /** Always decoded. */
 export const LITERAL = 0;
 /** A combining mark. */
-export const MARK = 1;
+export const DISPLAY_MARK = 1;
 /** A letter of a joining script, or part of an Indic syllable: ZWNJ and ZWJ are meaningful only between these. */
 export const CONNECTING = 2;
 /** A combining mark of such a script. */
 export const CONNECTING_MARK = 3;
 /** Full-width punctuation of running text. */
-export const PUNCTUATION = 4;
+export const DISPLAY_PUNCTUATION = 4;
 /** ZWNJ or ZWJ. */
-export const JOINER = 5;
+export const DISPLAY_JOINER = 5;
 /** Never decoded. */
-export const KEPT = 6;
+export const DISPLAY_KEPT = 6;
 
 /** The table ends before this code point; later ones are private-use, unassigned or default-ignorable. */
 export const DISPLAY_TABLE_END = 0x34000;

@@ -9,9 +9,10 @@ import { FILE_FAILURES } from "../diagnostics/failures.js";
 import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
 import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { isBidiFormatting, matchNonASCII, UCSCHAR } from "../infra/code-points.js";
-import { lazy } from "../infra/lazy.js";
+import { isBidiFormatting } from "../infra/code-points.js";
+import { compileLater } from "../infra/lazy.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
+import { matchNonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
@@ -171,9 +172,9 @@ function readWindows(path: string): readonly [server: string, root: string, rest
  * Matches a server that Windows reads as its namespace of devices: dots and question marks, and characters that
  * become one of these, or are removed, when a domain name or a code page is mapped.
  */
-const getDevices = /* @__PURE__ */ lazy(
-  () =>
-    /^[.?\u2024-\u2026\u2047-\u2049\u3002\uFE12\uFE16\uFE19\uFE52\uFE56\uFF0E\uFF1F\uFF61\p{Default_Ignorable_Code_Point}]+$/u,
+const getDevices = /* @__PURE__ */ compileLater(
+  "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
+  "u",
 );
 
 function encodePath(path: string): string {

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
 import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
-import { lazy } from "../infra/lazy.js";
+import { compileLater } from "../infra/lazy.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
 import { hasSyntax, split } from "../syntax/components.js";
 import { findProblems } from "../syntax/diagnose.js";
@@ -31,12 +31,9 @@ export function leiriToIRI(leiri: IRILike): string {
 /** ASCII characters that components must not contain, except the delimiters "#", "[" and "]", and "%". */
 const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
-const getPattern = /* @__PURE__ */ lazy(
-  () =>
-    new RegExp(
-      `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
-      "gu",
-    ),
+const getPattern = /* @__PURE__ */ compileLater(
+  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
+  "gu",
 );
 
 /**

@@ -1,6 +1,6 @@
 import { toHex } from "../diagnostics/quote.js";
 import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";

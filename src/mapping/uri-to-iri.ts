@@ -8,9 +8,9 @@
 
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { IPRIVATE, isNonASCII, UCSCHAR } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
+import { IPRIVATE, isNonASCII, UCSCHAR } from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";

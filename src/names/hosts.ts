@@ -9,9 +9,8 @@
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
 
-import { matchRun, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
-import { NONE } from "../infra/code-points.js";
 import { BEYOND_ASCII, countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../infra/percent.js";
+import { matchRun, NONE, SUB_DELIMS, UNRESERVED } from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 

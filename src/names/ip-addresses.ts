@@ -11,11 +11,10 @@
  */
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { COLON, DIGIT, HEXDIG, isOfClass, matchRun, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { NONE } from "../infra/code-points.js";
 import { readHexDigit } from "../infra/percent.js";
-import { CLOSING_BRACKET, COLON as COLON_SIGN, DOT } from "../infra/units.js";
+import { CLOSING_BRACKET, COLON, DOT } from "../infra/units.js";
+import { COLON_BIT, DIGIT, HEXDIG, isOfClass, matchRun, NONE, SUB_DELIMS, UNRESERVED } from "../schemes/characters.js";
 
 const ZERO = 0x30;
 const LETTER_X = 0x78;
@@ -95,7 +94,7 @@ export function isIPvFuture(input: string, openingBracket: number): boolean {
 function findIPvFutureFailure(input: string, start: number, end: number): AddressFailure | null {
   const dot = matchRun(input, start + 1, HEXDIG, NONE);
   const isVersion = dot > start + 1 && input.charCodeAt(dot) === DOT;
-  const stop = isVersion ? matchRun(input, dot + 1, UNRESERVED | SUB_DELIMS | COLON, NONE) : dot;
+  const stop = isVersion ? matchRun(input, dot + 1, UNRESERVED | SUB_DELIMS | COLON_BIT, NONE) : dot;
   return isVersion && stop === end && stop > dot + 1
     ? null
     : ["IPvFuture-invalid", stop, endOfCharacter(input, stop, end)];
@@ -138,8 +137,8 @@ export function parseIPv6(
   /** Index of the piece after "::"; the "::" itself counts as one piece. */
   let compress = -1;
   let index = start;
-  if (at(index) === COLON_SIGN) {
-    if (at(index + 1) !== COLON_SIGN) {
+  if (at(index) === COLON) {
+    if (at(index + 1) !== COLON) {
       return failAt("IPv6-invalid-compression", index);
     }
     index += 2;
@@ -147,9 +146,9 @@ export function parseIPv6(
   }
   while (index < end) {
     if (count === 8) {
-      return ["IPv6-too-many-pieces", at(index) === COLON_SIGN ? index - 1 : index, end];
+      return ["IPv6-too-many-pieces", at(index) === COLON ? index - 1 : index, end];
     }
-    if (at(index) === COLON_SIGN) {
+    if (at(index) === COLON) {
       if (compress !== -1) {
         return ["IPv6-multiple-compression", index - 1, index + 1];
       }
@@ -178,7 +177,7 @@ export function parseIPv6(
       break;
     }
     // Not a colon, or a colon at the end.
-    if (index === end - 1 || (index < end && at(index) !== COLON_SIGN)) {
+    if (index === end - 1 || (index < end && at(index) !== COLON)) {
       return failAt("IPv6-invalid-code-point", index);
     }
     index++;

@@ -127,7 +127,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     if (text !== "") {
       const start = index - genuine.length + 1;
       // The decoder may report invalid octets before the U+FFFD together with its first octet.
-      const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
+      const isGenuine = text.endsWith("\uFFFD") && given <= start && hasSequence(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
     }
@@ -141,7 +141,7 @@ function answer(text: string, isGenuine: boolean): boolean[] {
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
 }
 
-function matches(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {
+function hasSequence(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {
   return sequence.length > 0 && sequence.every((octet, offset) => octets[start + offset] === octet);
 }
 

@@ -2,11 +2,23 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { ALPHA, DIGIT, isOfClass, isPercentEncoded, matchRun, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { IPRIVATE, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
+import {
+  ALPHA,
+  DIGIT,
+  IPRIVATE,
+  isOfClass,
+  isPercentEncoded,
+  matchNonASCII,
+  matchRun,
+  NONE,
+  type NonASCII,
+  PERCENT_BIT,
+  SCHEME_MARK,
+  UCSCHAR,
+} from "../schemes/characters.js";
 import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
 import { warnOfBidiFormatting, warnOfHostInPath } from "./find-warnings.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
@@ -141,7 +153,7 @@ function nameProblem(
     return "port-invalid";
   }
   if (codePoint === PERCENT_SIGN) {
-    const isExcluded = (classes & PERCENT) === 0 && isPercentEncoded(input, index);
+    const isExcluded = (classes & PERCENT_BIT) === 0 && isPercentEncoded(input, index);
     return isExcluded ? "host-percent-encoded" : "percent-encoding-incomplete";
   }
   if (set === NONE && matchNonASCII(input, index, component === "query" ? IPRIVATE : UCSCHAR) > index) {

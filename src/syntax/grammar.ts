@@ -13,25 +13,29 @@
  */
 
 import { assertOneOf, getOption } from "../infra/arguments.js";
-import {
-  ALPHA,
-  AT,
-  COLON,
-  DIGIT,
-  isOfClass,
-  matchRun,
-  NUMBER_SIGN,
-  PERCENT,
-  QUESTION,
-  SCHEME_MARK,
-  SLASH,
-  SUB_DELIMS,
-  UNRESERVED,
-} from "../infra/ascii.js";
 import { matchAt } from "../infra/at-index.js";
 import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
-import { IPRIVATE, IPRIVATE_WITH_TAGS, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import { COLON as COLON_SIGN } from "../infra/units.js";
+import { COLON } from "../infra/units.js";
+import {
+  ALPHA,
+  AT_BIT,
+  COLON_BIT,
+  DIGIT,
+  IPRIVATE,
+  IPRIVATE_WITH_TAGS,
+  isOfClass,
+  matchRun,
+  NONE,
+  type NonASCII,
+  NUMBER_SIGN_BIT,
+  PERCENT_BIT,
+  QUESTION_BIT,
+  SCHEME_MARK,
+  SLASH_BIT,
+  SUB_DELIMS,
+  UCSCHAR,
+  UNRESERVED,
+} from "../schemes/characters.js";
 
 /** The characters that each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
 export interface Grammar {
@@ -61,14 +65,14 @@ interface Patterns {
 }
 
 const REG_NAME = UNRESERVED | SUB_DELIMS;
-const PCHAR = UNRESERVED | PERCENT | SUB_DELIMS | COLON | AT;
-const QUERY = PCHAR | SLASH | QUESTION;
+const PCHAR = UNRESERVED | PERCENT_BIT | SUB_DELIMS | COLON_BIT | AT_BIT;
+const QUERY = PCHAR | SLASH_BIT | QUESTION_BIT;
 
 function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<Grammar>): Grammar {
   return {
-    userinfo: REG_NAME | PERCENT | COLON,
-    regName: REG_NAME | PERCENT,
-    path: PCHAR | SLASH,
+    userinfo: REG_NAME | PERCENT_BIT | COLON_BIT,
+    regName: REG_NAME | PERCENT_BIT,
+    path: PCHAR | SLASH_BIT,
     query: QUERY,
     fragment: QUERY,
     patterns: undefined,
@@ -113,7 +117,7 @@ export const RFC3987: Grammar = /* @__PURE__ */ makeGrammar({
 /** draft-duerst-iri-bis-07: IRIs. */
 export const BIS: Grammar = /* @__PURE__ */ makeGrammar({
   regName: REG_NAME,
-  fragment: QUERY | NUMBER_SIGN,
+  fragment: QUERY | NUMBER_SIGN_BIT,
   nonASCII: UCSCHAR,
   queryNonASCII: IPRIVATE_WITH_TAGS,
 });
@@ -133,7 +137,7 @@ export function matchScheme(input: string): number {
     return -1;
   }
   const end = matchRun(input, 1, ALPHA | DIGIT | SCHEME_MARK, NONE);
-  return input.charCodeAt(end) === COLON_SIGN ? end : -1;
+  return input.charCodeAt(end) === COLON ? end : -1;
 }
 
 /** Whether a string matches, and whether it has a scheme. */
@@ -198,22 +202,22 @@ export interface Syntax {
 }
 
 /** The start rules of RFC 3987 and RFC 3986 that functions use without an option. */
-export const IRI: Syntax = { grammar: RFC3987, hasScheme: true, allowsFragment: true };
+export const IRI_SYNTAX: Syntax = { grammar: RFC3987, hasScheme: true, allowsFragment: true };
 export const IRI_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: undefined, allowsFragment: true };
 export const RELATIVE_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: false, allowsFragment: true };
-export const URI: Syntax = { grammar: RFC3986, hasScheme: true, allowsFragment: true };
+export const URI_SYNTAX: Syntax = { grammar: RFC3986, hasScheme: true, allowsFragment: true };
 export const URI_REFERENCE: Syntax = { grammar: RFC3986, hasScheme: undefined, allowsFragment: true };
 
 function makeKinds(grammar: Grammar): Readonly<Record<Kind, Syntax>> {
   return {
-    IRI: { ...IRI, grammar },
+    IRI: { ...IRI_SYNTAX, grammar },
     "IRI-reference": { ...IRI_REFERENCE, grammar },
-    "absolute-IRI": { ...IRI, grammar, allowsFragment: false },
+    "absolute-IRI": { ...IRI_SYNTAX, grammar, allowsFragment: false },
     "irelative-ref": { ...RELATIVE_REFERENCE, grammar },
-    URI,
+    URI: URI_SYNTAX,
     "URI-reference": URI_REFERENCE,
-    "absolute-URI": { ...URI, allowsFragment: false },
-    "relative-ref": { ...URI, hasScheme: false },
+    "absolute-URI": { ...URI_SYNTAX, allowsFragment: false },
+    "relative-ref": { ...URI_SYNTAX, hasScheme: false },
   };
 }
 

@@ -11,12 +11,12 @@
  */
 
 import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/arguments.js";
-import { COLON, matchRun, PERCENT, SLASH } from "../infra/ascii.js";
 import { readCodePoint } from "../infra/at-index.js";
-import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
+import type { NonASCII } from "../schemes/characters.js";
+import { COLON_BIT, matchRun, PERCENT_BIT, SLASH_BIT } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose, splitBySyntax } from "./components.js";
 import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
@@ -102,7 +102,7 @@ export function encodeInvalid(input: string, grammar: Grammar, includesHost: boo
 function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Grammar, includesHost: boolean): string {
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
-  if (!includesHost || (grammar.regName & PERCENT) === 0) {
+  if (!includesHost || (grammar.regName & PERCENT_BIT) === 0) {
     return prefix + rest;
   }
   const hasPort = port === undefined || /^[0-9]*$/.test(port);
@@ -118,7 +118,7 @@ function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Gram
  */
 function encodeInvalidPath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
-  const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
+  const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON_BIT | SLASH_BIT), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 

@@ -2,7 +2,7 @@ import { checkOptions, getOption } from "../infra/arguments.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
 import { HAS_BIDI_FORMATTING } from "../infra/code-points.js";
 import { hasSyntax } from "./components.js";
-import { IRI, IRI_REFERENCE, type Syntax, URI, URI_REFERENCE } from "./grammar.js";
+import { IRI_REFERENCE, IRI_SYNTAX, type Syntax, URI_REFERENCE, URI_SYNTAX } from "./grammar.js";
 
 /** Options of the predicates for references. */
 export interface ReferenceOptions {
@@ -55,7 +55,7 @@ export function isIRI(value: string, options?: PredicateOptions | null): value i
 export function isIRI(value: unknown): value is IRIString;
 export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is IRIString;
 export function isIRI(value: unknown, options?: PredicateOptions | null): value is IRIString {
-  return is(value, IRI, options, OPTIONS);
+  return is(value, IRI_SYNTAX, options, OPTIONS);
 }
 
 /**
@@ -100,7 +100,7 @@ export function isURI(
   options: Pick<PredicateOptions, "absolute"> | null | undefined,
 ): value is URIString;
 export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString {
-  return is(value, URI, options, URI_OPTIONS);
+  return is(value, URI_SYNTAX, options, URI_OPTIONS);
 }
 
 /**

@@ -1,14 +1,6 @@
-import { COLON, DIGIT, matchRun, SLASH } from "../infra/ascii.js";
-import { NONE } from "../infra/code-points.js";
-import {
-  AT_SIGN,
-  COLON as COLON_SIGN,
-  NUMBER_SIGN,
-  OPENING_BRACKET,
-  QUESTION_MARK,
-  SLASH as SLASH_SIGN,
-} from "../infra/units.js";
+import { AT_SIGN, COLON, NUMBER_SIGN, OPENING_BRACKET, QUESTION_MARK, SLASH } from "../infra/units.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
+import { COLON_BIT, DIGIT, matchRun, NONE, SLASH_BIT } from "../schemes/characters.js";
 import { type Grammar, matchScheme, NO_MATCH, type Verdict, WITH_SCHEME, WITHOUT_SCHEME } from "./grammar.js";
 
 /**
@@ -29,7 +21,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
   const { length } = input;
   const hierPart = matchScheme(input) + 1;
   let index = hierPart;
-  if (input.charCodeAt(index) === SLASH_SIGN && input.charCodeAt(index + 1) === SLASH_SIGN) {
+  if (input.charCodeAt(index) === SLASH && input.charCodeAt(index + 1) === SLASH) {
     index = matchIAuthority(input, index + 2, grammar);
     // ipath-abempty
     if (index === -1 || (index < length && !isAfterAuthority(input.charCodeAt(index)))) {
@@ -37,8 +29,8 @@ export function scan(input: string, grammar: Grammar): Verdict {
     }
   } else if (hierPart === 0) {
     // ipath-noscheme: no colon in the first segment.
-    index = matchRun(input, index, grammar.path & ~(COLON | SLASH), grammar.nonASCII);
-    if (input.charCodeAt(index) === COLON_SIGN) {
+    index = matchRun(input, index, grammar.path & ~(COLON_BIT | SLASH_BIT), grammar.nonASCII);
+    if (input.charCodeAt(index) === COLON) {
       return NO_MATCH;
     }
   }
@@ -73,9 +65,9 @@ function matchIAuthority(input: string, start: number, grammar: Grammar): number
       index = matchIPLiteral(input, index);
     }
   }
-  return input.charCodeAt(index) === COLON_SIGN ? matchRun(input, index + 1, DIGIT, NONE) : index;
+  return input.charCodeAt(index) === COLON ? matchRun(input, index + 1, DIGIT, NONE) : index;
 }
 
 function isAfterAuthority(code: number): boolean {
-  return code === SLASH_SIGN || code === QUESTION_MARK || code === NUMBER_SIGN;
+  return code === SLASH || code === QUESTION_MARK || code === NUMBER_SIGN;
 }

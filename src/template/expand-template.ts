@@ -12,8 +12,9 @@ import { requireWellFormed } from "../diagnostics/iri-error.js";
 import { quote } from "../diagnostics/quote.js";
 import { isDictionary } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
-import { IPRIVATE, isBidiFormatting, isNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { isBidiFormatting } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { IPRIVATE, isNonASCII, NONE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** A single value, or a member of a list. */

@@ -30,7 +30,7 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { matchAllAt, readCodePoint } from "../infra/at-index.js";
-import { IPRIVATE, matchNonASCII } from "../infra/code-points.js";
+import { IPRIVATE, matchNonASCII } from "../schemes/characters.js";
 
 /** @see https://www.rfc-editor.org/rfc/rfc6570#appendix-A */
 export interface Operator {

@@ -4,9 +4,10 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import { matchRun } from "../infra/ascii.js";
+
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
+import { matchRun } from "../schemes/characters.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { hasSyntax, type ParsedIRI, split } from "../syntax/components.js";
 import { getSyntax, RFC3987 } from "../syntax/grammar.js";

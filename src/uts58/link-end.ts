@@ -26,29 +26,29 @@ import {
 } from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
-export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
-export const PATH = 0;
-export const QUERY = 1;
-export const FRAGMENT = 2;
+export type LinkPart = typeof IN_PATH | typeof IN_QUERY | typeof IN_FRAGMENT;
+export const IN_PATH = 0;
+export const IN_QUERY = 1;
+export const IN_FRAGMENT = 2;
 
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
-function getPartAt(part: Part, codePoint: number): Part {
-  return codePoint === NUMBER_SIGN ? FRAGMENT : codePoint === QUESTION_MARK && part === PATH ? QUERY : part;
+function getPartAt(part: LinkPart, codePoint: number): LinkPart {
+  return codePoint === NUMBER_SIGN ? IN_FRAGMENT : codePoint === QUESTION_MARK && part === IN_PATH ? IN_QUERY : part;
 }
 
 /** Returns whether brackets opened before a character cannot be closed after it, in the same part. */
-export function clearsBrackets(part: Part, codePoint: number, text: string, index: number): boolean {
-  return part === PATH
+export function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number): boolean {
+  return part === IN_PATH
     ? codePoint === SLASH
-    : part === QUERY
+    : part === IN_QUERY
       ? codePoint === EQUALS_SIGN || codePoint === AMPERSAND
       : codePoint === COLON && text.startsWith(":~:", index);
 }
 
-function getTermIn(part: Part, codePoint: number): number {
-  const isSoft = part === QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
+function getTermIn(part: LinkPart, codePoint: number): number {
+  const isSoft = part === IN_QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
   return isSoft ? SOFT : getLinkTerm(codePoint);
 }
 
@@ -72,7 +72,7 @@ export function matchLinkEnd(
   reader: TailReader,
 ): number {
   let safe = start;
-  let current: Part = PATH;
+  let current: LinkPart = IN_PATH;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);

@@ -36,7 +36,7 @@ function findLiterals(node: unknown): RegExp[] {
     type?: string;
     callee?: { name?: string };
   };
-  if (type === "NewExpression" && callee?.name === "RegExp") {
+  if (type === "CallExpression" && callee?.name === "compileLater") {
     const [source, flags] = (node as { arguments: { value?: string }[] }).arguments.map(({ value }) => value);
     return source === undefined ? [] : [new RegExp(source, flags)];
   }

@@ -7,17 +7,17 @@
  */
 
 import { createRequire } from "node:module";
-import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import {
   CONNECTING,
   CONNECTING_MARK,
+  DISPLAY_JOINER,
+  DISPLAY_KEPT,
+  DISPLAY_MARK,
+  DISPLAY_PUNCTUATION,
   DISPLAY_TABLE_END,
-  JOINER,
-  KEPT,
   LITERAL,
-  MARK,
-  PUNCTUATION,
 } from "#lib/mapping/display-classes.js";
+import { isNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
 import { DATA } from "./version.js";
 
 /** Look-alikes of the slash and the backslash. */
@@ -123,19 +123,19 @@ interface Sets {
 
 function classifyOne(codePoint: number, { marks, letters, connecting, kept }: Sets): number {
   if (codePoint === 0x200c || codePoint === 0x200d) {
-    return JOINER;
+    return DISPLAY_JOINER;
   }
   if (FULL_WIDTH_PUNCTUATION.includes(codePoint)) {
-    return PUNCTUATION;
+    return DISPLAY_PUNCTUATION;
   }
   // Full-width ASCII, and half-width kana.
   const isOtherWidth = (codePoint >= 0xff01 && codePoint <= 0xff5e) || (codePoint >= 0xff61 && codePoint <= 0xff9f);
   if (kept.has(codePoint) || isOtherWidth || !isNonASCII(codePoint, UCSCHAR)) {
-    return KEPT;
+    return DISPLAY_KEPT;
   }
   const isConnecting = connecting.has(codePoint);
   if (marks.has(codePoint)) {
-    return isConnecting ? CONNECTING_MARK : MARK;
+    return isConnecting ? CONNECTING_MARK : DISPLAY_MARK;
   }
   return isConnecting && letters.has(codePoint) ? CONNECTING : LITERAL;
 }

@@ -8,8 +8,9 @@
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
 
-import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
+import { isBidiFormatting } from "#lib/infra/code-points.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
+import { IPRIVATE, isNonASCII } from "#lib/schemes/characters.js";
 import { CLOSE, EMAIL, FLAG, HARD, HOST, INCLUDE, LINK_TABLE_END, OPEN, SOFT, STOP } from "#lib/uts58/link-classes.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";

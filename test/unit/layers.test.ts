@@ -1,34 +1,34 @@
 /** The layers of src: a file imports from its own layer or a lower one, never in a circle, and only adapters import dependencies. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRepository } from "../support/paths.js";
 
-/** From the lowest to the highest: each folder is a layer of its own. */
-const LAYERS: readonly (readonly string[])[] = [
-  ["infra/"],
-  ["generated/"],
-  ["schemes/"],
-  ["diagnostics/"],
-  ["names/"],
-  ["syntax/"],
-  ["packages/"],
-  ["uts58/"],
-  ["mapping/"],
-  ["compare/"],
-  ["template/"],
-  ["display/"],
-  ["typed/"],
-  ["links/"],
-  ["web/"],
-  ["guard/"],
-  ["documents/"],
-  ["formats/"],
+/** From the lowest to the highest: the folders or files of a layer, and what they hold. */
+const LAYERS: readonly (readonly [paths: string, holds: string])[] = [
+  ["infra/", "strings, tables, Web IDL; no knowledge of addresses"],
+  ["generated/", "tables that commands write"],
+  ["schemes/", "the table of schemes, the characters of addresses, and addresses as arguments"],
+  ["diagnostics/", "codes, sentences, places, rendering, passwords masked"],
+  ["names/", "IDNA, IP addresses, hosts"],
+  ["syntax/", "the grammar: components, resolution, predicates"],
+  ["packages/", "the only importers of dependencies, and their stand-ins for pages"],
+  ["uts58/", "the characters and the end of a link, by UTS #58"],
+  ["mapping/", "IRI to URI and back, components, file names"],
+  ["compare/", "equivalence, normal forms, keys"],
+  ["template/", "URI Templates"],
+  ["display/", "checks, direction, spoofing, showing"],
+  ["typed/", "addresses that people type"],
+  ["links/", "links in text and Markdown"],
+  ["web/", "the class, and parsing as a browser does: href.ts is the way in"],
+  ["guard/", "one host for every program"],
+  ["documents/", "links of HTML, XML and header fields; IRIs written into documents"],
+  ["formats/", "JSON Schema, mail addresses"],
   [
-    ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts", "guard.ts"],
-    ...["polyfill.ts", "register.ts", "script-full.ts", "script.ts"],
+    "index.ts syntax.ts display.ts text.ts documents.ts formats.ts guard.ts polyfill.ts register.ts script-full.ts script.ts",
+    "entry points: re-exports without logic",
   ],
-  ["cli/"],
+  ["cli/", "the command"],
 ];
 
 /** The layer of the entry points. */
@@ -75,12 +75,9 @@ const imports = new Map(
   }),
 );
 
-/** The layer of the longest beginning that the path has; -1 if it has none. */
+/** The layer that holds a file; -1 if none does. */
 function layerOf(file: string): number {
-  const [longest = ""] = LAYERS.flat()
-    .filter((beginning) => file.startsWith(beginning))
-    .sort((a, b) => b.length - a.length);
-  return LAYERS.findIndex((beginnings) => beginnings.includes(longest));
+  return LAYERS.findIndex(([paths]) => paths.split(" ").some((path) => file.startsWith(path)));
 }
 
 describe("the layers of src", () => {
@@ -128,6 +125,23 @@ describe("the layers of src", () => {
       const text = readFileSync(new URL(file, SOURCE), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
       assert.match(text, /^\s*(?:(?:export (?:type )?(?:\*|\{[^}]*\}) from|import) "[^"]+";\s*)+$/, file);
     }
+  });
+});
+
+describe("the map of CONTRIBUTING.md", () => {
+  it("is the list of layers, from the highest to the lowest; WRITE_MAP=1 writes it", () => {
+    const url = inRepository("CONTRIBUTING.md");
+    const rows = LAYERS.map(([paths, holds]) =>
+      paths.includes(" ") ? `  ${"*.ts".padEnd(14)}${holds}` : `  ${paths.slice(0, -1).padEnd(14)}${holds}`,
+    );
+    const map = `\`\`\`\n${rows.reverse().join("\n")}\n\`\`\``;
+    const guide = readFileSync(url, "utf8");
+    const written = guide.replace(/(?<=## Map\n[^`]*`src`[\s\S]*?\n\n)```\n[\s\S]*?```/, map);
+    assert.ok(written.includes(map));
+    if (process.env.WRITE_MAP) {
+      writeFileSync(url, written);
+    }
+    assert.equal(readFileSync(url, "utf8"), written);
   });
 });
 

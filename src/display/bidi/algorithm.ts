@@ -30,7 +30,7 @@ import { resolveTypes } from "./resolve-types.js";
 export type ParagraphLevel = 0 | 1 | "auto";
 
 /** Level of the characters that rule X9 removes. */
-export const REMOVED = 255;
+export const REMOVED_CLASS = 255;
 
 /** BD2: level 125 is fine, 126 is too deep. */
 const MAX_DEPTH = 125;
@@ -41,7 +41,7 @@ const MAX_DEPTH = 125;
  * Every paragraph separator starts a new paragraph; the whole text is one line.
  *
  * @param codePoints - The text; a surrogate in it counts as a lone one.
- * @returns The level of each code point, 0 to 126, or {@link REMOVED}.
+ * @returns The level of each code point, 0 to 126, or {@link REMOVED_CLASS}.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
  */
 export function resolveLevels(codePoints: Uint32Array, paragraphLevel: ParagraphLevel): Uint8Array {
@@ -168,7 +168,7 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
     }
     const { level, override } = getLast();
     if (bidiClass === BN || (bidiClass >= LRE && bidiClass <= PDF)) {
-      levels[index] = REMOVED;
+      levels[index] = REMOVED_CLASS;
     } else {
       levels[index] = bidiClass === B ? paragraphLevel : level;
       types[index] = bidiClass === B || override === ON ? bidiClass : override;
@@ -222,7 +222,7 @@ function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel:
   };
   for (let index = 0; index < levels.length; index++) {
     const level = levels[index] as number;
-    if (level === REMOVED) {
+    if (level === REMOVED_CLASS) {
       continue;
     }
     if (level !== sequence.level) {
@@ -245,7 +245,7 @@ function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel
   let isTrailing = true;
   for (let index = classes.length - 1; index >= 0; index--) {
     const bidiClass = classes[index] as BidiClass;
-    if (levels[index] !== REMOVED) {
+    if (levels[index] !== REMOVED_CLASS) {
       const isSeparator = bidiClass === B || bidiClass === S;
       const isWhitespace = bidiClass === WS || (bidiClass >= LRI && bidiClass <= PDI);
       isTrailing = isSeparator || (isTrailing && isWhitespace);

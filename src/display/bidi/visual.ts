@@ -10,7 +10,7 @@
 import { checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/at-index.js";
 import { UnitWriter } from "../../infra/writers.js";
-import { REMOVED, resolveLevels } from "./algorithm.js";
+import { REMOVED_CLASS, resolveLevels } from "./algorithm.js";
 import { AL, AN, type BidiClass, BN, FSI, getBidiClass, getMirroringGlyph, NSM, R, RLE, RLI, RLO } from "./classes.js";
 
 /** Options of the visual order. */
@@ -173,9 +173,9 @@ export function orderRuns(levels: Uint8Array): readonly LevelRun[] {
   let highest = 0;
   for (let start = 0; start < levels.length; ) {
     // At the start of a line, no text moves around removed characters.
-    const level = levels[start] === REMOVED ? 0 : (levels[start] as number);
+    const level = levels[start] === REMOVED_CLASS ? 0 : (levels[start] as number);
     let end = start + 1;
-    while (levels[end] === level || levels[end] === REMOVED) {
+    while (levels[end] === level || levels[end] === REMOVED_CLASS) {
       end++;
     }
     runs.push({ start, end, level });

@@ -8,10 +8,10 @@ import * as hostScripts from "#lib/generated/host-scripts.js";
 import * as identifierStatus from "#lib/generated/identifier-status.js";
 import * as otherConfusables from "#lib/generated/other-confusables.js";
 import * as otherScripts from "#lib/generated/other-scripts.js";
-import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
-import { CONNECTING, DISPLAY_TABLE_END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
+import { CONNECTING, DISPLAY_KEPT, DISPLAY_TABLE_END, LITERAL } from "#lib/mapping/display-classes.js";
 import { expandKinds } from "#lib/names/character-kinds.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
+import { isNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
 import { inRepository } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";
@@ -70,7 +70,7 @@ describe("the table of display classes", () => {
   it("keeps all characters that no component may contain, and no characters that a script needs", () => {
     for (let codePoint = 0x80; codePoint < DISPLAY_TABLE_END; codePoint++) {
       if (!isNonASCII(codePoint, UCSCHAR)) {
-        assert.equal(table[codePoint], KEPT, codePoint.toString(16));
+        assert.equal(table[codePoint], DISPLAY_KEPT, codePoint.toString(16));
       }
     }
     for (const character of "éßαяאبक日あア가ก\u{1E900}😀…’") {

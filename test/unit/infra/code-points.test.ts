@@ -3,15 +3,8 @@ import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { parseIRI } from "whatwg-iri/syntax";
 import { readCodePoint } from "#lib/infra/at-index.js";
-import {
-  BIDI_FORMATTING,
-  IPRIVATE,
-  IPRIVATE_WITH_TAGS,
-  isBidiFormatting,
-  isNonASCII,
-  matchNonASCII,
-  UCSCHAR,
-} from "#lib/infra/code-points.js";
+import { BIDI_FORMATTING, isBidiFormatting } from "#lib/infra/code-points.js";
+import { IPRIVATE, IPRIVATE_WITH_TAGS, isNonASCII, matchNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
 import { STEP, share } from "../../support/share.js";
 
 describe("readCodePoint", () => {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { lazy } from "#lib/infra/lazy.js";
+import { readdirSync, readFileSync } from "node:fs";
+import { compileLater, lazy } from "#lib/infra/lazy.js";
+import { inRepository } from "../../support/paths.js";
 
 describe("a value that is computed later", () => {
   it("is computed once, on the first call", () => {
@@ -16,8 +18,10 @@ describe("a value that is computed later", () => {
     assert.deepEqual(get(), { inner: {} });
     assert.equal(get(), get());
   });
+});
 
-  it("is computed again after an error: engines without \\p{…} refuse such an expression when it is used", () => {
+describe("an expression with \\p{…}", () => {
+  it("throws where the engine knows no properties, and only if it is used", () => {
     const Compiler = globalThis.RegExp;
     globalThis.RegExp = new Proxy(Compiler, {
       construct(target, [source, flags]: [string, string]) {
@@ -27,12 +31,24 @@ describe("a value that is computed later", () => {
         return new target(source, flags);
       },
     });
-    const getMarks = lazy(() => /[\p{Mark}]/u);
+    const getMarks = compileLater("[a\\p{Mark}\\p{Mn}]", "u");
     try {
       assert.throws(getMarks, SyntaxError);
     } finally {
       globalThis.RegExp = Compiler;
     }
     assert.ok(getMarks().test("\u0301"));
+  });
+
+  it("is never a literal, with which older engines refuse the module", () => {
+    const folder = inRepository("src/");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?<!\.d)\.c?ts$/.test(file),
+    );
+    assert.ok(files.length > 200);
+    const literals = files.filter((file) =>
+      /(?<!\\)\\p\{/.test(readFileSync(new URL(file, folder), "utf8").replace(/\/\*[\s\S]*?\*\//g, "")),
+    );
+    assert.deepEqual(literals, []);
   });
 });

@@ -1,0 +1,170 @@
+/**
+ * The characters of URIs, as a table of bit masks, and those that IRIs add.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+
+import { readCodePoint } from "../infra/at-index.js";
+import {
+  DIGITS,
+  HEX_DIGITS,
+  LETTERS,
+  makeClasses,
+  SCHEME_MARKS,
+  SUB_DELIM_CHARACTERS,
+  UNRESERVED_MARKS,
+} from "../infra/characters.js";
+import { PERCENT_SIGN } from "../infra/units.js";
+
+/** `ALPHA` */
+export const ALPHA = 1 << 0;
+/** `DIGIT` */
+export const DIGIT = 1 << 1;
+/** `HEXDIG`, in either case */
+export const HEXDIG = 1 << 2;
+/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
+export const UNRESERVED = 1 << 3;
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+export const SUB_DELIMS = 1 << 4;
+/** Characters of a scheme besides ALPHA and DIGIT: `"+" / "-" / "."` */
+export const SCHEME_MARK = 1 << 5;
+/** `":"` */
+export const COLON_BIT = 1 << 6;
+/** `"@"` */
+export const AT_BIT = 1 << 7;
+/** `"/"` */
+export const SLASH_BIT = 1 << 8;
+/** `"?"` */
+export const QUESTION_BIT = 1 << 9;
+/** `"#"` */
+export const NUMBER_SIGN_BIT = 1 << 10;
+/** `"%"`, the start of a `pct-encoded` */
+export const PERCENT_BIT = 1 << 11;
+
+/** The classes of each ASCII character, by its code. */
+export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
+  [LETTERS, ALPHA | UNRESERVED],
+  [DIGITS, DIGIT | UNRESERVED],
+  [HEX_DIGITS, HEXDIG],
+  [UNRESERVED_MARKS, UNRESERVED],
+  [SUB_DELIM_CHARACTERS, SUB_DELIMS],
+  [SCHEME_MARKS, SCHEME_MARK],
+  [":", COLON_BIT],
+  ["@", AT_BIT],
+  ["/", SLASH_BIT],
+  ["?", QUESTION_BIT],
+  ["#", NUMBER_SIGN_BIT],
+  ["%", PERCENT_BIT],
+]);
+
+/** The set of non-ASCII characters that are allowed; each set includes the one before it. */
+export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
+
+/** No characters. */
+export const NONE = 0;
+/** `ucschar`. @requirement S-2a */
+export const UCSCHAR = 1;
+/** `ucschar` and `iprivate` of RFC 3987. @requirement S-2a */
+export const IPRIVATE = 2;
+/** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
+export const IPRIVATE_WITH_TAGS = 3;
+
+/**
+ * Matches one non-ASCII character.
+ *
+ * ```abnf
+ * ucschar  = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+ *          / %x10000-1FFFD / %x20000-2FFFD / ... / %xD0000-DFFFD / %xE1000-EFFFD
+ * iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
+ * ```
+ *
+ * @param index - UTF-16 index of a non-ASCII unit.
+ * @returns UTF-16 index after the character, or `index` if it is not in the set; a lone surrogate is in none.
+ */
+export function matchNonASCII(input: string, index: number, set: NonASCII): number {
+  if (set === NONE) {
+    return index;
+  }
+  const unit = input.charCodeAt(index);
+  if (unit < 0xd800) {
+    return unit < 0xa0 ? index : index + 1;
+  }
+  const codePoint = readCodePoint(input, index);
+  return isNonASCII(codePoint, set) ? index + (codePoint > 0xffff ? 2 : 1) : index;
+}
+
+/** Returns whether a code point from U+0080 on is in a set other than `NONE`; see {@link matchNonASCII}. */
+export function isNonASCII(codePoint: number, set: NonASCII): boolean {
+  if (codePoint < 0xe000) {
+    return codePoint >= 0xa0 && codePoint < 0xd800;
+  }
+  return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
+}
+
+/** From U+E000 on: private use, then compatibility characters, except for noncharacters and specials. */
+function isInBMPTail(unit: number, set: NonASCII): boolean {
+  if (unit < 0xf900) {
+    return set >= IPRIVATE;
+  }
+  return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
+}
+
+/**
+ * The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are for
+ * private use.
+ */
+function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
+  if ((codePoint & 0xfffe) === 0xfffe) {
+    return false;
+  }
+  if (codePoint < 0xe0000 || (codePoint >= 0xe1000 && codePoint < 0xf0000)) {
+    return true;
+  }
+  return codePoint >= 0xf0000 ? set >= IPRIVATE : set >= IPRIVATE_WITH_TAGS;
+}
+
+/** Returns whether the unit at an index is an ASCII character of one of the given classes; false past the end. */
+export function isOfClass(input: string, index: number, classes: number): boolean {
+  const code = input.charCodeAt(index);
+  return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
+}
+
+/**
+ * Matches a run of characters, including percent-encoded ones: `pct-encoded = "%" HEXDIG HEXDIG`.
+ *
+ * @param classes - Classes of ASCII characters in the run; `PERCENT_BIT` allows "%" only in a `pct-encoded`.
+ * @param set - Non-ASCII characters allowed in the run.
+ * @returns UTF-16 index after the run; `start` if there is none.
+ */
+export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
+  const { length } = input;
+  let index = start;
+  while (index < length) {
+    const code = input.charCodeAt(index);
+    if (code < 0x80) {
+      if (((CLASSES[code] as number) & classes) === 0) {
+        return index;
+      }
+      if (code !== PERCENT_SIGN) {
+        index++;
+      } else if (isPercentEncoded(input, index)) {
+        index += 3;
+      } else {
+        return index;
+      }
+    } else {
+      const end = matchNonASCII(input, index, set);
+      if (end === index) {
+        return index;
+      }
+      index = end;
+    }
+  }
+  return index;
+}
+
+/** Returns whether a percent sign is followed by two hexadecimal digits. */
+export function isPercentEncoded(input: string, index: number): boolean {
+  return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
+}
