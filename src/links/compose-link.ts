@@ -15,7 +15,7 @@ import { assertDictionary, assertOneOf, assertString, checkOptions, getOption } 
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { requireSegmentName } from "../mapping/segment-name.js";
+import { requireSegmentName } from "../syntax/segment-name.js";
 import { composeIRI } from "../syntax/compose.js";
 import { escapeTail } from "../uts58/link-text.js";
 import { Emphasis } from "./emphasis.js";

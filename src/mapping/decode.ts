@@ -13,7 +13,7 @@ import {
 } from "../packages/charset.js";
 import { split } from "../syntax/components.js";
 import { nameComponent } from "../syntax/find-warnings.js";
-import type { ComponentName } from "./encode-component.js";
+import { COMPONENTS, type ComponentName, ENCODINGS } from "./encode-component.js";
 
 /** Options for decoding the octets of a whole address. */
 export interface DecodeOptions {
@@ -28,8 +28,6 @@ export interface DecodeComponentOptions extends DecodeOptions {
    * another.
    */
   readonly component: ComponentName;
-  /** Whether percent-encoded delimiters of the component are decoded too; `false` by default. */
-  readonly delimiters?: boolean | undefined;
 }
 
 /** The result of decoding. */
@@ -41,35 +39,25 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The delimiters in each component, and the component of diagnostics. */
-const COMPONENTS: Readonly<Record<ComponentName, readonly [delimiters: string, place: DiagnosticComponent]>> = {
-  "path-segment": ["/\\?#", "path"],
-  "query-value": ["&=+;#", "query"],
-  userinfo: ["@:/\\?#[]", "userinfo"],
-  path: ["/\\?#", "path"],
-  query: ["&=+;#", "query"],
-  fragment: ["#", "fragment"],
-};
-
 /**
  * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole
  * address.
  *
  * Unlike `decodeURIComponent` it never throws for what it reads: octets that are no text in the charset become
- * U+FFFD, and a percent sign without digits stays. Percent-encoded delimiters of the component stay too, so that no
- * delimiter appears that was not there, unless `delimiters` asks for them. Text from a legacy charset is converted to
- * Normalization Form C.
+ * U+FFFD, and a percent sign without digits stays. Data is decoded completely; "+" is no space. In a whole `userinfo`,
+ * `path`, `query` or `fragment`, percent-encoded delimiters stay, so that no delimiter appears that was not there; an
+ * encoded slash stays in `path-data`. Text from a legacy charset is converted to Normalization Form C.
  *
  * @example
- * decodeComponent("r%C3%A9sum%E9%2F100%25", { component: "path-segment" }).text; // => "résum\uFFFD%2F100%"
- * decodeComponent("AC%2FDC", { component: "path-segment", delimiters: true }).text; // => "AC/DC"
+ * decodeComponent("AC%2FDC%20100%25", { component: "path-segment" }).text; // => "AC/DC 100%"
+ * decodeComponent("/AC%2FDC/r%C3%A9sum%E9", { component: "path" }).text; // => "/AC%2FDC/résum\uFFFD"
  * decodeComponent("%93%FA%96{", { component: "query-value", charset: "shift_jis" }).text; // => "日本"
  * decodeComponent("%ff", { component: "query-value" }).diagnostics[0].code; // => "octets-invalid"
  * const { text, charset } = decodeComponent(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
  * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
  *
  * @param component - A component, or data in one; or the octets of an address, whose percent-encoded octets stay.
- * @param options - The component, the charset, and whether delimiters are decoded. Octets have only a charset.
+ * @param options - The component and the charset. Octets have only a charset.
  * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an
  *   unknown value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -86,15 +74,13 @@ export function decodeComponent(
     return decodeAddress(component, options);
   }
   assertString(component, "component");
-  checkOptions(options, ["charset", "component", "delimiters"]);
+  checkOptions(options, ["charset", "component"]);
   const given = options as DecodeComponentOptions | undefined;
   const name = getOption(given, "component") as ComponentName;
   const charset = getOutputEncoding(getOption(given, "charset", UTF_8));
-  assertOneOf(name, Object.keys(COMPONENTS), "component");
-  const [delimiters, place] = COMPONENTS[name];
-  const octets = Array.from(`%${delimiters}`, (delimiter) => delimiter.charCodeAt(0).toString(16));
-  const kept = getOption(given, "delimiters", false) ? null : new RegExp(`%(?:${octets.join("|")})`, "gi");
-  const [decoded, replaced] = decodeText(component, charset, kept);
+  assertOneOf(name, COMPONENTS, "component");
+  const { place, delimiters } = ENCODINGS[name];
+  const [decoded, replaced] = decodeText(component, charset, delimiters);
   const text = normalizeFrom(charset, decoded);
   return { text, charset, diagnostics: report(text, replaced, () => place) };
 }
@@ -117,15 +103,18 @@ function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/** Returns the text, and for each U+FFFD whether it replaces octets. `kept` matches what stays percent-encoded. */
+/** Returns the text, and for each U+FFFD whether it replaces octets. `delimiters` stay percent-encoded. */
 function decodeText(
   component: string,
   charset: string,
-  kept: RegExp | null,
+  delimiters: string,
 ): readonly [text: string, replaced: readonly boolean[]] {
   const replaced: boolean[] = [];
+  const octets = Array.from(delimiters, (delimiter) => delimiter.charCodeAt(0).toString(16));
+  const kept = delimiters === "" ? null : new RegExp(`%(?:${octets.join("|")})`, "gi");
+  const isWhole = delimiters.startsWith("%");
   // A percent sign that starts no triplet must not start one after decoding.
-  const source = kept === null ? component : component.replace(/%(?![0-9A-F]{2})/gi, "%25");
+  const source = isWhole ? component.replace(/%(?![0-9A-F]{2})/gi, "%25") : component;
   // Non-ASCII characters stay. The text between them is decoded in one piece, because the second octet of a character
   // can be an ASCII letter that is not percent-encoded.
   const text = source.replace(/[\0-\x7F]+|\uFFFD/g, (run) => {
@@ -140,7 +129,7 @@ function decodeText(
     }
     return decoded;
   });
-  return [kept === null ? text : text.replace(/%25(?![0-9A-F]{2})/gi, "%"), replaced];
+  return [isWhole ? text.replace(/%25(?![0-9A-F]{2})/gi, "%") : text, replaced];
 }
 
 /** Decodes the octets around delimiters, which stay percent-encoded unless they are octets of a character. */

@@ -19,16 +19,30 @@ import {
   requireEncoding,
   UTF_8,
 } from "../packages/charset.js";
-import { requireSegmentName } from "./segment-name.js";
+import { requireSegmentName } from "../syntax/segment-name.js";
 
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-value`: data, such as the name of a file or a value in a form. All but letters, digits and
- *   `- . _ ~` is encoded, also `%`, so that decoding returns the same text.
- * - `userinfo`, `path`, `query`, `fragment`: a whole component. Only characters that it must not have are encoded.
+ * - `path-segment`, `query-name`, `query-value`, `user`, `password`: data, such as a value in a form. All but letters,
+ *   digits and `- . _ ~` is encoded, also `%`, so that decoding returns the same text.
+ * - `path-data`, `fragment-data`: the same for names of files with slashes between them, and for a whole fragment, with
+ *   the fewest escapes: only `%` and what the component must not have.
+ * - `userinfo`, `path`, `query`, `fragment`: a whole component, which may be percent-encoded already. Only characters
+ *   that it must not have are encoded.
  */
-export type ComponentName = "path-segment" | "query-value" | "userinfo" | "path" | "query" | "fragment";
+export type ComponentName =
+  | "path-segment"
+  | "path-data"
+  | "query-name"
+  | "query-value"
+  | "user"
+  | "password"
+  | "fragment-data"
+  | "userinfo"
+  | "path"
+  | "query"
+  | "fragment";
 
 /** Options for converting text to a component. */
 export interface EncodeComponentOptions {
@@ -47,23 +61,35 @@ export interface EncodeComponentOptions {
 
 const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 
-type Encoding = readonly [place: DiagnosticComponent, encoded: string, keepsTriplets: boolean];
-
-/** @param kept - The ASCII characters that stay; "%" if percent-encoded octets do. */
-function makeEncoding(place: DiagnosticComponent, kept: string): Encoding {
-  return [place, inCodeOrder(without(PRINTABLE, kept)), kept.endsWith("%")];
+/** How a component is encoded and decoded. */
+interface Encoding {
+  readonly place: DiagnosticComponent;
+  /** ASCII characters that are encoded; without "%" in a whole component, whose triplets stay. */
+  readonly encoded: string;
+  /** Delimiters that decoding leaves percent-encoded, because raw ones delimit; in a whole component, "%" first. */
+  readonly delimiters: string;
 }
 
-const ENCODINGS: Readonly<Record<ComponentName, Encoding>> = {
+/** @param kept - The ASCII characters that stay. */
+function makeEncoding(place: DiagnosticComponent, kept: string, delimiters = ""): Encoding {
+  return { place, encoded: inCodeOrder(without(PRINTABLE, kept)), delimiters };
+}
+
+export const ENCODINGS: Readonly<Record<ComponentName, Encoding>> = {
   "path-segment": makeEncoding("path", UNRESERVED_CHARACTERS),
+  "path-data": makeEncoding("path", without(QUERY_CHARACTERS, "/?"), "/"),
+  "query-name": makeEncoding("query", UNRESERVED_CHARACTERS),
   "query-value": makeEncoding("query", UNRESERVED_CHARACTERS),
-  userinfo: makeEncoding("userinfo", `${REG_NAME_CHARACTERS}:%`),
-  path: makeEncoding("path", `${without(QUERY_CHARACTERS, "?")}%`),
-  query: makeEncoding("query", `${QUERY_CHARACTERS}%`),
-  fragment: makeEncoding("fragment", `${QUERY_CHARACTERS}%`),
+  user: makeEncoding("userinfo", UNRESERVED_CHARACTERS),
+  password: makeEncoding("userinfo", UNRESERVED_CHARACTERS),
+  "fragment-data": makeEncoding("fragment", QUERY_CHARACTERS),
+  userinfo: makeEncoding("userinfo", `${REG_NAME_CHARACTERS}:%`, "%@:/\\?#[]"),
+  path: makeEncoding("path", `${without(QUERY_CHARACTERS, "?")}%`, "%/\\?#"),
+  query: makeEncoding("query", `${QUERY_CHARACTERS}%`, "%&=+;#"),
+  fragment: makeEncoding("fragment", `${QUERY_CHARACTERS}%`, "%#"),
 };
 
-const COMPONENTS = Object.keys(ENCODINGS);
+export const COMPONENTS = Object.keys(ENCODINGS);
 
 /**
  * Converts text to a component of a URI, or to data within one.
@@ -72,6 +98,7 @@ const COMPONENTS = Object.keys(ENCODINGS);
  *
  * @example
  * encodeComponent("AC/DC 100%", { component: "path-segment" }); // => "AC%2FDC%20100%25"
+ * encodeComponent("日本/a+b%20.md", { component: "path-data" }); // => "%E6%97%A5%E6%9C%AC/a+b%2520.md"
  * encodeComponent("AC/DC 100% %2F", { component: "path" }); // => "AC/DC%20100%25%20%2F"
  * encodeComponent("Q&A: 1+1=2 é", { component: "query-value" }); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
  * encodeComponent("x[y]=é&z", { component: "query" }); // => "x%5By%5D=%C3%A9&z"
@@ -103,15 +130,19 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   const form = getOption(options, "normalization", isUnicode ? "none" : "NFC");
   assertOneOf(form, ["NFC", "none"], "normalization");
   const decoded = typeof text === "string" ? text : decodeUnlessText(text, textCharset);
-  const [place, encoded, keepsTriplets] = ENCODINGS[component];
+  const { place, encoded, delimiters } = ENCODINGS[component];
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(decoded, "text", place);
   const normalized = form === "NFC" ? normalizeText(decoded, form) : decoded;
-  if (component === "path-segment") {
-    requireSegmentName(normalized);
+  const isPath = component === "path-data";
+  const pieces = isPath ? normalized.split("/") : [normalized];
+  if (isPath || component === "path-segment") {
+    pieces.forEach(requireSegmentName);
   }
-  const source = keepsTriplets ? normalized.replace(/%(?![0-9A-Fa-f]{2})/g, "%25") : normalized;
-  const result = percentEncodeAfterEncoding(charset, source, encoded);
+  const source = delimiters.startsWith("%") ? [normalized.replace(/%(?![0-9A-Fa-f]{2})/g, "%25")] : pieces;
+  const [first = "", ...others] = source.map((piece) => percentEncodeAfterEncoding(charset, piece, encoded));
+  // A colon in the first segment of a relative reference would end a scheme.
+  const result = [isPath ? first.replaceAll(":", "%3A") : first, ...others].join("/");
   if (place !== "query") {
     requireEncodable(normalized, result, charset, place);
   }
@@ -135,9 +166,9 @@ function requireEncodable(text: string, result: string, charset: string, place: 
   if (!result.includes("%26%23")) {
     return;
   }
-  for (const { 0: character, index } of text.matchAll(/[^\0-\x7F]/gu)) {
-    const reference = `%26%23${character.codePointAt(0)}%3B`;
-    if (percentEncodeAfterEncoding(charset, character, "") === reference) {
+  // ISO-2022-JP lacks three controls, for which the reference of U+FFFD stands.
+  for (const { 0: character, index } of text.matchAll(/[^\0-\x0D\x10-\x1A\x1C-\x7F]/gu)) {
+    if (percentEncodeAfterEncoding(charset, character, "").startsWith("%26%23")) {
       const problem = createDiagnostic("charset-lacks-code-point", place, index, index + character.length);
       throw new IRIError(text, [problem], "text");
     }

@@ -184,7 +184,7 @@ function dropSlash(path: string): string {
 
 /** Returns `null` if the octets of a path are invalid in a charset, or a slash is encoded. */
 function readText(path: string, charset: string): string | null {
-  const { text } = decodeComponent(path, { component: "path", charset, delimiters: true });
+  const { text } = decodeComponent(path, { component: "path-segment", charset });
   return text.includes("\uFFFD") || text.split("/").length > path.split("/").length ? null : text;
 }
 
