@@ -13,6 +13,7 @@ export type {
   PathForm,
 } from "./syntax/components.js";
 export { composeIRI } from "./syntax/compose.js";
+export { type DataComponents, decomposeIRI } from "./syntax/data.js";
 export type { GrammarName, Kind, SyntaxOptions } from "./syntax/grammar.js";
 export type { Invalid, InvalidOptions } from "./syntax/invalid.js";
 export { type ParseOptions, parseIRI } from "./syntax/parse-iri.js";

@@ -17,16 +17,25 @@ export function checkOptions(options: unknown, names: readonly string[]): void {
   }
 }
 
-/** Separate, so that a call without options takes no time. */
-function checkNames(options: unknown, names: readonly string[]): void {
+/**
+ * Refuses own properties that have another name. Separate, so that a call without options takes no time.
+ *
+ * @param aliases - Other names of the same things, and the known name that each means.
+ */
+export function checkNames(
+  options: unknown,
+  names: readonly string[],
+  what = "option",
+  aliases: Readonly<Record<string, string>> = {},
+): void {
   if (!isDictionary(options)) {
     throw new TypeError(`options is not an object of options (got ${nameValue(options)})`);
   }
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) {
-      const nearest = findNearest(name, names);
-      const hint = nearest === undefined ? `the options are "${names.join('", "')}"` : `did you mean "${nearest}"?`;
-      throw new TypeError(`unknown option ${nameValue(name)}; ${hint}`);
+      const nearest = Object.hasOwn(aliases, name) ? aliases[name] : findNearest(name, names);
+      const hint = nearest === undefined ? `the ${what}s are "${names.join('", "')}"` : `did you mean "${nearest}"?`;
+      throw new TypeError(`unknown ${what} ${nameValue(name)}; ${hint}`);
     }
   }
 }

@@ -15,8 +15,8 @@ import { assertDictionary, assertOneOf, assertString, checkOptions, getOption } 
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { requireSegmentName } from "../syntax/segment-name.js";
 import { composeIRI } from "../syntax/compose.js";
+import { requireSegmentName } from "../syntax/segment-name.js";
 import { escapeTail } from "../uts58/link-text.js";
 import { Emphasis } from "./emphasis.js";
 import { Scanner } from "./scanner.js";

@@ -2,40 +2,62 @@
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertDictionary, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertDictionary, assertString, checkNames, checkOptions, getOption } from "../infra/arguments.js";
 import { type Components, ParsedIRI, recompose, split } from "./components.js";
+import { type DataComponents, encodeData, isData } from "./data.js";
 import { findProblems } from "./diagnose.js";
 import { ANY, getSyntax, SYNTAX_OPTION_NAMES, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
 const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
+const DATA_NAMES = ["scheme", "user", "password", "host", "port", "path", "query", "fragment"] as const;
+
+/** Members of a `URL`, and the components that they mean. */
+const URL_MEMBERS = {
+  protocol: "scheme",
+  username: "user",
+  hostname: "host",
+  pathname: "path",
+  search: "query",
+  searchParams: "query",
+  hash: "fragment",
+};
 
 /**
  * Joins components into an IRI or URI, or a reference to one.
  *
- * The authority may be given whole, as host with userinfo and port, or both ways if they agree. Delimiters are added;
- * nothing is encoded.
+ * Strings are components as they are written: delimiters are added, and nothing is encoded. The authority may be given
+ * whole, as host with userinfo and port, or both ways if they agree. An object with a `user`, a `password`, or a list
+ * as `path` or `query` is data, also its fragment: any text, which `decomposeIRI` returns as it was.
  *
  * @example
  * composeIRI({ scheme: "http", host: "例え.jp", path: "/日本", query: "" }); // => "http://例え.jp/日本?"
+ * composeIRI({ scheme: "http", user: "a:b", host: "c", path: ["100%", "d/e"], query: [["q", "é&"]] }); // => "http://a%3Ab@c/100%25/d%2Fe?q=é%26"
  * composeIRI({ path: "//example.org" }); // throws
  *
  * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.
  * @returns A string that `parseIRI` splits into the same components.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
- * @throws {IRIError} If that is impossible. The error's `input` is the joined string.
+ * @throws {TypeError} If an argument or an option has a wrong type or value, or there is no such component.
+ * @throws {RangeError} If a segment of data is "." or "..".
+ * @throws {IRIError} If the components would be others when they are read again, or a component contains a character
+ *   that it must not have. The error's `input` is the joined string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
-export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
+export function composeIRI(components: Components | DataComponents, options?: SyntaxOptions | null): string {
   checkOptions(options, SYNTAX_OPTION_NAMES);
   assertDictionary(components, "components");
-  const given: Components = Object.fromEntries(NAMES.map((name) => [name, getOption(components, name)]));
+  const syntax = getSyntax(options);
+  const isOfData = isData(components);
+  const names = isOfData ? DATA_NAMES : NAMES;
+  checkNames(components, names, "component", URL_MEMBERS);
+  const given = Object.fromEntries(names.map((name) => [name, getOption(components, name as keyof Components)]));
+  const joined: Components = isOfData ? encodeData(given, syntax.grammar) : given;
   for (const name of NAMES) {
-    if (given[name] !== undefined) {
-      assertString(given[name], name);
+    if (joined[name] !== undefined) {
+      assertString(joined[name], name);
     }
   }
-  return compose(given, getSyntax(options));
+  return compose(joined, syntax);
 }
 
 export function compose(given: Components, syntax: Syntax): string {

@@ -1,9 +1,17 @@
-import { assertList, assertString, type IRILike } from "../infra/arguments.js";
-import { AT, COLON, QUESTION, SLASH, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
-import { HAS_BIDI_FORMATTING, type NonASCII } from "../infra/code-points.js";
-import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
-import { requireWellFormed } from "../diagnostics/iri-error.js";
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
+import { requireWellFormed } from "../diagnostics/iri-error.js";
+import { assertString, getOption, type IRILike } from "../infra/arguments.js";
+import { BIDI_FORMATTING } from "../infra/code-points.js";
+import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
+import {
+  AT_BIT,
+  COLON_BIT,
+  type NonASCII,
+  QUESTION_BIT,
+  SLASH_BIT,
+  SUB_DELIMS,
+  UNRESERVED,
+} from "../schemes/characters.js";
 import type { Components } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type Grammar, IRI_REFERENCE } from "./grammar.js";
@@ -30,27 +38,42 @@ export interface DataComponents {
   readonly fragment?: string | undefined;
 }
 
-const SEGMENT = UNRESERVED | SUB_DELIMS | COLON | AT;
+const SEGMENT = UNRESERVED | SUB_DELIMS | COLON_BIT | AT_BIT;
 
-export const DATA_NAMES = ["user", "password"] as const;
+const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`, "g");
 
-/** Encodes data as components. Of an address without scheme and host, a colon in the first segment would end a scheme. */
+/** Returns whether an object has components as data, which are then all read as data. */
+export function isData(object: Components | DataComponents): object is DataComponents {
+  const [user, password, path, query] = (["user", "password", "path", "query"] as const).map((name) =>
+    getOption(object as DataComponents, name),
+  );
+  return user !== undefined || password !== undefined || Object(path) === path || Object(query) === query;
+}
+
+/** Encodes data as components, with non-ASCII characters as the grammar allows them. */
 export function encodeData(data: DataComponents, grammar: Grammar): Components {
   const { scheme, user, password, host, port, path = [], query, fragment } = data;
+  for (const [name, list] of Object.entries({ path, query: query ?? [] })) {
+    if (!Array.isArray(list)) {
+      throw new TypeError(`${name} is not a list, but the address is given as data`);
+    }
+  }
   const encode = (text: unknown, name: DiagnosticComponent, classes: number): string => {
     assertString(text, name);
     requireWellFormed(text, name, name);
     const set: NonASCII = name === "query" ? grammar.queryNonASCII : grammar.nonASCII;
-    const encoded = encodeRun(text, classes, set);
-    return HAS_BIDI_FORMATTING.test(encoded) ? encoded.replace(BIDI_FORMATTING, encodeCharacter) : encoded;
+    return encodeRun(text, classes, set).replace(FORMATTING, encodeCharacter);
   };
+  // A colon in the first segment of a relative reference would end a scheme.
   const isReference = scheme === undefined && host === undefined;
   const segments = path.map((segment, index) => {
     requireSegmentName(segment);
-    return encode(segment, "path", isReference && index === 0 ? SEGMENT & ~COLON : SEGMENT);
+    return encode(segment, "path", isReference && index === 0 ? SEGMENT & ~COLON_BIT : SEGMENT);
   });
-  const pairs = query?.map((pair) => {
-    assertList(pair, "a parameter of query");
+  const pairs = (query ?? []).map((pair) => {
+    if (!Array.isArray(pair)) {
+      throw new TypeError("a parameter of query is not a list of name and value");
+    }
     const [name, value] = pair;
     return encode(name, "query", UNRESERVED) + (value === undefined ? "" : `=${encode(value, "query", UNRESERVED)}`);
   });
@@ -62,7 +85,49 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
     port,
     userinfo: hasUser ? encode(user ?? "", "userinfo", UNRESERVED) + secret : undefined,
     path: host === undefined ? segments.join("/") : segments.map((segment) => `/${segment}`).join(""),
-    query: pairs && pairs.length > 0 ? pairs.join("&") : undefined,
-    fragment: fragment === undefined ? undefined : encode(fragment, "fragment", SEGMENT | SLASH | QUESTION),
+    query: pairs.length > 0 ? pairs.join("&") : undefined,
+    fragment: fragment === undefined ? undefined : encode(fragment, "fragment", SEGMENT | SLASH_BIT | QUESTION_BIT),
   };
+}
+
+/**
+ * Splits an IRI or URI, or a reference to one, into data: what `composeIRI` encodes is decoded.
+ *
+ * @example
+ * decomposeIRI("http://a%3Ab:p%2341@例え.jp/a/b%2Fc?k=%C3%A9&x"); // => { scheme: "http", user: "a:b", password: "p#41", host: "例え.jp", path: ["a", "b/c"], query: [["k", "é"], ["x"]] }
+ * composeIRI(decomposeIRI("mailto:a@b.example?subject=100%25")); // => "mailto:a@b.example?subject=100%25"
+ *
+ * @returns The components that are there, and a path, which may be empty. "+" in a query is no space.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`.
+ * @throws {IRIError} If it is not an IRI reference.
+ * @throws {RangeError} If percent-encoded octets are not UTF-8.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.4
+ */
+export function decomposeIRI(iri: IRILike): DataComponents {
+  const { scheme, userinfo, host, port, path, query, fragment } = requireParsed(iri, IRI_REFERENCE, "iri");
+  const colon = userinfo?.indexOf(":") ?? -1;
+  const segments = (host === undefined ? path : path.slice(1)).split("/");
+  const data: DataComponents = {
+    scheme,
+    user: userinfo && decode(colon === -1 ? userinfo : userinfo.slice(0, colon), "userinfo"),
+    password: colon === -1 ? undefined : decode((userinfo as string).slice(colon + 1), "userinfo"),
+    host,
+    port,
+    path: path === "" ? [] : segments.map((segment) => decode(segment, "path")),
+    query: query?.split("&").map((parameter) => {
+      const sign = parameter.indexOf("=");
+      const name = decode(sign === -1 ? parameter : parameter.slice(0, sign), "query");
+      return sign === -1 ? [name] : [name, decode(parameter.slice(sign + 1), "query")];
+    }),
+    fragment: fragment && decode(fragment, "fragment"),
+  };
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+function decode(text: string, name: string): string {
+  const decoded = decodeTriplets(text);
+  if (decoded === null) {
+    throw new RangeError(`The percent-encoded octets of the ${name} are not valid in utf-8`);
+  }
+  return decoded;
 }

@@ -40,6 +40,7 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
     (address) => whatwgIRI.createResolver("http://a.example/c/").resolve(address),
     (address) => whatwgIRI.createResolver("http://a.example/c/").relativize(address),
   ],
+  decomposeIRI: [(address) => whatwgIRI.decomposeIRI(address)],
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],

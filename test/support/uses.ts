@@ -28,6 +28,7 @@ import { SETTABLE_MEMBERS } from "./url-members.js";
 const {
   compare,
   composeIRI,
+  decomposeIRI,
   createHostList,
   createIRIMap,
   createIRISet,
@@ -223,7 +224,9 @@ export const EXPORTS: Uses = {
   composeIRI: {
     "composeIRI, path": take((input) => composeIRI({ scheme: "a", path: input })),
     "composeIRI, host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
+    "composeIRI, data": take((input) => composeIRI({ path: ["", input], query: [[input, input]], fragment: input })),
   },
+  decomposeIRI: { decomposeIRI: take((input) => JSON.stringify(decomposeIRI(input)), { beside: isIRIReference }) },
   isIRI: { isIRI: answer(isIRI) },
   isIRIReference: { isIRIReference: answer(isIRIReference) },
   isURI: { isURI: answer(isURI) },

@@ -79,7 +79,14 @@ export const command: Subcommand = {
     const source = read[from] as (text: string) => string;
     const target = write[to] ?? ((iri) => writeIRI(iri, { format, charset }));
     const convert = (text: string): string => target(source(text));
-    return (await mapInputs(args, options, io, { convert })).exitCode;
+    const { exitCode } = await mapInputs(args, options, io, { convert });
+    for (const text of from === "iri" && scheme === undefined ? args : []) {
+      const [candidate] = repairInput(text);
+      if (candidate?.repairs.some(({ code }) => code === "scheme-missing")) {
+        await io.stderr.report(`${text} has no scheme, so it is a path; --from text reads it as ${candidate.value}`);
+      }
+    }
+    return exitCode;
   },
 };
 

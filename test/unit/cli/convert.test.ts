@@ -11,6 +11,22 @@ describe("iri convert", () => {
     assert.equal(await convert("#a#b", "-g", "bis"), "#a%23b\n");
   });
 
+  it("says that a name without a scheme is a path, and how to read it as a host", async () => {
+    const hint = /^iri: 例え\.jp\/é has no scheme, so it is a path; --from text reads it as https:\/\/例え\.jp\/é$/m;
+    const { code, stdout, stderr } = await runCommand(["convert", "例え.jp/é"]);
+    assert.deepEqual([code, stdout], [0, "%E4%BE%8B%E3%81%88.jp/%C3%A9\n"]);
+    assert.match(stderr, hint);
+    for (const args of [
+      ["/例え.jp"],
+      ["../é"],
+      ["http://例え.jp/"],
+      ["--from", "text", "例え.jp"],
+      ["-s", "http", "例え.jp"],
+    ]) {
+      assert.equal((await runCommand(["convert", ...args])).stderr, "", args.join(" "));
+    }
+  });
+
   it("reports the invalid label of a host, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["convert"], "http://a／b.c/\nhttp://b/é\n");
     assert.deepEqual([code, stdout], [0, "http://b/%C3%A9\n"]);
