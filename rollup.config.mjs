@@ -21,6 +21,7 @@ for (const [entry, { types, default: file }] of Object.entries(exports)) {
 
 /** The modules in lib/packages that are made from packages. */
 const FROM_PACKAGES = {
+  "page/css-tokenizer": 'export { tokenize } from "css-tree/tokenizer";',
   "page/encoding-sniffer": 'export { default } from "html-encoding-sniffer";',
   "page/saxes": 'export { SaxesParser } from "saxes";',
   // Without the classes URL and URLSearchParams, which the package's main module installs.

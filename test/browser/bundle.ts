@@ -8,13 +8,17 @@ import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
-import json from "@rollup/plugin-json";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import { type Plugin, rollup } from "rollup";
 import { inRepository } from "../support/paths.js";
 
 /** Their types describe CommonJS modules, but ES modules are loaded. */
 const callable = <T>(plugin: { default: T }): T => plugin as unknown as T;
+
+const JSON_MODULES: Plugin = {
+  name: "modules in JSON",
+  transform: (code, id) => (id.endsWith(".json") ? `export default ${code}` : null),
+};
 
 const BUILD = "test/.build";
 
@@ -158,7 +162,7 @@ export async function bundleForPage(files: readonly string[]): Promise<string> {
       forPages(files),
       callable(nodeResolve)({ browser: true, preferBuiltins: false }),
       callable(commonjs)(),
-      callable(json)(),
+      JSON_MODULES,
     ],
   });
   const { output } = await bundle.generate({ format: "es", inlineDynamicImports: true, intro: SHARED_ARRAY_BUFFER });

@@ -27,6 +27,7 @@ function ofPackage(name: string, where: string, file?: string): Part {
 export const PACKAGES: readonly Part[] = [
   ofPackage("whatwg-url", "lib/*.min.js and lib/packages/page"),
   ofPackage("commander", "lib/node, the command"),
+  ofPackage("css-tree", "lib/packages/page and lib/node; its tokenizer"),
   ofPackage("html-encoding-sniffer", "lib/packages/page"),
   ofPackage("saxes", "lib/packages/page", "test/support/licenses/saxes.txt"),
   ofPackage("xmlchars", "lib/packages/page"),

@@ -107,6 +107,7 @@ describe("the package", () => {
       ["html-encoding-sniffer", /^7\./],
       ["parse5", /^8\./],
       ["saxes", /^6\./],
+      ["css-tree", /^3\./],
       ["typescript", /^7\./],
       ["mocha", /^12\./],
       ["rollup", /^4\./],

@@ -7,7 +7,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
-import json from "@rollup/plugin-json";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { build as runESBuild } from "esbuild";
@@ -17,10 +16,7 @@ import { inRepository } from "../../support/paths.js";
 
 /** The types of these plugins are those of CommonJS modules; what is loaded are modules. */
 type Plugin = (options?: object) => never;
-const PLUGINS = { commonjs, json, nodeResolve, terser } as unknown as Record<
-  "commonjs" | "json" | "nodeResolve" | "terser",
-  Plugin
->;
+const PLUGINS = { commonjs, nodeResolve, terser } as unknown as Record<"commonjs" | "nodeResolve" | "terser", Plugin>;
 
 /** Bundles a module of the folder for entries, and gives the code that a page loads. */
 export type Bundle = (entry: string) => Promise<string>;
@@ -55,11 +51,21 @@ export async function bundleWithESBuild(entry: string): Promise<{ code: string; 
   return { code: (outputFiles[0] as { text: string }).text, modules };
 }
 
+const JSON_MODULES = {
+  name: "modules in JSON",
+  transform: (code: string, id: string) => (id.endsWith(".json") ? `export default ${code}` : null),
+};
+
 async function bundleWithRollup(entry: string): Promise<string> {
-  const { nodeResolve, commonjs, json, terser } = PLUGINS;
+  const { nodeResolve, commonjs, terser } = PLUGINS;
   const bundle = await rollup({
     input: entry,
-    plugins: [nodeResolve({ browser: true, preferBuiltins: false }), commonjs(), json(), terser({ module: true })],
+    plugins: [
+      nodeResolve({ browser: true, preferBuiltins: false }),
+      commonjs(),
+      JSON_MODULES,
+      terser({ module: true }),
+    ],
   });
   const { output } = await bundle.generate({ format: "es" });
   await bundle.close();

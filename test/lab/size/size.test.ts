@@ -14,8 +14,9 @@ describe("the modules for pages", () => {
     assert.ok(modules.every((path) => !path.startsWith("lib/node/")));
     const names = modules.flatMap(
       (path) =>
-        /(?:node_modules\/|packages\/page\/)(parse5|entities|encoding-sniffer|saxes|state-machine)\b/.exec(path)?.[1] ??
-        [],
+        /(?:node_modules\/|packages\/page\/)(css-tokenizer|parse5|entities|encoding-sniffer|saxes|state-machine)\b/.exec(
+          path,
+        )?.[1] ?? [],
     );
     return { packages: [...new Set(names)].sort(), code };
   };
@@ -45,6 +46,7 @@ describe("the modules for pages", () => {
     assert.deepEqual(await use("IRI", ""), ["state-machine"]);
     assert.deepEqual(await use("decodeCharacterReferences", "/documents"), ["entities"]);
     assert.deepEqual(await use("extractLinks", "/documents"), [
+      "css-tokenizer",
       "encoding-sniffer",
       "entities",
       "parse5",
