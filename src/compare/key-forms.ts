@@ -3,30 +3,58 @@ import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { nameValue } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
+import { isMailto, mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { mapHost } from "../names/hosts.js";
 import { endsInNumber, isIPv4Address } from "../names/ip-addresses.js";
-import { split } from "../syntax/components.js";
+import { ParsedIRI, recompose, split } from "../syntax/components.js";
+import { spellURI } from "../syntax/spell-uri.js";
 import { cutFinalDots } from "./key-steps.js";
 
 /**
  * The notation of a key.
  *
  * - `iri`: an IRI, the default.
+ * - `uri`: a URI in the spelling that clients and proxies pass on unchanged. Text that is not an IRI is read as
+ *   browsers do, unless `invalid` says otherwise.
  * - `surt`: the notation of Common Crawl's index, `org,example)/a?b`. It has no scheme, so addresses that differ only
  *   in their scheme share a key.
  * - `heritrix`: the notation of Heritrix, `http://(org,example,)/a?b`.
  * - `site`: the registrable domain, `example.org`; needs `suffixes`.
  */
-export type KeyForm = "iri" | "surt" | "heritrix" | "site";
+export type KeyForm = "iri" | "uri" | "surt" | "heritrix" | "site";
 
-export const KEY_FORMS: readonly KeyForm[] = ["iri", "surt", "heritrix", "site"];
+export const KEY_FORMS: readonly KeyForm[] = ["iri", "uri", "surt", "heritrix", "site"];
 
 /**
  * Returns the registrable domain of a host, if it has one: `getDomain` of the package tldts, or `get` of psl. The
  * host is in ASCII and lower case, without a final dot.
  */
 export type Suffixes = (host: string) => string | null | undefined;
+
+/** Writes a URI, in the spelling that clients and proxies pass on unchanged. */
+export function toURI(form: string): string {
+  if (!BEYOND_ASCII.test(form)) {
+    return spellURI(form);
+  }
+  const parsed = split(form);
+  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  const isMail = isMailto(scheme) && host === undefined;
+  const mail = {
+    mapText: encodeNonASCII,
+    mapDomain: (domain: string) => mapMailDomain(domain) ?? encodeNonASCII(domain),
+  };
+  const uri = new ParsedIRI(
+    scheme,
+    userinfo,
+    host && toASCIIHost(host, scheme),
+    port,
+    isMail ? mapMailPath(path, mail) : path,
+    isMail && query !== undefined ? mapMailQuery(query, mail) : query,
+    fragment,
+  );
+  return spellURI(encodeNonASCII(recompose(uri)));
+}
 
 /**
  * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal

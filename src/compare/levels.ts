@@ -116,13 +116,15 @@ export function readWith({ read, base }: LevelSettings, address: IRILike, name: 
 }
 
 export function readKeySettings(options: KeyOptions): KeySettings {
-  const settings = readLevelSettings(options);
   if (!("form" in options || "suffixes" in options)) {
-    return { settings, form: "iri", suffixes: undefined };
+    return { settings: readLevelSettings(options), form: "iri", suffixes: undefined };
   }
   const form = getOption(options, "form", "iri");
   const suffixes = getOption(options, "suffixes");
   assertOneOf(form, KEY_FORMS, "form");
+  // What is handed on is what browsers open; the other forms are for programs that know IRIs.
+  const isWeb = form === "uri" && getOption(options, "invalid") === undefined;
+  const settings = readLevelSettings(isWeb ? Object.assign(Object.create(options), { invalid: "web" }) : options);
   if (form !== "iri" && settings.level === "string") {
     throw new TypeError(`the form "${form}" needs a level above "string"`);
   }

@@ -42,7 +42,7 @@ import {
 import { type Invalid, selectSyntax } from "../syntax/invalid.js";
 import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
-import { type Suffixes, toSite, toSURT } from "./key-forms.js";
+import { type Suffixes, toSite, toSURT, toURI } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
 import {
   KEY_OPTION_NAMES,
@@ -218,7 +218,8 @@ function applySchemeFunctions(
 /**
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged. **Not for
+ * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged, or in the form
+ * `uri`, which clients and proxies pass on unchanged: for signatures, sitemaps and redirects. **Not for
  * allow lists:** browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname`
  * returns the host that browsers read.
  *
@@ -230,6 +231,7 @@ function applySchemeFunctions(
  * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
  * normalize("HTTP://a/b c%zz%7e", { level: "syntax", invalid: "keep" }); // => "http://a/b c%zz~"
  * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", ignore: ["www", "scheme", "parameterOrder"] }); // => "http://a.example/?a=2&b=1"
+ * normalize("HTTP://例え.jp:80/%7eé/[1]?q='100%", { level: "scheme", form: "uri" }); // => "http://xn--r8jz45g.jp/~%C3%A9/%5B1%5D?q=%27100%25"
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
@@ -280,6 +282,9 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
   // The other forms are in ASCII, which lone surrogates have only as U+FFFD; with `invalid: "keep"`, a form can have
   // them.
   const text = toWellFormed(form);
+  if (style === "uri") {
+    return toURI(text);
+  }
   return style === "site"
     ? toSite(text, suffixes as Suffixes, "iri", input)
     : toSURT(text, style, settings.steps?.ignored.has("case") !== true);

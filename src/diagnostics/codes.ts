@@ -147,6 +147,10 @@ export const CODES = {
     "spoof-similar-name": "the host looks like the protected name in the detail",
     "spoof-brand-in-host": "the host contains the protected name in the detail, but belongs to someone else; advice",
     "unsafe-local-host": "a host of this machine or of an inner network, of the kind in the detail",
+    "host-deviation":
+      "ß, ς or a joiner, which programs with IDNA 2003 read as another name; write the A-labels in the detail",
+    "refused-by-some": "a name that the programs in the detail refuse",
+    "final-dot": "a dot at the end of the host, which some programs send to the server and others remove",
     "unsafe-IP-address": "an IP address in place of a name, so nobody can read whose host it is",
   }),
   ...list("warning", "port", {

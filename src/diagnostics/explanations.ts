@@ -315,6 +315,18 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
     'inspectLink("click here", "http://8.8.8.8/").findings',
     "Show the address, and ask before you follow it; public services have names.",
   ],
+  "host-deviation": [
+    'readHost("http://faß.example/").findings',
+    "Hand on readHost(address).canonical, whose host is in A-labels.",
+  ],
+  "refused-by-some": [
+    'readHost("http://a_b.example/").findings',
+    "Warn whoever registers or links the name; docs/handing-over.md says which versions refuse it.",
+  ],
+  "final-dot": [
+    'readHost("http://a.example./").findings',
+    "Compare hosts without it. The canonical address keeps it, because without it a resolver may add a domain.",
+  ],
   "readings-differ": [
     'readHost("http://google.com\\\\@evil.example/").findings',
     "Refuse the address. If it must be followed, hand on readHost(address).canonical, which every program reads alike.",

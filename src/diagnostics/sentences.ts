@@ -205,6 +205,15 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "unsafe-credentials": ["The address contains a user name or a password.", TRUST],
   "unsafe-local-host": ["The address leads to this computer or a private network.", TRUST],
   "unsafe-IP-address": ["The address has a number in place of a name.", TRUST],
+  "host-deviation": [
+    "Older programs read another name of the site.",
+    "Write the name as programs do, beginning with xn--.",
+  ],
+  "refused-by-some": [
+    "Some programs refuse the name of the site.",
+    "Choose a name of letters, digits and single hyphens.",
+  ],
+  "final-dot": ["The name of the site ends in a dot.", "Remove the dot."],
   "readings-differ": [
     "Programs read different sites in this address.",
     "Do not open it, or write the address again, with two slashes and one name.",

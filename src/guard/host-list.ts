@@ -1,11 +1,11 @@
 /** Matches addresses with lists of hosts, ports and paths. */
 import { quoteAddress } from "../diagnostics/quote.js";
-import { assertList, type IRILike } from "../infra/arguments.js";
+import { assertList, type IRILike, nameValue } from "../infra/arguments.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findOffsets } from "../web/href-parts.js";
-import { readParts } from "./host-parts.js";
+import { type HostParts, MATCHED, REASONS, readParts } from "./host-parts.js";
 
 /** A match of an address with a list. */
 export interface HostMatch {
@@ -17,13 +17,17 @@ export interface HostMatch {
 
 /** A list of hosts. */
 export interface HostList {
+  /** The patterns, as they were written. */
+  readonly patterns: readonly string[];
   /**
    * Matches an address.
    *
-   * @returns The address to follow and the pattern, or `null` if no pattern matches, or the specifications read the
-   *   address differently.
+   * @returns The address to follow, without userinfo, and the pattern; or `null` if no pattern matches, or programs
+   *   read the address differently.
    */
   match(address: IRILike): HostMatch | null;
+  /** Says in one sentence, without any part of the address, why `match` gives `null`; `null` if it matches. */
+  explain(address: IRILike): string | null;
 }
 
 /** The parts of a pattern. */
@@ -38,9 +42,13 @@ interface Pattern {
 }
 
 const PATTERN = new RegExp(
-  `^(?:(${SPECIAL_WITH_HOST})://)?(\\*\\.)?(\\[[0-9A-Fa-f:.]+\\]|[^*:/?#@[\\]\\\\%\\s]+)(?::([1-9][0-9]{0,4}|\\*))?(/[^?#*\\\\\\s]*)?$`,
+  `^(?:(${SPECIAL_WITH_HOST})://)?(\\*\\.)?(\\[[0-9A-Fa-f:.]+\\]|[^*:/?#@[\\]\\\\%\\s]+)` +
+    "(?::([1-9][0-9]{0,4}|\\*))?(/[^?#*\\\\\\s]*)?$",
   "i",
 );
+
+/** Longest pattern, in UTF-16 units. */
+const LONGEST_PATTERN = 8_192;
 
 /**
  * Creates a list of hosts, to match addresses with.
@@ -53,15 +61,17 @@ const PATTERN = new RegExp(
  *
  * @example
  * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);
- * list.match("http://EXAMPLE.org./a"); // => { canonical: "http://example.org./a", pattern: "example.org" }
+ * list.match("http://me@EXAMPLE.org/a"); // => { canonical: "http://example.org/a", pattern: "example.org" }
  * list.match("https://a.xn--r8jz45g.jp:8443/api/b").pattern; // => "https://*.例え.jp:8443/api/"
  * list.match("https://example.org.evil.example/"); // => null
  * list.match("https://example.org\\@evil.example/"); // => null
+ * list.explain("https://evil.example/"); // => "The host is not on the list."
  *
  * @param patterns - The patterns; later changes of the list have no effect.
  * @returns The list.
- * @throws {TypeError} If the patterns are not a list of strings, or a pattern can mean two things or nothing:
- *   `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a wildcard.
+ * @throws {TypeError} If the patterns are not a list of strings or are none, or a pattern can mean two things or
+ *   nothing: `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a
+ *   wildcard. The message has the right spelling, where there is one.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -69,61 +79,100 @@ export function createHostList(patterns: Iterable<string>): HostList {
   assertList(patterns, "patterns");
   /** By host; those for all names below a host start with a dot. */
   const byHost = new Map<string, Pattern[]>();
+  const all: string[] = [];
   for (const pattern of patterns) {
-    const { key, ...read } = readPattern(pattern);
+    const { key, ...read } = requirePattern(pattern);
+    all.push(read.pattern);
     byHost.set(key, [...(byHost.get(key) ?? []), read]);
   }
+  if (all.length === 0) {
+    throw new TypeError("patterns is empty, so no address would match");
+  }
+  const find = ({ host, canonical, obstacle }: HostParts): HostMatch | string => {
+    if (host === null || canonical === null || !MATCHED.has(obstacle)) {
+      return REASONS[obstacle ?? "name"];
+    }
+    const name = host.replace(/\.$/, "");
+    let isKnown = false;
+    for (let key = name, dot = -1; ; key = name.slice(dot)) {
+      const known = byHost.get(key);
+      isKnown ||= known !== undefined;
+      const found = known?.find((pattern) => matches(pattern, canonical));
+      if (found !== undefined) {
+        return { canonical, pattern: found.pattern };
+      }
+      dot = host.startsWith("[") ? -1 : name.indexOf(".", dot + 1);
+      if (dot === -1) {
+        return isKnown
+          ? "The host is on the list, but not with this scheme, port or path."
+          : "The host is not on the list.";
+      }
+    }
+  };
   return {
+    patterns: all,
     match: (address) => {
-      const { host, canonical, agrees } = readParts(address);
-      if (host === null || canonical === null || !agrees) {
-        return null;
-      }
-      const name = host.replace(/\.$/, "");
-      for (let key = name, dot = -1; ; key = name.slice(dot)) {
-        const found = byHost.get(key)?.find((pattern) => matches(pattern, canonical));
-        if (found !== undefined) {
-          return { canonical, pattern: found.pattern };
-        }
-        dot = host.startsWith("[") ? -1 : name.indexOf(".", dot + 1);
-        if (dot === -1) {
-          return null;
-        }
-      }
+      const found = find(readParts(address));
+      return typeof found === "string" ? null : found;
+    },
+    explain: (address) => {
+      const found = find(readParts(address));
+      return typeof found === "string" ? found : null;
     },
   };
 }
 
-function refuse(pattern: unknown, why: string): TypeError {
-  return new TypeError(`patterns: ${quoteAddress(String(pattern))} ${why}`);
+type KeyedPattern = Pattern & { readonly key: string };
+
+/** Reads a pattern, or refuses it with the nearest spelling that is a pattern. */
+function requirePattern(pattern: unknown): KeyedPattern {
+  const read = readPattern(pattern);
+  if (typeof read !== "string") {
+    return read;
+  }
+  const repaired = typeof pattern === "string" ? repairPattern(pattern.slice(0, LONGEST_PATTERN)) : "";
+  const hint = typeof readPattern(repaired) === "string" ? "" : `; write ${quoteAddress(repaired)}`;
+  throw new TypeError(
+    `patterns: ${typeof pattern === "string" ? quoteAddress(pattern) : nameValue(pattern)} ${read}${hint}`,
+  );
 }
 
-function readPattern(pattern: unknown): Pattern & { readonly key: string } {
-  const match = typeof pattern === "string" ? PATTERN.exec(pattern) : null;
+/** Removes what a pattern cannot have, and completes wildcard and path. */
+function repairPattern(pattern: string): string {
+  const text = pattern.trim().replace(/[?#].*$/s, "");
+  const plain = text.replace(/^([a-z]+:)?[/\\]*(?:[^/@]*@)?/i, (_, scheme?: string) => (scheme ? `${scheme}//` : ""));
+  const [, start = "", rest = ""] = /^([a-z]+:\/\/)?(.*)$/is.exec(plain) ?? [];
+  const name = rest.replace(/^\*?\.?(?=[^*.])/, (mark) => (mark === "" ? "" : "*."));
+  return start + (/\/./.test(name) && !name.endsWith("/") ? `${name}/` : name);
+}
+
+/** Reads a pattern; a string says why it is none. */
+function readPattern(pattern: unknown): KeyedPattern | string {
+  const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
+  const match = isText ? PATTERN.exec(pattern) : null;
   if (match === null) {
-    throw refuse(pattern, 'is not a host, with "*." before it or not, or an address without query');
+    return 'is not a host, with "*." before it or not, or an address without query';
   }
   const [, writtenScheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
-  const scheme = writtenScheme?.toLowerCase();
   const name = readPatternName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
-    throw refuse(pattern, "has no valid host below a top-level domain");
+    return "has no valid host below a top-level domain";
   }
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
-    throw refuse(pattern, "has a wildcard before an IP address");
+    return "has a wildcard before an IP address";
   }
   if (path?.endsWith("/") === false) {
     // Only itself, or all that starts with it: programs differ.
-    throw refuse(pattern, "has a path without a slash at its end");
+    return "has a path without a slash at its end";
   }
   const segments = path === undefined ? [""] : readSegments(path);
   if (segments === null || (port !== "*" && Number(port ?? 1) > 65_535)) {
-    throw refuse(pattern, "has a path or a port that never matches");
+    return "has a path or a port that never matches";
   }
   return {
     pattern: pattern as string,
     key: wildcard === undefined ? name : `.${name}`,
-    scheme: scheme ?? null,
+    scheme: writtenScheme?.toLowerCase() ?? null,
     port: port === "*" ? null : port,
     segments: segments.slice(0, -1),
   };

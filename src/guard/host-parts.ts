@@ -1,6 +1,5 @@
 /**
- * Reads the host of an address as each specification does. The functions of this entry that need no more load no
- * tables of display.
+ * Reads the host of an address as each specification does.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://url.spec.whatwg.org/#host-parsing
@@ -13,23 +12,59 @@ import { domainToUnicode } from "../names/idna/idna.js";
 import { endsInNumber, isIPv4Address, parseIPv6, serializeIPv6 } from "../names/ip-addresses.js";
 import { UTF_8 } from "../packages/charset.js";
 import { getSpecialPort, isSpecialScheme, OPAQUE_SCHEMES } from "../schemes/schemes.js";
-import { split } from "../syntax/components.js";
+import { type ParsedIRI, split } from "../syntax/components.js";
+import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
+
+/** Why programs do not read one host in an address, or there is none to hand on. */
+export type Obstacle = keyof typeof REASONS;
+
+export const REASONS = {
+  refused: "Browsers cannot open the address; the error of new IRI(address) says why.",
+  relative: "The address has no scheme, so where it leads depends on a base.",
+  bare: "This is an IP address by itself, which has a kind, but is not an address to open.",
+  hostless: "Addresses with this scheme name no host to connect to.",
+  opaque: "Addresses with this scheme have no host, but RFC 3986 reads one in this address.",
+  control: "Around or inside the address are spaces, tabs or line ends, which only some programs remove.",
+  backslash: "The address has a backslash before or in its host, which only browsers read as a slash.",
+  slashes: "Between the scheme and the host are not exactly two slashes, which only browsers repair.",
+  userinfo: "The text before the @ is not userinfo by RFC 3986, so programs find the host in different places.",
+  port: "The port is not a number that programs connect to.",
+  "percent-encoded": "The host has a percent-encoded character, which only some programs decode.",
+  number: "The host is an IP address in an unusual spelling, which some programs read as a name.",
+  name: "The host is not a name that the DNS can hold, so no program can connect to it safely.",
+  unmapped: "The host is not written as IDNA writes it, and only some programs map it.",
+  "unmapped-scheme": "Programs map a name in Unicode only in http, https, ws and wss addresses; write its A-labels.",
+  deviation: "The host has ß, ς or a joiner, which programs with IDNA 2003 read as another name; write its A-labels.",
+  credentials: "The address has a user name or a password, which some programs send or read as part of the host.",
+  "final-dot": "The host ends in a dot, which some programs send and others remove.",
+} as const;
 
 /** The members of {@link HostReading} that need no tables. */
 export interface HostParts {
   readonly input: string;
   readonly host: string | null;
   readonly canonical: string | null;
-  readonly agrees: boolean;
+  /** `null` if all programs read the address alike. */
+  readonly obstacle: Obstacle | null;
 }
+
+/** Obstacles that are no disagreement about a host, because there is none, or it is an IP address by itself. */
+export const HARMLESS: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "bare", "hostless"]);
+
+/** Obstacles with which the specifications still read one host, which the canonical address has. */
+export const MATCHED: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "credentials", "final-dot"]);
 
 /** A host that all parsers of addresses read alike: letters, digits, hyphens and underscores. */
 const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
+/** Longest name that the DNS holds, with its final dot. */
+const LONGEST_NAME = 254;
+
 /** An address that is its own canonical form, and that every specification reads alike. */
-const EVERYDAY = /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[A-Za-z0-9\-._~!$&()*+,;=:@/?#]*$/;
+const EVERYDAY =
+  /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[\w\-.~!$&()*+,;=:@/?]*(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
 /** The start of every dot segment but the first in a relative path. */
 const DOT_SEGMENT = "/.";
@@ -40,54 +75,64 @@ const LONGEST_LABEL = 63;
 /** Longest address that is matched with an expression. */
 const LONGEST_EVERYDAY = 2_048;
 
+/** Longest IPv6 address with a zone, which is the name of a network interface. */
+const LONGEST_ZONED = 256;
+
 export function readParts(address: IRILike): HostParts {
   const input = readAddress(address, "address");
   const everyday =
     input.length <= LONGEST_EVERYDAY && !input.includes(DOT_SEGMENT) ? EVERYDAY.exec(input)?.[1] : undefined;
   if (everyday !== undefined && everyday.length <= LONGEST_LABEL) {
-    return { input, host: everyday, canonical: input, agrees: true };
+    return { input, host: everyday, canonical: input, obstacle: null };
   }
   const bare = readBareAddress(input);
   if (bare !== null) {
-    return { input, host: bare, canonical: null, agrees: true };
+    return { input, host: bare, canonical: null, obstacle: "bare" };
   }
+  const read = split(input);
   const href = parseHref(input, undefined, UTF_8);
   if (href === null) {
-    return { input, host: null, canonical: null, agrees: false };
+    const isRelative = read.scheme === undefined && parseHref(input, "http://a/", UTF_8) !== null;
+    return { input, host: null, canonical: null, obstacle: isRelative ? "relative" : "refused" };
   }
   const { schemeEnd, username, host: start, hostEnd, portEnd } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
   const host = scheme === "javascript" || OPAQUE_SCHEMES.has(scheme) ? "" : href.slice(start, hostEnd);
   const parts = { scheme, host, userinfo: href.slice(username, start), port: href.slice(hostEnd, portEnd) };
-  // No program connects to port 0, and some refuse it.
-  const isPlain = isPlainHost(host) && isPlainUserinfo(parts.userinfo.slice(0, -1)) && parts.port !== ":0";
-  return { input, host: host || null, canonical: isPlain ? href : null, agrees: agree(input, parts, isPlain) };
+  const obstacle = findObstacle(input, read, parts);
+  const isFollowed = host !== "" && isPlainHost(host) && parts.port !== UNUSED_PORT;
+  const canonical = isFollowed ? spellURI(href.slice(0, username) + href.slice(start)) : null;
+  return { input, host: host || null, canonical, obstacle };
 }
+
+/** No program connects to it, and some refuse it. */
+const UNUSED_PORT = ":0";
 
 /**
  * Returns whether a host is an IPv6 address, or a name that the DNS can hold; without case, because other schemes
  * keep it.
  */
 function isPlainHost(host: string): boolean {
-  const name = toASCIILowerCase(host);
+  if (host.startsWith("[")) {
+    return true;
+  }
+  const name = host.length <= LONGEST_NAME ? toASCIILowerCase(host) : "";
   const isNumber = endsInNumber(name) && !isIPv4Address(name, 0, name.length);
-  return (
-    host.startsWith("[") || (PLAIN.test(name) && !isNumber && !(name.includes("xn--") && domainToUnicode(name).error))
-  );
+  return PLAIN.test(name) && !isNumber && !(name.includes("xn--") && domainToUnicode(name).error);
 }
 
-/** The characters of userinfo by RFC 3987, without those that some parsers take for delimiters. */
-const USERINFO = /^(?:[A-Za-z0-9\-._~!$&()*+,;=:\u00A0-\uD7FF\uF900-\uFFEF]|%[0-9A-Fa-f]{2})*$/;
+/** A character that userinfo cannot have by RFC 3987, or that some parsers take for a delimiter. */
+const NOT_USERINFO = /[^\w\-.~!$&()*+,;=:%\u00A0-\uD7FF\uF900-\uFFEF]/;
 
 /** Returns whether all parsers accept userinfo; some decode it. */
 function isPlainUserinfo(userinfo: string): boolean {
-  return USERINFO.test(userinfo) && decodeTriplets(userinfo) !== null;
+  return !NOT_USERINFO.test(userinfo) && decodeTriplets(userinfo) !== null;
 }
 
 /** Reads an IP address without anything around it, also with a zone identifier. */
 function readBareAddress(input: string): string | null {
-  if (isIPv4Address(input, 0, input.length)) {
-    return input;
+  if (input.length > LONGEST_ZONED || isIPv4Address(input, 0, input.length)) {
+    return input.length > LONGEST_ZONED ? null : input;
   }
   const address = /^[0-9A-Fa-f:.]+(?=(?:%[A-Za-z0-9._~:-]+)?$)/.exec(input)?.[0] ?? "";
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;
@@ -101,33 +146,54 @@ interface Parts {
   readonly port: string;
 }
 
-/** Returns whether the RFCs read the parts that the URL Standard reads. */
-function agree(input: string, { scheme, host, userinfo, port }: Parts, isPlain: boolean): boolean {
-  const read = split(input);
-  if (read.scheme === undefined || toASCIILowerCase(read.scheme) !== scheme || /[\t\n\r]/.test(input)) {
-    return false;
+/** Finds the first part that the RFCs do not read as the URL Standard does, or that programs treat differently. */
+function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, port }: Parts): Obstacle | null {
+  if (/[\t\n\r]/.test(input) || read.scheme === undefined || toASCIILowerCase(read.scheme) !== scheme) {
+    return "control";
   }
-  if (read.host === undefined || read.host === "") {
-    const needsHost = isSpecialScheme(scheme) && !/^file:\/\/(?:\/|$)/i.test(input);
-    return host === "" && !needsHost && !/^[^?#]*\\/.test(input) && !/^[^:]+:\/\/[^/?#]/.test(input);
+  const { host: written = "", offsets } = read;
+  const after = scheme.length + 1;
+  if (input.slice(after, written === "" ? offsets.pathEnd : offsets.path).includes("\\")) {
+    return "backslash";
+  }
+  if (written === "") {
+    const needsHost = isSpecialScheme(scheme) && !/^file:\/\/(?:\/|$)/i.test(input.slice(0, after + 3));
+    const hasOther = host !== "" || read.userinfo !== undefined || read.port !== undefined;
+    return needsHost || hasOther ? "slashes" : "hostless";
+  }
+  if (host === "") {
+    return "opaque";
+  }
+  const user = read.userinfo ?? "";
+  if (!isPlainUserinfo(user) || (user === "") !== (userinfo === "")) {
+    return "userinfo";
+  }
+  const difference = findDifference(written, host, scheme);
+  if (difference !== null || !isPlainHost(host)) {
+    return difference ?? "name";
   }
   const readPort = !read.port || Number(read.port) === getSpecialPort(scheme) ? "" : `:${Number(read.port)}`;
-  const readUser = read.userinfo ?? "";
-  return (
-    isPlain &&
-    isSameName(read.host, host, scheme) &&
-    /^[0-9]*$/.test(read.port ?? "") &&
-    readPort === port &&
-    isPlainUserinfo(readUser) &&
-    (readUser === "") === (userinfo === "")
-  );
+  if (readPort !== port || port === UNUSED_PORT || !/^[0-9]*$/.test(read.port ?? "")) {
+    return "port";
+  }
+  return userinfo !== "" ? "credentials" : host.endsWith(".") ? "final-dot" : null;
 }
 
-/** Returns whether a host is spelled in ASCII, or in Unicode as IDNA writes it, where parsers map it: not in ftp. */
-function isSameName(written: string, host: string, scheme: string): boolean {
+/** ß, ς and the joiners, which IDNA 2003 maps to other characters or removes. */
+const DEVIATION = /[ß\u03C2\u200C\u200D]/;
+
+/** Finds why a host is not spelled in ASCII, or in Unicode as IDNA writes it, where parsers map it: not in ftp. */
+function findDifference(written: string, host: string, scheme: string): Obstacle | null {
   const name = written.toLowerCase();
   if (!BEYOND_ASCII.test(written)) {
-    return name === toASCIILowerCase(host);
+    const isSame = name === toASCIILowerCase(host);
+    return isSame ? null : name.includes("%") ? "percent-encoded" : "number";
   }
-  return /^(?:http|ws)s?$/.test(scheme) && domainToUnicode(host).domain === name && mapDomain(name) === host;
+  if (!/^(?:http|ws)s?$/.test(scheme)) {
+    return "unmapped-scheme";
+  }
+  if (DEVIATION.test(name)) {
+    return "deviation";
+  }
+  return domainToUnicode(host).domain === name && mapDomain(name) === host ? null : "unmapped";
 }

@@ -1,6 +1,7 @@
 /** Keeps redirections on the same origin. */
-import { assertString, type IRILike, readAddress } from "../infra/arguments.js";
+import { type IRILike, readAddress } from "../infra/arguments.js";
 import { UTF_8 } from "../packages/charset.js";
+import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 
@@ -17,36 +18,41 @@ import { findOffsets } from "../web/href-parts.js";
  * localRedirect("/\\evil.example/", "https://example.org/x"); // => null
  * localRedirect("/x/%2e%2e//evil.example/", "https://example.org/x"); // => null
  * localRedirect("javascript:alert(1)", "https://example.org/x"); // => null
+ * localRedirect(undefined, "https://example.org/x"); // => null
  *
- * @param target - What a request names as the next page: any string.
+ * @param target - What a request names as the next page: any string. A parameter that is absent, or a list because it
+ *   was given twice, has no target.
  * @param base - The absolute address of the request.
- * @returns A reference in ASCII, or `null` if the target leaves the origin, or can be read in two ways.
- * @throws {TypeError} If the target is not a string, or the base is neither a string nor an object with an `href`, or
- *   is not an absolute http or https address.
+ * @returns A reference in the spelling that clients and proxies pass on unchanged; or `null` if the target is not a
+ *   string, leaves the origin, or can be read in two ways.
+ * @throws {TypeError} If the base is neither a string nor an object with an `href`, or is not an absolute http or
+ *   https address.
  * @requirement G-12
  * @see https://url.spec.whatwg.org/#origin
  */
-export function localRedirect(target: string, base: IRILike): string | null {
-  assertString(target, "target");
+export function localRedirect(target: unknown, base: IRILike): string | null {
   const root = parseHref(readAddress(base, "base"), undefined, UTF_8);
   if (root === null || !/^https?:/.test(root)) {
     throw new TypeError("base is not an absolute address with the scheme http or https");
   }
-  // Controls, and anything that only some parsers read as a slash or skip.
-  if (
-    /[\0-\x1F\x7F-\xA0\\\u2028\u2029\uFEFF\uD800-\uDFFF]|^ | $/u.test(target) ||
-    /^(?!https?:\/\/[^/])[^/?#]*:|^\/\//i.test(target)
-  ) {
+  if (typeof target !== "string" || SKIPPED.test(target)) {
+    return null;
+  }
+  const hasScheme = target.charAt(target.search(/[/?#:]/)) === ":";
+  if (target.startsWith("//") || (hasScheme && !/^https?:\/\/[^/]/i.test(target))) {
     return null;
   }
   const href = parseHref(target, root, UTF_8);
   if (href === null || readOrigin(href) !== readOrigin(root)) {
     return null;
   }
-  const local = href.slice(findOffsets(href).pathname);
-  const [path = ""] = local.split(/[?#]/, 1);
-  return isPlain(path) ? local : null;
+  const uri = spellURI(href);
+  const { pathname, search } = findOffsets(uri);
+  return isPlain(uri.slice(pathname, search)) ? uri.slice(pathname) : null;
 }
+
+/** Controls, and anything that only some parsers read as a slash or skip. */
+const SKIPPED = /[\0-\x1F\x7F-\xA0\\\u2028\u2029\uFEFF\uD800-\uDFFF]|^ | $/u;
 
 /** Most percent-decodings that programs of a chain do. */
 const MOST_DECODINGS = 4;

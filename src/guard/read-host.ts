@@ -1,72 +1,38 @@
 /** Reads the host of an address, for programs that check an address which another program follows. */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { checkHosts, checkTarget } from "../display/inspect-target.js";
-import { judgeByChromium } from "../display/spoof/judge-labels.js";
-import { DisplayPolicy } from "../display/to-display-string.js";
-import { readTyped } from "../display/typed-parts.js";
 import type { IRILike } from "../infra/arguments.js";
+import { classifyCodePoint, DISALLOWED } from "../names/derived-property.js";
+import { domainToUnicode } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
-import { type ConnectionKind, classifyHost } from "../names/local-hosts.js";
+import { type ConnectionKind, classifyHost, isIPAddress } from "../names/local-hosts.js";
 import { split } from "../syntax/components.js";
-import { type HostParts, readParts } from "./host-parts.js";
+import { HARMLESS, type HostParts, REASONS, readParts } from "./host-parts.js";
 
 /** The host of an address, as different specifications read it. */
 export interface HostReading {
   /** The host that browsers open, in ASCII, with brackets around an IPv6 address; `null` if there is none. */
   readonly host: string | null;
-  /** The form of the host that is safe to show, as in `toDisplayString`; `""` without a host. */
-  readonly shown: string;
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
   readonly kind: ConnectionKind | null;
   /**
-   * The only string to hand on: every program reads the same host in it. `null` if there is no host, if browsers
-   * refuse the address, if its host is not a name that the DNS can hold, or if the input is an IP address by itself.
+   * The only string to hand on, in a spelling that clients and proxies pass on unchanged: every program reads this
+   * host, port, path and query in it. Without userinfo. `null` if there is no host, if browsers refuse the address, if
+   * its host is not a name that the DNS can hold, or if the input is an IP address by itself.
    */
   readonly canonical: string | null;
-  /** Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host, port and userinfo in the input. */
-  readonly agrees: boolean;
   /**
-   * Why readings differ, and what `inspectLink` finds in the scheme, the userinfo and the host, by Chromium's rules;
-   * with UTF-16 indices into the input. Addresses that are displayed like others (`bidi-look-alike`) are found by
-   * `inspectLink` only.
+   * Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host and port in the input, and programs
+   * do: userinfo, a final dot, and a host with ß, ς or a joiner are no agreement.
+   */
+  readonly agrees: boolean;
+  /** Why `agrees` is false or `canonical` is `null`: one sentence for a log, without any part of the address. */
+  readonly reason: string | null;
+  /**
+   * What differs (`readings-differ`, `host-deviation`, `unsafe-credentials`, `final-dot`), and who refuses the host
+   * (`refused-by-some`), with UTF-16 indices into the input; `describe` has sentences for people. What people can
+   * mistake is found by `inspectLink`.
    */
   readonly findings: readonly Diagnostic[];
-}
-
-class Reading implements HostReading {
-  readonly host: string | null;
-  readonly canonical: string | null;
-  readonly agrees: boolean;
-  readonly #input: string;
-
-  constructor({ input, host, canonical, agrees }: HostParts) {
-    this.host = host;
-    this.canonical = canonical;
-    this.agrees = agrees;
-    this.#input = input;
-  }
-
-  // Computed when they are asked for, because they take longer than the rest.
-  get kind(): ConnectionKind | null {
-    return this.host === null ? null : findKind(this.host);
-  }
-
-  get shown(): string {
-    return this.host === null ? "" : new DisplayPolicy(null).showDomain(this.host, undefined);
-  }
-
-  get findings(): readonly Diagnostic[] {
-    const typed = readTyped(this.#input);
-    const findings = [...checkHosts(typed, judgeByChromium), ...checkTarget(this.#input, typed)].sort(
-      (a, b) => a.start - b.start,
-    );
-    if (this.agrees) {
-      return findings;
-    }
-    const { offsets, host } = split(this.#input);
-    const end = host === undefined ? this.#input.search(/[?#]|$/) : offsets.path;
-    return [createWarning("readings-differ", "authority", 0, end, this.host ?? undefined), ...findings];
-  }
 }
 
 /**
@@ -78,22 +44,31 @@ class Reading implements HostReading {
  * the IP address of the connection, which this function takes too, as a socket gives it.
  *
  * @example
- * const { host, kind, canonical, agrees } = readHost("https://例え.jp/a b");
- * [host, kind, canonical, agrees]; // => ["xn--r8jz45g.jp", "name", "https://xn--r8jz45g.jp/a%20b", true]
+ * const { host, kind, canonical, agrees } = readHost("https://例え.jp/a b?[1]");
+ * [host, kind, canonical, agrees]; // => ["xn--r8jz45g.jp", "name", "https://xn--r8jz45g.jp/a%20b?%5B1%5D", true]
  * readHost("http://google.com\\@evil.example/").agrees; // => false
  * readHost("http://google.com\\@evil.example/").host; // => "google.com"
+ * readHost("http://a.example./").reason; // => "The host ends in a dot, which some programs send and others remove."
  * readHost("http://2130706433/").kind; // => "loopback"
  * readHost("::ffff:169.254.169.254").kind; // => "link-local"
- * readHost("http://аррӏе.com/").shown; // => "xn--80ak6aa92e.com"
  *
  * @param address - An absolute address; or an IP address by itself, IPv6 without brackets.
- * @returns The host, with what it is and whether it is certain.
+ * @returns The host, with what it is and whether it is certain: a plain object, as `console.log` and JSON show it.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function readHost(address: IRILike): HostReading {
-  return new Reading(readParts(address));
+  const parts = readParts(address);
+  const { host, canonical, obstacle } = parts;
+  return {
+    host,
+    kind: host === null ? null : findKind(host),
+    canonical,
+    agrees: HARMLESS.has(obstacle),
+    reason: obstacle === null ? null : REASONS[obstacle],
+    findings: parts.input === canonical && !UNUSUAL.test(host as string) ? [] : findProblems(parts),
+  };
 }
 
 function findKind(host: string): ConnectionKind {
@@ -101,4 +76,62 @@ function findKind(host: string): ConnectionKind {
   const name = host.toLowerCase();
   const read = (endsInNumber(name) ? serializeIPv4(name) : null) ?? name;
   return classifyHost(read);
+}
+
+/** What a host has that some programs refuse, or that ends in a dot. */
+const UNUSUAL = /_|--|(?:^|\.)-|-(?:\.|$)|\.$|\.[0-9][^.]*$/;
+
+function findProblems({ input, host, obstacle }: HostParts): readonly Diagnostic[] {
+  const { userinfo, host: written, offsets } = split(input);
+  const { authority, userinfoEnd, host: start, hostEnd, path } = offsets;
+  const found: Diagnostic[] = [];
+  if (!HARMLESS.has(obstacle) && !BY_PROGRAMS.has(obstacle as string)) {
+    const end = written === undefined ? input.search(/[?#]|$/) : path;
+    found.push(createWarning("readings-differ", "authority", 0, end, host ?? undefined));
+  }
+  if (userinfo !== undefined && userinfo !== "") {
+    found.push(createWarning("unsafe-credentials", "userinfo", authority, userinfoEnd));
+  }
+  if (host === null || written === undefined) {
+    return found;
+  }
+  if (obstacle === "deviation") {
+    found.push(createWarning("host-deviation", "host", start, hostEnd, host));
+  }
+  const refusing = isIPAddress(host) ? [] : listRefusing(host);
+  if (refusing.length > 0) {
+    found.push(createWarning("refused-by-some", "host", start, hostEnd, refusing.join(", ")));
+  }
+  if (host.endsWith(".")) {
+    found.push(createWarning("final-dot", "host", hostEnd - 1, hostEnd));
+  }
+  return found;
+}
+
+/** Obstacles on which the specifications agree, with codes of their own. */
+const BY_PROGRAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(["credentials", "final-dot", "deviation"]);
+
+/** What programs refuse in a name; docs/handing-over.md has their versions. */
+const REFUSED: readonly (readonly [program: string, refuses: (label: string, isLast: boolean) => boolean])[] = [
+  ["Java", (label, isLast) => /_|^-|-$/.test(label) || (isLast && /^[0-9]/.test(label))],
+  ["Guile", (label) => label.includes("_")],
+  ["lftp", (label) => /^-|-$|^..--/.test(label) && !isOfIDNA2008(label)],
+  ["httpx", (label) => label.startsWith("xn--") && !isOfIDNA2008(label)],
+];
+
+function listRefusing(host: string): readonly string[] {
+  const labels = host.toLowerCase().replace(/\.$/, "").split(".");
+  const refuses = (test: (label: string, isLast: boolean) => boolean) =>
+    labels.some((label, index) => test(label, index === labels.length - 1));
+  return REFUSED.filter(([, test]) => refuses(test)).map(([program]) => program);
+}
+
+/** Returns whether IDNA2008 has all characters of a label in Punycode; unlike UTS #46, it has no emoji. */
+function isOfIDNA2008(label: string): boolean {
+  const { domain, error } = domainToUnicode(label);
+  const isUnicode = label.startsWith("xn--") && !error;
+  return (
+    isUnicode &&
+    Array.from(domain).every((character) => classifyCodePoint(character.codePointAt(0) as number) !== DISALLOWED)
+  );
 }

@@ -24,7 +24,7 @@ import { ANY, type Grammar, judgeQuickly, matchScheme, type Syntax, UNKNOWN } fr
 /**
  * The reading of text that is not an IRI: `throw` an error; `encode` every character that its component must not
  * have, as UTF-8; or read it as browsers of the `web` do: trimmed, without tabs and newlines, with backslashes as
- * slashes in special schemes, and encoded everywhere except in host and port.
+ * slashes in special schemes, and encoded everywhere except in host and port, where only what browsers accept is.
  */
 export type Invalid = "throw" | "encode" | "web";
 
@@ -99,11 +99,18 @@ export function encodeInvalid(input: string, grammar: Grammar, includesHost: boo
   });
 }
 
-function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Grammar, includesHost: boolean): string {
+function encodeAuthority(
+  { scheme, userinfo, host = "", port }: ParsedIRI,
+  grammar: Grammar,
+  includesHost: boolean,
+): string {
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
-  if (!includesHost || (grammar.regName & PERCENT_BIT) === 0) {
+  if ((grammar.regName & PERCENT_BIT) === 0) {
     return prefix + rest;
+  }
+  if (!includesHost && (isSpecialScheme((scheme ?? "https").toLowerCase()) || FORBIDDEN_IN_HOST.test(host))) {
+    return prefix + (host.startsWith("[") ? rest : rest.replace(/["`{}]/g, encodeCharacter));
   }
   const hasPort = port === undefined || /^[0-9]*$/.test(port);
   const name = hasPort ? host : rest;
@@ -111,6 +118,9 @@ function encodeAuthority({ userinfo, host = "", port }: ParsedIRI, grammar: Gram
   const suffix = hasPort && port !== undefined ? `:${port}` : "";
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
+
+/** What the URL Standard refuses in the host of other schemes; other characters it accepts, and RFC 3986 may not. */
+const FORBIDDEN_IN_HOST = /[\0 <>[\\\]^|]/;
 
 /**
  * @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHostList } from "whatwg-iri/guard";
 import { share } from "../support/share.js";
-import { checkReadings, makeAddress } from "./fuzz/authorities.js";
+import { checkReadings, checkURI, makeAddress, makeTarget } from "./fuzz/authorities.js";
 import { randomFor } from "./fuzz/random.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -12,6 +12,19 @@ describe(`readHost and other parsers (seed ${SEED})`, () => {
   it("[G-12b] agree about the canonical address, and about the input if `agrees`", () => {
     for (let index = 0; index < COUNT; index++) {
       checkReadings(makeAddress(randomFor(SEED, index)));
+    }
+  }).timeout(0);
+
+  it("[G-12b, G-13] agree about what arrives: one spelling of path, query and fragment", () => {
+    for (let index = 0; index < COUNT; index++) {
+      checkReadings(makeTarget(randomFor(SEED + 2, index)));
+    }
+  }).timeout(0);
+
+  it("[G-13] have one URI for every address that the class takes", () => {
+    for (let index = 0; index < COUNT; index++) {
+      checkURI(makeAddress(randomFor(SEED + 3, index)));
+      checkURI(makeTarget(randomFor(SEED + 4, index)));
     }
   }).timeout(0);
 

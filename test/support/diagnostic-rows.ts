@@ -509,6 +509,9 @@ export const READINGS: [code: DiagnosticCode, marked: string][] = [
   ["readings-differ", "«http://google.com\\@evil.example»/"],
   ["readings-differ", "«http:evil.example»"],
   ["readings-differ", "«http://a@b@c.example»/x"],
+  ["host-deviation", "http://«faß.example»/"],
+  ["refused-by-some", "http://«a_b.example»/"],
+  ["final-dot", "http://a.example«.»/"],
 ];
 
 /** Links, each with the text and the address; «» is in the text or in the address. */

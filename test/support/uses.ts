@@ -409,8 +409,8 @@ export const EXPORTS: Uses = {
   },
   readHost: {
     readHost: answer((input) => {
-      const { shown, kind, findings } = readHost(input);
-      return [shown, kind, findings];
+      const { kind, findings } = readHost(input);
+      return [kind, findings];
     }),
   },
   createHostList: {

@@ -159,8 +159,8 @@ const RECIPES: readonly Recipe[] = [
     name: "`join` of two lists",
     run: () =>
       runShell(`export LC_ALL=C
-head -n ${HALF} list.txt | iri normalize --keys --level scheme | sort -S 256M > a.tsv
-tail -n ${HALF} list.txt | iri normalize --keys --level scheme | sort -S 256M > b.tsv
+head -n ${HALF} list.txt | iri normalize --keys --level scheme --invalid web | sort -S 256M > a.tsv
+tail -n ${HALF} list.txt | iri normalize --keys --level scheme --invalid web | sort -S 256M > b.tsv
 join -t "$(printf '\\t')" a.tsv b.tsv | cut -f 2 | awk '{ key = tolower($0); sub(/:80\\/a\\/\\.\\./, "", key); sub(/%.*|日.*/, "", key) } !(key in seen) { seen[key]; print }' > unique.txt`),
     wanted: () => {
       const other = listNumbers(HALF, count);
@@ -172,7 +172,7 @@ join -t "$(printf '\\t')" a.tsv b.tsv | cut -f 2 | awk '{ key = tolower($0); sub
     name: "Spark's `pipe`, four partitions",
     run: () =>
       runShell(`split -n l/4 list.txt part.
-for part in part.a?; do iri normalize --keys --level scheme < $part > $part.tsv & jobs="$jobs $!"; done
+for part in part.a?; do iri normalize --keys --level scheme --invalid web < $part > $part.tsv & jobs="$jobs $!"; done
 for job in $jobs; do wait $job; done
 cat part.*.tsv | LC_ALL=C sort -s -u -t "$(printf '\\t')" -k 1,1 -S 256M | cut -f 2- > unique.txt`),
   },

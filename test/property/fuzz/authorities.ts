@@ -1,7 +1,8 @@
 /** Addresses with an odd authority, and what must hold for the host that `readHost` gives. */
 import assert from "node:assert/strict";
-import { IRI } from "whatwg-iri";
+import { IRI, normalize } from "whatwg-iri";
 import { readHost } from "whatwg-iri/guard";
+import { isURI } from "whatwg-iri/syntax";
 import { HOST_PARSERS, readHosts } from "../../support/address-parsers.js";
 import type { Random } from "./random.js";
 
@@ -15,13 +16,16 @@ export function makeAddress(random: Random): string {
   return start + Array.from({ length: 1 + random.below(8) }, () => random.pick(PIECES)).join("");
 }
 
-/** Asserts that the canonical address is the href, and that parsers read the same host in it, and in the address if `agrees`. */
+/**
+ * Asserts that the canonical address is a URI, its own href and its own canonical address, that it names what the href names, and that
+ * parsers read the same host in it, and in the address if `agrees`.
+ */
 export function checkReadings(address: string, parsers = HOST_PARSERS): void {
   const { host, canonical, agrees } = readHost(address);
   if (canonical === null) {
     return;
   }
-  assert.equal(canonical, new IRI(address).href);
+  checkCanonical(canonical, new IRI(address));
   const expected = new Set([host?.replace(/^\[|\]$/g, "").toLowerCase()]);
   // A parser with an older version of Unicode refuses names of a newer one, but reads no other name.
   const isNew = host?.includes("xn--");
@@ -32,3 +36,43 @@ export function checkReadings(address: string, parsers = HOST_PARSERS): void {
     assert.deepEqual(read(address), expected, JSON.stringify(address));
   }
 }
+
+function checkCanonical(canonical: string, iri: IRI): void {
+  assert.equal(readHost(canonical).canonical, canonical);
+  assert.equal(new IRI(canonical).href, canonical);
+  assert.ok(isURI(canonical), canonical);
+  iri.username = "";
+  iri.password = "";
+  const uri = iri.toURI();
+  const level = { level: "syntax" } as const;
+  const read = (text: string): string => normalize(text.replace(/'(?=[^?]*$)/g, "%27"), level);
+  assert.equal(read(canonical), read(uri), canonical);
+}
+
+/** Asserts that an address which the class takes has one URI on each level. */
+export function checkURI(address: string): void {
+  if (!IRI.canParse(address)) {
+    return;
+  }
+  for (const level of ["syntax", "scheme"] as const) {
+    const uri = normalize(address, { level, form: "uri" });
+    assert.ok(isURI(uri) && IRI.canParse(uri), JSON.stringify(address));
+    assert.equal(normalize(uri, { level, form: "uri" }), uri, JSON.stringify(address));
+  }
+}
+
+/** An address with an odd path, query and fragment. */
+export function makeTarget(random: Random): string {
+  const pieces = Array.from({ length: 1 + random.below(12) }, () => random.pick(TARGET_PIECES)).join("");
+  return `${random.pick(["http://h.example/", "https://例え.jp:8443", "foo://h/", "file://h/C|/"])}${pieces}`;
+}
+
+const TARGET_PIECES = [
+  ..."/ // . .. %2e %2E %2f %7e %7E %41 %5a %c3%a9 %C3%A9 %e3%81 %ff %FF %00 %0a % %% %4 %zz %25 %2541 + & = ; , : @ ! $ ( ) * '".split(
+    " ",
+  ),
+  ...'[ ] { } | ^ ` " < > \\ ? # %27 %5b %7C é 日本 😀 \u0301 \u202E \u00AD \uD800 a b.c ~ _ - C: C| ;a=b'.split(" "),
+  " ",
+  "\t",
+  "\n",
+];

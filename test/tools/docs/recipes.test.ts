@@ -36,7 +36,9 @@ interface Recipes {
   expand(name: string, prefixes: Readonly<Record<string, string>>): string | null;
   createCanShow(family: string, document: object): (codePoint: number) => boolean;
   allow(address: string): string | null;
-  next(target: string): string;
+  next(target: unknown): string;
+  toLocation(reference: string, base: string): string;
+  listFiles(html: string, base: string): string[];
   clean(record: { url: string }): { url: string };
   isPublic(address: string): boolean;
   lookupPublic(name: string, options: object, done: (error: Error | null) => void): void;
@@ -87,7 +89,7 @@ function makePage(number: number, charset: string, word: string, way: Way): { ty
 const HAS_JSONLD = existsSync(inRepository("node_modules/jsonld/package.json"));
 
 /** Blocks that show values too, and are made to export their function. */
-const SHOWN = /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb) = )/gm;
+const SHOWN = /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb|toLocation|listFiles) = )/gm;
 
 /** Texts and addresses that attack who shows or follows them. */
 const HOSTILE = [
@@ -329,6 +331,53 @@ describe("the programs of the guides", () => {
     }
     const error = await new Promise<Error | null>((done) => recipes.lookupPublic("localhost", {}, done));
     assert.equal(error?.message, "refused");
+  });
+
+  it("[G-12d] go home, whatever the parameter of a login is", () => {
+    const rows: readonly (readonly [target: unknown, place: string])[] = [
+      ...[undefined, null, "", ["/a", "/b"], ["/a"], {}].map((target) => [target, "/"] as const),
+      ...["ftp://example.org/", "javascript:alert(1)", "http://example.org/", "data:,a"].map(
+        (target) => [target, "/"] as const,
+      ),
+      ...["https://example.org:8443/a", "https://example.org:22/a"].map((target) => [target, "/"] as const),
+      ["https://example.org:443/a?b", "/a?b"],
+      ["/{a}|?100%", "/%7Ba%7D%7C?100%25"],
+    ];
+    assert.equal(rows.length, 14);
+    for (const [target, place] of rows) {
+      assert.equal(recipes.next(target), place, String(target));
+    }
+  });
+
+  it("[G-12b] request only the web, on its own ports", () => {
+    const refused = [
+      "redis://a.example:6379/",
+      "https://a.example:22/",
+      "http://a.example:8080/",
+      "ftp://a.example/",
+      "ws://a.example/",
+    ];
+    for (const address of ["", "mailto:a@b.example", "//a.example/", "https://u@a.example/", ...refused]) {
+      assert.equal(recipes.allow(address), null, address);
+    }
+    assert.equal(recipes.allow("https://a.example:443/"), "https://a.example/");
+  });
+
+  it("[G-13] writes a Location in ASCII that browsers follow as the reference", () => {
+    for (const reference of ["/日本", "/a b", "/100%", "?x=1", "#f", "../é?[1]", "//b.example/|", "", "a:b c"]) {
+      const location = recipes.toLocation(reference, "https://例え.jp/x/page");
+      assert.match(location, /^[!-~]+$/);
+      assert.equal(
+        decodeURI(new URL(location).href.replace(/%25|%5B|%5D/g, "-")),
+        decodeURI(new URL(reference, "https://例え.jp/x/page").href.replace(/%(?![0-9A-F]{2})|[[\]]/g, "-")),
+      );
+    }
+  });
+
+  it("reads the names of files in a listing from the addresses", () => {
+    const page =
+      '<a href="?C=N;O=D">N</a><a href="/">..</a><a href="a%26b%FF">x</a><a href="./c:d">y</a><a href="http://b/">z</a>';
+    assert.deepEqual(recipes.listFiles(page, "http://a/d/"), ["a&b\uFFFD", "c:d"]);
   });
 
   it("reads a dated list of names to protect", () => {

@@ -12,6 +12,7 @@ import {
   type KeySteps,
   normalize,
 } from "whatwg-iri";
+import { isURI } from "whatwg-iri/syntax";
 import { share } from "../../support/share.js";
 
 /** Rows of a step: the option, an address, and its key. */
@@ -215,5 +216,45 @@ describe("sites", () => {
       const suffixes = (): typeof domain => domain;
       assert.equal(normalize("http://a.example.org/", { ...options, suffixes }), "a.example.org");
     }
+  });
+});
+
+describe("the form uri", () => {
+  for (const [address, syntax, scheme = syntax] of [
+    [
+      "HTTP://例え.jp:80/%7eé/[1]?q='100%",
+      "http://xn--r8jz45g.jp:80/~%C3%A9/%5B1%5D?q=%27100%25",
+      "http://xn--r8jz45g.jp/~%C3%A9/%5B1%5D?q=%27100%25",
+    ],
+    ["http://a/%c3%a9/%41/%2f%3b", "http://a/%C3%A9/A/%2F%3B"],
+    ["http:\\\\a\\b c/./d/../e", "http://a/b%20c/e"],
+    ['http://a{b"`/', "http://a%7Bb%22%60/"],
+    ["http://a/x?", "http://a/x?"],
+    ["http://u:p@faß.example/#[#]", "http://u:p@xn--fa-hia.example/#%5B%23%5D"],
+    ["foo://h%/'?'|", "foo://h%25/'?'%7C"],
+    ["foo://\u0001\uD800/", "foo://%01%EF%BF%BD/"],
+    ["mailto:é@例え.jp?cc=a@例え.jp", "mailto:%C3%A9@xn--r8jz45g.jp?cc=a@xn--r8jz45g.jp"],
+    ["data:,a b%41/../c", "data:,a%20bA/../c"],
+  ] as const) {
+    it(`[G-13] is ${JSON.stringify(scheme)} for ${JSON.stringify(address)}`, () => {
+      for (const [level, uri] of [
+        ["syntax", syntax],
+        ["scheme", scheme],
+      ] as const) {
+        assert.equal(normalize(address, { level, form: "uri" }), uri);
+        assert.equal(createNormalizer({ level, form: "uri" })(uri), uri);
+        assert.ok(isURI(uri));
+      }
+    });
+  }
+
+  it("[G-13] reads text as browsers do, unless another reading is chosen", () => {
+    assert.equal(normalize("b c", { level: "syntax", form: "uri", base: "http://a/[x]/" }), "http://a/%5Bx%5D/b%20c");
+    assert.throws(() => normalize("http://a/b c", { level: "syntax", form: "uri", invalid: "throw" }), IRIError);
+    assert.equal(normalize("http://a/b c%", { level: "syntax", form: "uri", invalid: "keep" }), "http://a/b%20c%25");
+    assert.throws(() => normalize("http://a b/", { level: "syntax", form: "uri" }), IRIError);
+    assert.throws(() => normalize("foo://a b/", { level: "syntax", form: "uri" }), IRIError);
+    assert.equal(normalize("http://a/b?", { level: "syntax", form: "uri", ignore: ["emptyParameters"] }), "http://a/b");
+    assert.equal(normalize(new URL("http://a/[b]?|"), { level: "syntax", form: "uri" }), "http://a/%5Bb%5D?%7C");
   });
 });

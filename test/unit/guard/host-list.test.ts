@@ -59,6 +59,9 @@ describe("createHostList", () => {
     ],
     ["a.example:*", ["http://a.example:1/", "https://a.example/"], ["http://b.example:1/"]],
     ["a.example:8080", ["http://a.example:8080/"], ["http://a.example/"]],
+    ["b.example:65535", ["http://b.example:65535/"], ["http://b.example:65534/", "http://b.example/"]],
+    ["c.example", ["http://u:p@c.example/", "http://c.example./"], ["http://u@v@c.example/", "http://u%FF@c.example/"]],
+    ["faß.example", ["http://xn--fa-hia.example/"], ["http://faß.example/", "http://fass.example/"]],
     ["localhost:3000", ["http://localhost:3000/"], ["http://localhost/"]],
     ["127.0.0.1", ["http://127.0.0.1/"], ["http://2130706433/", "http://127.1/"]],
     ["[::1]:80", ["http://[::1]/"], ["http://[::2]/"]],
@@ -107,7 +110,9 @@ describe("createHostList", () => {
         "https:a.example",
         "u@a.example",
         "a.example:0",
+        "a.example:65536",
         "a.example:99999",
+        `${"a.".repeat(9_000)}example`,
         "a..example",
         "a.example/%2e%2e/",
         "a.example/a//b",
@@ -130,7 +135,54 @@ describe("createHostList", () => {
     for (const patterns of ["a.example", 1, null, undefined]) {
       assert.throws(() => createHostList(patterns as never), { name: "TypeError" });
     }
-    assert.equal(createHostList([]).match("http://a.example/"), null);
+    assert.throws(() => createHostList([]), { name: "TypeError", message: /patterns is empty/ });
+  });
+
+  it("[G-12c] names the right spelling of a pattern, where there is one", () => {
+    for (const [pattern, right] of [
+      ["*example.org", "*.example.org"],
+      [".example.org", "*.example.org"],
+      [" example.org ", "example.org"],
+      ["//example.org", "example.org"],
+      ["https:example.org", "https://example.org"],
+      ["https://me@example.org/?q#f", "https://example.org/"],
+      ["example.org/a/b", "example.org/a/b/"],
+      ["https://example.org/api/v1?x", "https://example.org/api/v1/"],
+      ["com", null],
+      ["", null],
+      ["javascript:alert(1)", null],
+    ] as const) {
+      const hint = right === null ? /^(?!.*; write )/s : new RegExp(`; write "${right.replace(/[*.?]/g, "\\$&")}"$`);
+      assert.throws(() => createHostList([pattern]), { name: "TypeError", message: hint }, pattern);
+      assert.ok(right === null || createHostList([right]).patterns.length === 1);
+    }
+  });
+
+  it("[G-12c] says in one sentence why an address does not match", () => {
+    const list = createHostList(["example.org", "https://a.example/api/"]);
+    for (const [address, sentence] of [
+      ["http://example.org/", null],
+      ["http://evil.example/", /^The host is not on the list\.$/],
+      ["http://example.org:8080/", /on the list, but not with this scheme, port or path/],
+      ["https://a.example/other/", /on the list, but not/],
+      ["http://example.org\\@evil.example/", /backslash/],
+      ["http://faß.example/", /IDNA 2003/],
+      ["example.org", /no scheme/],
+      ["mailto:a@b", /name no host/],
+      ["10.0.0.1", /IP address by itself/],
+      ["http://a b/", /cannot open/],
+    ] as const) {
+      const found = list.explain(address);
+      assert.equal(found === null, list.match(address) !== null, address);
+      if (sentence !== null) {
+        assert.match(found ?? "", sentence, address);
+        assert.match(found ?? "", /^[A-Z][^\n]*\.$/);
+      } else {
+        assert.equal(found, null, address);
+      }
+    }
+    assert.deepEqual({ ...list }.patterns, ["example.org", "https://a.example/api/"]);
+    assert.equal(JSON.stringify(list), '{"patterns":["example.org","https://a.example/api/"]}');
   });
 
   it("[G-12c] keeps its patterns if the list changes", () => {

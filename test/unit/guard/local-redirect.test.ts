@@ -16,7 +16,8 @@ describe("localRedirect", () => {
     ["", "/x/y?z"],
     ["/é", "/%C3%A9"],
     ["/a b", "/a%20b"],
-    ["/%25/%zz?%0a", "/%25/%zz?%0a"],
+    ["/%25/%zz?%0a", "/%25/%25zz?%0A"],
+    ["/%7eu/[a]|?q={'}#^", "/~u/%5Ba%5D%7C?q=%7B%27%7D#%5E"],
     ["/a?u=//evil.example", "/a?u=//evil.example"],
     ["https://example.org/a", "/a"],
     ["HTTPS://EXAMPLE.ORG:443/a", "/a"],
@@ -129,11 +130,17 @@ describe("localRedirect", () => {
     }
   });
 
+  it("[G-12d] gives null for a parameter that is absent, a list, or no string", () => {
+    const targets: unknown[] = [undefined, null, ["/a"], ["/a", "/b"], [], 1, true, {}, new URL(BASE), Symbol("/a")];
+    for (const target of targets) {
+      assert.equal(localRedirect(target, BASE), null);
+    }
+  });
+
   it("refuses bases without an origin", () => {
     for (const base of ["/a", "mailto:a", "javascript:1", "", 1, null]) {
       assert.throws(() => localRedirect("/a", base as never), { name: "TypeError" });
     }
-    assert.throws(() => localRedirect(1 as never, BASE), { name: "TypeError" });
     assert.equal(localRedirect("/a", new URL(BASE)), "/a");
   });
 });

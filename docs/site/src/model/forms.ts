@@ -45,7 +45,7 @@ export function makeForms({ iri, base, charset }: State, values: Values): readon
     {
       label: "As a browser parses it",
       rows: [
-        row("uri", "URI", "valid by RFC 3986: for validators and old software", () => parse().toURI()),
+        row("uri", "URI", "valid by RFC 3986: for other programs", () => parse().toURI()),
         row("iri", "IRI", "the same address in Unicode: for editing and storing", () => parse().toIRI()),
         row("display", "Display", "safe to show: no password, no invisible characters, no misleading domain name", () =>
           toDisplayString(parse().toURI()),

@@ -1,0 +1,44 @@
+/**
+ * Writes the spelling of an address that clients and proxies pass on unchanged.
+ *
+ * Divergence (compatibility): "'" in a query is percent-encoded, although RFC 3986 reserves it: parsers that follow
+ * the URL Standard encode it, and others do not. That parser does so only for its special schemes, and so does this.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ */
+import { encodeHref } from "../infra/arguments.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
+
+/** A triplet whose spelling can differ: `unreserved`, or with lower-case digits. */
+const TRIPLET = /%(?:2[DEde]|3\d|[46][1-9A-Fa-f]|[57][\dAa]|5[Ff]|7[Ee]|[\dA-Fa-f][a-f]|[a-f][\dA-Fa-f])/g;
+
+const UNRESERVED = /[\w.~-]/;
+
+function alignTriplet(triplet: string): string {
+  const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+  return UNRESERVED.test(character) ? character : triplet.toUpperCase();
+}
+
+/**
+ * Writes a serialized URL, or a URI, with unreserved characters raw, upper-case hexadecimal digits, and every
+ * character percent-encoded that RFC 3986 forbids, that delimits an IP address, or that only some parsers encode.
+ *
+ * Path and host are those of the argument: dot segments were removed by whoever wrote it.
+ *
+ * @example
+ * spellURI("http://a/%7eu/%3b'[|?q='{100%}#[#"); // => "http://a/~u/%3B'%5B%7C?q=%27%7B100%25%7D#%5B%23"
+ *
+ * @param href - A serialized URL, or a URI.
+ * @returns A URI that is its own spelling.
+ * @requirement G-13
+ */
+export function spellURI(href: string): string {
+  const uri = encodeHref(href).replace(TRIPLET, alignTriplet);
+  const query = uri.includes("'") ? uri.search(/[?#]/) : -1;
+  if (query === -1 || uri[query] === "#" || !isSpecialScheme(uri.slice(0, uri.indexOf(":")))) {
+    return uri;
+  }
+  const hash = uri.indexOf("#", query);
+  const end = hash === -1 ? uri.length : hash;
+  return uri.slice(0, query) + uri.slice(query, end).replaceAll("'", "%27") + uri.slice(end);
+}
