@@ -7,7 +7,6 @@
 export type { Equivalence } from "./compare/compare.js";
 export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
-export { createIRIMap, createIRISet, type IRIMap, type IRISet } from "./compare/iri-map.js";
 export type { KeyForm, Suffixes } from "./compare/key-forms.js";
 export type { Ignorable, KeySteps } from "./compare/key-steps.js";
 export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/levels.js";

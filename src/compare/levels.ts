@@ -29,7 +29,7 @@ export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol
 
 /**
  * Redirects that the caller knows: the absolute or relative target of an IRI in the form of the level `scheme`,
- * without a fragment; `undefined` if it does not redirect. In a map from `createIRIMap`, keys may have any spelling.
+ * without a fragment; `undefined` if it does not redirect.
  */
 export type Redirects =
   | { readonly get: (iri: string) => IRILike | undefined }

@@ -14,23 +14,6 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
     (address) => whatwgIRI.compare("http://b/", address, { level: "scheme", explain: true }),
     (address) => whatwgIRI.compare("/a", "http://a.example/a", { level: "scheme", base: address }),
   ],
-  createIRIMap: [
-    (address) => [...whatwgIRI.createIRIMap([[address, 1]], { level: "scheme" })],
-    (address) => [...whatwgIRI.createIRIMap<number>([], { level: "scheme" }).set(address, 1)],
-    (address) => makeMap().get(address),
-    (address) => makeMap().getKey(address),
-    (address) => makeMap().has(address),
-    (address) => makeMap().delete(address),
-    (address) => makeMap({ base: address }).get("/a?b"),
-  ],
-  createIRISet: [
-    (address) => [...whatwgIRI.createIRISet([address], { level: "scheme" })],
-    (address) => [...whatwgIRI.createIRISet([], { level: "scheme" }).add(address)],
-    (address) => makeSet().get(address),
-    (address) => makeSet().has(address),
-    (address) => makeSet().delete(address),
-    (address) => makeSet({ base: address }).has("/a?b"),
-  ],
   createNormalizer: [
     (address) => whatwgIRI.createNormalizer({ level: "scheme" })(address),
     (address) => whatwgIRI.createNormalizer({ level: "scheme", base: address })("/a"),
@@ -130,11 +113,3 @@ export const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly AddressUse[]>>
 
 /** The address to which the uses compare others. */
 export const ADDRESS = "http://a.example/a?b#c";
-
-function makeMap(options = {}): ReturnType<typeof whatwgIRI.createIRIMap<number>> {
-  return whatwgIRI.createIRIMap<number>([[ADDRESS, 1]], { level: "scheme", ...options });
-}
-
-function makeSet(options = {}): ReturnType<typeof whatwgIRI.createIRISet> {
-  return whatwgIRI.createIRISet([ADDRESS], { level: "scheme", ...options });
-}

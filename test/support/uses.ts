@@ -30,8 +30,6 @@ const {
   composeIRI,
   decomposeIRI,
   createHostList,
-  createIRIMap,
-  createIRISet,
   createNameIndex,
   createNormalizer,
   createResolver,
@@ -339,44 +337,6 @@ export const EXPORTS: Uses = {
     preferredForm: take((input) => preferredForm(input)),
     "preferredForm, encoded": take((input) => preferredForm(input, { invalid: "encode" })),
     "preferredForm, NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
-  },
-  createIRIMap: {
-    createIRIMap: take(
-      (input) => {
-        const map = createIRIMap<number>([], { level: "scheme" }).set(input, 1);
-        const seen: unknown[] = [
-          map.get(input),
-          map.getKey(input),
-          map.has(input),
-          map.size,
-          [...map],
-          [...map.keys()],
-        ];
-        seen.push([...map.values()], map.delete(input));
-        map.clear();
-        return seen;
-      },
-      {
-        share: 5,
-        members: ["set", "get", "getKey", "has", "size", "keys", "values", "delete", "clear"],
-      },
-    ),
-  },
-  createIRISet: {
-    "createIRISet, encoded": take((input) => [...createIRISet([input], { level: "scheme", invalid: "encode" })]),
-    createIRISet: take(
-      (input) => {
-        const set = createIRISet([], { level: "scheme" }).add(input);
-        const seen: unknown[] = [set.get(input), set.has(input), set.size, [...set], [...set.values()]];
-        seen.push(set.delete(input));
-        set.clear();
-        return seen;
-      },
-      {
-        share: 4,
-        members: ["add", "get", "has", "size", "values", "delete", "clear"],
-      },
-    ),
   },
   formatDiagnostics: { formatDiagnostics: answer((input) => formatDiagnostics(input, validate(input).slice(0, 10))) },
   inspect: {

@@ -1,6 +1,5 @@
 /** Code that TypeScript must accept or reject; compiled, never run. */
 import {
-  createIRISet,
   createNameIndex,
   type Diagnostic,
   type EncodeComponentOptions,
@@ -11,7 +10,6 @@ import {
   IRIError,
   type IRIOptions,
   type URLSearchParams as IRISearchParams,
-  type IRISet,
   iriToFilePath,
   iriToURI,
   type LocalName,
@@ -36,7 +34,6 @@ export const query: IRISearchParams = new IRI("http://a/").query;
 // A function accepts what the class accepts.
 export const uri: string = iriToURI(new IRI("http://a/"));
 export const target: string = resolve(new URL("http://a/"), new IRI("http://b/"));
-export const set: IRISet = createIRISet([new URL("http://a/"), "b"], { level: "scheme", base: new URL("http://b/") });
 // @ts-expect-error: an address is a string or has an href.
 validate(5);
 

@@ -3,13 +3,9 @@ import {
   type CompareOptions,
   type Comparison,
   compare,
-  createIRIMap,
-  createIRISet,
   type Difference,
   type Equivalence,
   type ForbiddenComponent,
-  type IRIMap,
-  type IRISet,
   type Level,
   type NormalizeOptions,
   type PartSyntax,
@@ -22,9 +18,7 @@ import {
 export const verdict: Equivalence = compare("a:", "b:", { level: "string" });
 export const comparison: Comparison = compare("a:", "b:", { level: "string", explain: true });
 export const either: Equivalence | Comparison = compare("a:", "b:", { level: "string" } as CompareOptions);
-export const map: IRIMap<string> = createIRIMap<string>([], { level: "scheme" });
-export const set: IRISet = createIRISet([], { level: "protocol", redirects: map });
-export const redirects: Redirects[] = [map, new Map<string, string>(), (iri) => (iri === "" ? null : iri)];
+export const redirects: Redirects[] = [new Map<string, string>(), (iri) => (iri === "" ? null : iri)];
 export const schemes: Schemes = { x: { defaultPort: "1" } };
 export type Everything = [
   Difference,

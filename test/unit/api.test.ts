@@ -19,8 +19,6 @@ const functions = names.flatMap(({ name, declarations }) =>
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   composeLink: [{ host: "a.example" }],
   compare: ["http://a/", "http://a/"],
-  createIRIMap: [[]],
-  createIRISet: [[]],
   createNameIndex: [["a"]],
   decodeComponent: [new Uint8Array()],
   describe: [{ code: "host-missing", start: 0, end: 0 }],

@@ -1,6 +1,6 @@
 /** Members that are called on an object of another class. `test/unit/web/interface.test.ts` has those of `IRI`. */
 import assert from "node:assert/strict";
-import { createIRIMap, createIRISet, type Diagnostic, IRIError } from "whatwg-iri";
+import { type Diagnostic, IRIError } from "whatwg-iri";
 import { ProtectedNames } from "whatwg-iri/display";
 
 const DIAGNOSTIC: Diagnostic = {
@@ -13,8 +13,6 @@ const DIAGNOSTIC: Diagnostic = {
 };
 
 const OBJECTS = {
-  "a map": createIRIMap([["http://a/", 1]], { level: "syntax" }),
-  "a set": createIRISet(["http://a/"], { level: "syntax" }),
   "an IRIError": new IRIError(" ", [DIAGNOSTIC]),
   "protected names": new ProtectedNames(["a.example"]),
 };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createIRISet, normalize } from "whatwg-iri";
+import { normalize } from "whatwg-iri";
 import { inRepository } from "../../support/paths.js";
 import { makeFolder, makeLine, readPrograms, runProgram } from "./pipelines.js";
 
@@ -30,11 +30,11 @@ describe("docs/comparison.md", () => {
       assert.match(errors, /^iri: 1 of 2001 lines refused; line 1: Invalid iri "not an IRI"/);
       const written = readFileSync(join(folder, "unique.txt"), "utf8").trimEnd().split("\n");
       const forms = written.map((iri) => normalize(iri, { level: "scheme" }));
-      const expected = createIRISet(lines, { level: "scheme" });
+      const first = new Map(lines.toReversed().map((iri) => [normalize(iri, { level: "scheme" }), iri]));
       assert.equal(written.length, COUNT / 2);
-      assert.deepEqual(new Set(forms), new Set([...expected].map((iri) => normalize(iri, { level: "scheme" }))));
+      assert.deepEqual(new Set(forms), new Set(first.keys()));
       if (program.code.includes("sort -s")) {
-        assert.deepEqual(new Set(written), new Set(expected));
+        assert.deepEqual(new Set(written), new Set(first.values()));
       }
     });
   }

@@ -6,8 +6,8 @@
  */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
-import { compare, createIRIMap, createIRISet, IRI, iriToURI, normalize, preferredForm, uriToIRI } from "whatwg-iri";
-import { toDisplayString } from "whatwg-iri/display";
+import { compare, IRI, iriToURI, normalize, preferredForm, uriToIRI } from "whatwg-iri";
+import { ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/documents";
 import { composeIRI, resolve } from "whatwg-iri/syntax";
 import type { Use } from "../../support/uses.js";
@@ -110,12 +110,8 @@ const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => un
       level: "scheme",
       schemes: { http: withGetters({ defaultPort: "81" }, callBack) },
     }),
-  "what a set is made of": (input, callBack) => [
-    ...createIRISet(iterate([input, "http://a/b"], callBack), { level: "scheme", base: "http://a/" }),
-  ],
-  "what a map is made of": (input, callBack) => [
-    ...createIRIMap(iterate([[input, 1] as const], callBack), { level: "scheme", base: "http://a/" }),
-  ],
+  "names to protect": (input, callBack) =>
+    new ProtectedNames(iterate([input, "http.example"], callBack)).findSimilar(["http", "example"]),
   "options of extractLinks": (input, callBack) =>
     extractLinks(
       `<a href="${input}"><base href="é/"><a href="b">`,

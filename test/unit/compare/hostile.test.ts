@@ -1,6 +1,6 @@
 /** Long inputs made to hang a comparison or to overflow its stack. */
 import assert from "node:assert/strict";
-import { compare, createIRISet, IRIError, normalize } from "whatwg-iri";
+import { compare, IRIError, normalize } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { LEVELS } from "../../support/levels.js";
 
@@ -57,7 +57,7 @@ describe("[X-2a] a very long IRI", () => {
       for (const level of LEVELS) {
         const form = normalize(input, { level });
         assert.ok(form.length <= input.length * 9);
-        assert.equal(createIRISet([form], { level }).has(form), true);
+        assert.equal(normalize(form, { level }), form);
       }
       assert.ok(compare(input, `${input}#`, { level: "syntax", explain: true }).difference !== undefined);
       assert.ok(inspect(input, { checks: ["form"] }).length <= 10_000);

@@ -2,16 +2,7 @@
 import assert from "node:assert/strict";
 import { get } from "psl";
 import { getDomain } from "tldts";
-import {
-  compare,
-  createIRIMap,
-  createIRISet,
-  createNormalizer,
-  IRIError,
-  type KeyOptions,
-  type KeySteps,
-  normalize,
-} from "whatwg-iri";
+import { compare, createNormalizer, IRIError, type KeyOptions, type KeySteps, normalize } from "whatwg-iri";
 import { isURI } from "whatwg-iri/syntax";
 import { share } from "../../support/share.js";
 
@@ -75,8 +66,6 @@ describe("the options for keys", () => {
       assert.equal(normalize(key, settings), key);
       assert.equal(compare(iri, key, settings), "equivalent");
       assert.equal(createNormalizer(settings)(iri), key);
-      assert.equal(createIRISet([iri, key], settings).size, 1);
-      assert.equal(createIRIMap([[iri, 1]], settings).get(key), 1);
     });
   }
 
@@ -120,7 +109,6 @@ describe("the options for keys", () => {
     assert.throws(() => normalize("http://a/", { level: "scheme", ignore: ["https"] } as never), /"scheme"/);
     assert.throws(() => normalize("http://a/", { level: "scheme", form: "x" } as never), /"surt"/);
     assert.throws(() => compare("a:", "a:", { level: "scheme", form: "surt" } as never), /unknown option "form"/);
-    assert.throws(() => createIRISet([], { level: "scheme", suffixes: getDomain } as never), /unknown option/);
     assert.throws(() => normalize("http://a/", { level: "scheme", form: "site" }), /suffixes is not a function/);
     assert.throws(() => normalize("http://a/", { level: "scheme", suffixes: "uk" } as never), /not a function/);
   });

@@ -1,6 +1,6 @@
 /** Canonical forms. */
 import assert from "node:assert/strict";
-import { IRIError, type NormalizeOptions, normalize } from "whatwg-iri";
+import { createNormalizer, IRIError, type NormalizeOptions, normalize } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";
 
 /** The form of an IRI on each level; on the level protocol, without redirects, it is that of the level scheme. */
@@ -35,6 +35,17 @@ describe("normalize", () => {
       }
     });
   }
+
+  it("[N-13b] makes keys of a map that keeps the first spelling of each address", () => {
+    const toKey = createNormalizer({ level: "scheme", base: "http://a/b", fragment: false });
+    const first = new Map<string, string>();
+    for (const iri of ["HTTP://A", "c#d", "http://a:80", "./c"]) {
+      first.set(toKey(iri), first.get(toKey(iri)) ?? iri);
+    }
+    assert.deepEqual([...first.values()], ["HTTP://A", "c#d"]);
+    assert.equal(first.get(toKey("http://A/c")), "c#d");
+    assert.equal(toKey(new URL("http://a/?[")), "http://a/?%5B");
+  });
 
   it("[N-3a] resolves relative references, and requires a base for them", () => {
     assert.equal(normalize("../%61", { level: "syntax", base: "HTTP://B/c/d" }), "http://b/a");

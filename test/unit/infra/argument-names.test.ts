@@ -9,8 +9,6 @@ const OTHERS = ["formatDiagnostics", "linkifyNode", "registerScheme"];
 
 /** Words that errors use instead of a parameter: a member of a list, a format, or a header field. */
 const NAMED: Readonly<Record<string, string>> = {
-  "createIRIMap entries": "iri",
-  "createIRISet iris": "iri",
   "leiriToIRI leiri": "LEIRI",
   "parseTemplate text": "URI Template",
   "webAddressToIRI input": "Web Address",
@@ -35,8 +33,6 @@ const GIVEN: Readonly<Record<string, unknown>> = {
 /** Options that functions need. */
 const NEEDED: Readonly<Record<string, object>> = {
   compare: { level: "scheme" },
-  createIRIMap: { level: "scheme" },
-  createIRISet: { level: "scheme" },
   encodeComponent: { component: "path" },
   extractHeaderLinks: { field: "link" },
   filePathToIRI: { system: "posix" },

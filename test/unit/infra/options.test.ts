@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import {
   compare,
-  createIRISet,
   decodeComponent,
   IRI,
   iriToURI,
@@ -100,7 +99,6 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => relativize(iri, iri),
   (iri) => compare(iri, "http://a/", { level: "scheme" }),
   (iri) => normalize(iri, { level: "scheme" }),
-  (iri) => [...createIRISet([iri], { level: "syntax" })],
   (iri) => normalize(iri, { level: "scheme", schemes: { foo: {} } }),
   (iri) => preferredForm(iri),
   (iri) => toDisplayString(iri),

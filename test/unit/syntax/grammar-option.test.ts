@@ -22,8 +22,7 @@ const WITH_GRAMMAR: Readonly<Record<string, Use>> = {
 /** The functions of addresses that do not have it. */
 const WITHOUT_GRAMMAR: Readonly<Record<string, Use>> = {
   compare: (options) => whatwgIRI.compare(BIS_ONLY, BIS_ONLY, { level: "syntax", ...options }),
-  createIRIMap: (options) => whatwgIRI.createIRIMap([], { level: "syntax", ...options }),
-  createIRISet: (options) => whatwgIRI.createIRISet([], { level: "syntax", ...options }),
+  createNormalizer: (options) => whatwgIRI.createNormalizer({ level: "syntax", ...options }),
   inspect: (options) => whatwgIRI.inspect(BIS_ONLY, options),
   iriToFilePath: (options) => whatwgIRI.iriToFilePath("file:///a", { system: "posix", ...options }),
   isIRI: (options) => whatwgIRI.isIRI(BIS_ONLY, options),

@@ -1,17 +1,6 @@
 /** Text that is not an IRI, in every function that reads an address. */
 import assert from "node:assert/strict";
-import {
-  compare,
-  createIRIMap,
-  createIRISet,
-  IRI,
-  IRIError,
-  iriToFilePath,
-  iriToURI,
-  normalize,
-  preferredForm,
-  uriToIRI,
-} from "whatwg-iri";
+import { compare, IRI, IRIError, iriToFilePath, iriToURI, normalize, preferredForm, uriToIRI } from "whatwg-iri";
 import { writeIRI } from "whatwg-iri/documents";
 import {
   createResolver,
@@ -59,10 +48,6 @@ const USES: Readonly<Record<string, (text: string, options: Reading) => unknown>
   compare: (text, options) => compare(text, "http://b/", { level: "scheme", explain: true, ...options }).forms[0],
   "compare, second": (text, options) =>
     compare("http://b/", text, { level: "scheme", explain: true, ...options }).forms[1],
-  createIRISet: (text, options) =>
-    createIRISet([text], { level: "scheme", ...options }).has("file://a/%5B%20b") && "file://a/%5B%20b",
-  createIRIMap: (text, options) =>
-    createIRIMap([[text, "file://a/%5B%20b"]], { level: "scheme", ...options }).get("file://a/%5B%20b"),
   preferredForm: (text, options) => preferredForm(text, options),
   writeIRI: (text, options) => writeIRI(text, { format: "html", ...options }),
 };
@@ -284,13 +269,6 @@ describe("the option invalid", () => {
     assert.equal(compare("HTTP://a/b c", "http://a/b c", { level: "syntax", invalid: "keep" }), "equivalent");
     assert.equal(compare("b c", "b d", { level: "syntax", invalid: "keep" }), "undetermined");
   }).timeout(60_000);
-
-  it("keeps the spelling of text in sets and maps", () => {
-    const options = { level: "scheme", invalid: "encode" } as const;
-    assert.deepEqual([...createIRISet(["http://a/[", "http://a/%5B"], options)], ["http://a/["]);
-    assert.deepEqual([...createIRIMap([["http://a/[", 1]], options).keys()], ["http://a/["]);
-    assert.deepEqual([...createIRISet([new IRI("http://a/?[")], options)], ["http://a/?%5B"]);
-  });
 });
 
 /** The address that `parseIRI` reads. */

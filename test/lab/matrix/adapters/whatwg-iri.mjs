@@ -1,11 +1,16 @@
 /** This library. */
 import { readFileSync } from "node:fs";
-import { compare, createIRIMap, IRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
+import { compare, IRI, iriToURI, leiriToIRI, normalize, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { inspect, visualOrder } from "whatwg-iri/display";
 import { extractHeaderLinks } from "whatwg-iri/documents";
 import { parseTemplate } from "whatwg-iri/formats";
 import { parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { serve } from "./protocol.mjs";
+
+/** A map whose keys may have any spelling. */
+function toMap(redirects) {
+  return new Map(Object.entries(redirects).map(([from, to]) => [normalize(from, { level: "scheme" }), to]));
+}
 
 const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"));
 
@@ -39,7 +44,7 @@ serve(
         level: rung,
         base,
         fragment,
-        ...(redirects === undefined ? {} : { redirects: createIRIMap(Object.entries(redirects), { level: "scheme" }) }),
+        ...(redirects === undefined ? {} : { redirects: toMap(redirects) }),
       }),
     "visual-order": ({ string }) => visualOrder(string).text,
     "bidi-advice": ({ string }) => {
