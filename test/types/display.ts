@@ -25,7 +25,7 @@ export const other: string | undefined = problems[0]?.detail;
 export const shown: string = toDisplayString("", { profile: "cautious", hostForm: "unicode" });
 export const judged: string = toDisplayString("", { inspectHost });
 export const asConfigured: string = toDisplayString("", {
-  inspectHost: (host) => inspectHost(host, { policy: "firefox" }),
+  inspectHost: (host) => inspectHost(host, { policy: "ascii-only" }),
 });
 export const byFonts: string = toDisplayString("", {
   canShow: (codePoint) => codePoint < 0x3000,

@@ -107,18 +107,10 @@ export function findSlashes(label: Label): readonly number[] {
 
 /** Finds characters with few strokes next to a character that is not Chinese or Japanese. */
 export function findStrokes(label: Label): readonly number[] {
-  return label.isPlain ? [] : findStrokesBeside(label, () => true);
-}
-
-/**
- * Finds characters with few strokes next to a character that is not Chinese or Japanese and that a predicate selects.
- */
-export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
-  const { points } = label;
-  const isOther = (index: number): boolean => {
-    const codePoint = points[index];
-    return codePoint !== undefined && isMeant(codePoint) && !isOfScript(label, index, CJK);
-  };
+  if (label.isPlain) {
+    return [];
+  }
+  const isOther = (index: number): boolean => label.points[index] !== undefined && !isOfScript(label, index, CJK);
   return findIndices(
     label,
     (codePoint, index) => isIn(STROKES, codePoint) && (isOther(index - 1) || isOther(index + 1)),

@@ -122,19 +122,20 @@ export function findMixedDigits(label: Pick<Label, "points">): readonly number[]
 }
 
 /** The letters of a script that look like Latin. */
-export interface LatinLookAlikes {
+interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
   /** Top-level domains under which they are shown anyway, in addition to top-level domains in that script. */
   readonly topLevels: readonly string[];
 }
 
-/** Top-level domains under which most names are Cyrillic. */
-export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
-
 const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
-  { script: "Cyrl", letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
+  {
+    script: "Cyrl",
+    letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ",
+    topLevels: ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"],
+  },
   { script: "Ethi", letters: "ሀሠሰስበነተከዐዕዘጠፐꬅ", topLevels: ["er", "et"] },
   { script: "Geor", letters: "იოყძხჽჿ", topLevels: ["ge"] },
   { script: "Grek", letters: "αικνρυωηοτ", topLevels: ["gr"] },
@@ -159,14 +160,10 @@ const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫
 const COMMON = ["Zyyy", "Zinh"];
 
 export function findWholeScript(label: Label): readonly number[] {
-  return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
-}
-
-export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
   // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
-  const row = rows.find((candidate) => candidate.script === script);
+  const row = LATIN_LOOK_ALIKES.find((candidate) => candidate.script === script);
   const isAtHome = row !== undefined && (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel));
   if (level !== "single-script" || row === undefined || isAtHome) {
     return [];

@@ -28,7 +28,6 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   "katakana-middle-dot": "Next to Latin letters, ・ looks like a dot or a dash.",
   "iteration-mark": "After anything but Katakana, this mark looks like a comma.",
   "exchanged-kana": "Hiragana and Katakana share the shape of へ, and the label has the wrong one.",
-  "mark-of-other-script": "A mark follows a letter of a script that does not use it.",
   "deviation-character": "Older software maps this character to others and reaches another host.",
   "not-ascii": "The policy shows ASCII only.",
   "invalid-label": "IDNA does not allow this label, or a domain name cannot contain one of its characters.",

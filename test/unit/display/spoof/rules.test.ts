@@ -280,17 +280,6 @@ const ROWS: Record<LabelRule, Rows> = {
     ],
     kept: ["アヘア.jp", "あへあ.jp", "ヘルプへ.jp", "アへ日.jp", "べんり.jp"],
   },
-  "mark-of-other-script": {
-    options: { policy: "firefox" },
-    refused: [
-      ["ab\u064E.example", "\u064E"],
-      ["한\u064E.example", "\u064E"],
-      ["ก\u0301.example", "\u0301"],
-      ["а\u3099.example", "\u3099"],
-      ["漢\u0301.example", "\u0301"],
-    ],
-    kept: ["a\u0301.example", "م\u064E.eg", "क\u0902.in", "か\u309A.jp", "ก่.th", "1\u0951.in", "1\u0951क.in"],
-  },
   "deviation-character": {
     options: { rules: { "deviation-character": true } },
     refused: [
@@ -372,10 +361,9 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
 /** The rows of the table of docs/display.md. */
 const DOCUMENTED = Array.from(
   readFileSync(inRepository("docs/display.md"), "utf8").matchAll(
-    /^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \| (refuses|shows) \| (?:refuses|shows) \|$/gm,
+    /^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \|$/gm,
   ),
-  ([, rule, refused, shown, chromium, firefox]) =>
-    ({ rule, refused, shown, chromium, firefox }) as Record<string, string>,
+  ([, rule, refused, shown, chromium]) => ({ rule, refused, shown, chromium }) as Record<string, string>,
 );
 
 describe("[G-4b] the table of docs/display.md", () => {
@@ -383,14 +371,12 @@ describe("[G-4b] the table of docs/display.md", () => {
     assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), listRules());
   });
 
-  for (const { rule, refused, shown, chromium, firefox } of DOCUMENTED) {
+  for (const { rule, refused, shown, chromium } of DOCUMENTED) {
     it(`shows what ${rule} does`, () => {
       const alone = { policy: "none", rules: { [rule as LabelRule]: true } } as const;
       assert.equal(inspectHost(refused as string, alone).isSafe, false);
       assert.equal(inspectHost(shown as string, alone).isSafe, true);
-      const judge = (policy: "chromium" | "firefox"): string =>
-        inspectHost(refused as string, { policy }).isSafe ? "shows" : "refuses";
-      assert.deepEqual([judge("chromium"), judge("firefox")], [chromium, firefox]);
+      assert.equal(inspectHost(refused as string).isSafe ? "shows" : "refuses", chromium);
     });
   }
 });

@@ -32,12 +32,10 @@ describe("words that look like Latin", () => {
   });
 
   it("[G-5a] are refused with any marks, even if they are parts of the letters", () => {
-    for (const policy of ["chromium", "firefox"] as const) {
-      for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {
-        const { shown, reasons } = inspectHost(`${label}.com`, { policy });
-        assert.deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
-        assert.deepEqual(inspectHost(`${label}.ru`, { policy }).reasons, []);
-      }
+    for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {
+      const { shown, reasons } = inspectHost(`${label}.com`);
+      assert.deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
+      assert.deepEqual(listRules(`${label}.ru`), []);
     }
     const [reason] = inspectHost("аррӏё.com").reasons;
     assert.deepEqual(reason?.characters.at(-1), { codePoint: 0x451, start: 4, end: 5, lookAlike: "ë" });
