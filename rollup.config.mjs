@@ -1,6 +1,5 @@
 /** Makes from what tsc wrote into lib: the modules of pages that come from packages, the bundle for Node, and three minified files. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
@@ -34,7 +33,8 @@ const FROM_PACKAGES = {
 const STAND_INS = {
   "@exodus/bytes/encoding-lite.js": "./encoding.js",
   "@exodus/bytes/encoding.js": "./encoding.js",
-  "@exodus/bytes/whatwg.js": "./percent-encode.js",
+  // The query of an IRI in another charset is encoded before.
+  "@exodus/bytes/whatwg.js": "./percent-encode-utf-8.js",
   tr46: "./tr46.js",
   // The package's makes an encoder when it is loaded, which engines without `TextEncoder` cannot.
   "whatwg-url/lib/encoding.js": "./late-encoding.js",
@@ -88,12 +88,6 @@ const forNode = {
   plugins: [replacePageModules(), nodeResolve()],
 };
 
-/** Puts another module of lib in the place of one, by the end of what imports say. */
-const replaceModule = (end, path) => ({
-  name: "other module",
-  resolveId: (id) => (id.endsWith(end) ? resolve("lib", path) : null),
-});
-
 const NOTICE = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
 
 const minify = (preamble) =>
@@ -111,10 +105,10 @@ const minify = (preamble) =>
 
 /** The module for React Native. */
 const urlAlone = {
-  input: "lib/web/url.js",
+  input: "lib/url.js",
   treeshake: "smallest",
   output: { file: "lib/url.min.js", generatedCode: "es2015", externalLiveBindings: false },
-  plugins: [replaceModule("/percent-encode.js", "packages/page/percent-encode-utf-8.js"), minify(NOTICE)],
+  plugins: [minify(NOTICE)],
 };
 
 const declareGlobals = (input) => `import * as exported from "./${input}.js";
@@ -126,7 +120,7 @@ declare global {
 `;
 
 /** A script for pages without a bundler, and a module that loads the script, because the package would have the code twice. */
-const createScript = (input, name, plugins) => ({
+const createScript = (input, name) => ({
   input: `lib/${input}.js`,
   treeshake: "smallest",
   output: {
@@ -141,7 +135,6 @@ const createScript = (input, name, plugins) => ({
     freeze: false,
   },
   plugins: [
-    ...plugins,
     minify(`\uFEFF${NOTICE}`),
     {
       name: "module and declarations",
@@ -159,7 +152,6 @@ export default [
   pageModules,
   forNode,
   urlAlone,
-  // Without the module that only `toDisplayString` uses.
-  createScript("script", "iri.min", [replaceModule("/to-display-string.js", "display/no-display-string.js")]),
-  createScript("script-full", "iri.full.min", []),
+  createScript("script", "iri.min"),
+  createScript("script-full", "iri.full.min"),
 ];

@@ -21,4 +21,4 @@ export {
 } from "./documents/headers/extract-header-links.js";
 export type { ExtractedLinks, Link, LinkContent, LinkSource } from "./documents/link.js";
 export { type DocumentFormat, type WriteIRIOptions, writeIRI } from "./documents/write-iri.js";
-export type { ResolvedAddress } from "./web/parse-address.js";
+export type { ResolvedAddress } from "./iri/parse-address.js";

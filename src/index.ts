@@ -20,6 +20,7 @@ export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export { SENTENCES, type Sentence } from "./diagnostics/sentences.js";
 export type { IRILike } from "./infra/arguments.js";
+export { IRI, type IRIOptions, type ToIRIOptions } from "./iri/iri.js";
 export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeComponent } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
@@ -40,6 +41,4 @@ export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.j
 export { domainToASCII, domainToUnicode } from "./names/bare-host.js";
 export type { HostCheck } from "./names/strict-host.js";
 export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/rules.js";
-export type { EqualsOptions } from "./web/bridge.js";
-export { IRI, type IRIOptions, type ToIRIOptions } from "./web/iri.js";
 export type { SearchParamsIterator, URLSearchParams } from "./web/search-params.js";

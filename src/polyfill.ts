@@ -5,4 +5,4 @@
  * @module
  */
 
-import "./web/globals.js";
+import "./iri/globals.js";

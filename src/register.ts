@@ -4,4 +4,4 @@
  * @module
  */
 
-import "./web/registration.js";
+import "./iri/registration.js";

@@ -1,6 +1,6 @@
 /**
  * The script for most pages: everything except what shows addresses to people, file paths, indexes of names and
- * normalizers of many addresses; the class's `toDisplayString` throws. The exports become the global `whatwgIRI`.
+ * normalizers of many addresses. The exports become the global `whatwgIRI`.
  */
 export {
   type CompareOptions,
@@ -19,13 +19,13 @@ export {
   domainToUnicode,
   type EncodableComponent,
   type EncodeComponentOptions,
-  type EqualsOptions,
   type Equivalence,
   encodeComponent,
   type ForbiddenComponent,
   formatDiagnostics,
   type HostCheck,
   type Ignorable,
+  IRI,
   IRIError,
   type IRILike,
   type IRIOptions,
@@ -54,4 +54,3 @@ export {
   webAddressToIRI,
 } from "./index.js";
 export * from "./syntax.js";
-export { IRI } from "./web/without-display.js";

@@ -15,12 +15,6 @@ import { findForm, isRelative } from "./normalize.js";
 /** The verdict; `undetermined` means that a relative reference has no base. */
 export type Equivalence = "equivalent" | "different" | "undetermined";
 
-/** Compares two addresses and returns only the verdict; throws as {@link compare} does. */
-export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
-  const settings = rememberRedirects(readLevelSettings(options));
-  return judgeForms(findForms(a, b, settings), settings);
-}
-
 type Forms = readonly [a: string, b: string];
 
 /** A relative reference without a base is its own form. */

@@ -1,8 +1,8 @@
 /** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
 import { checkOptions, convertDictionaryString, getOption } from "../infra/arguments.js";
+import type { IRILike } from "../iri/iri.js";
+import { parseBase } from "../iri/parse-address.js";
 import { requireEncoding } from "../packages/charset.js";
-import type { IRILike } from "../web/iri.js";
-import { parseBase } from "../web/parse-address.js";
 import { extractContentType, isUnknown, requireMarkup } from "./content-type.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
 import type { ExtractedLinks } from "./link.js";

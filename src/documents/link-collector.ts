@@ -8,11 +8,11 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { rewrite } from "../infra/rewriting.js";
+import { IRI } from "../iri/iri.js";
+import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../iri/parse-address.js";
 import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
-import { IRI } from "../web/iri.js";
-import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
 import type { DocumentCharset } from "./document-charset.js";
 import { isSubmission } from "./html/link-attributes.js";
 import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type LinkSource, type TextBuffer } from "./link.js";

@@ -1,8 +1,8 @@
 /** The links of a document, which are resolved on first access, and the content of their elements. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
-import type { IRI } from "../web/iri.js";
-import type { ResolvedAddress } from "../web/parse-address.js";
+import type { IRI } from "../iri/iri.js";
+import type { ResolvedAddress } from "../iri/parse-address.js";
 import type { CharsetSource } from "./document-charset.js";
 
 /** The content of an element: everything between its tags. */

@@ -10,7 +10,6 @@ import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
 import { mapDomain } from "../names/hosts.js";
 import { domainToUnicode } from "../names/idna/idna.js";
 import { endsInNumber, isIPv4Address, parseIPv6, serializeIPv6 } from "../names/ip-addresses.js";
-import { UTF_8 } from "../packages/charset.js";
 import { getSpecialPort, isSpecialScheme, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { spellURI } from "../syntax/spell-uri.js";
@@ -90,9 +89,9 @@ export function readParts(address: IRILike): HostParts {
     return { input, host: bare, canonical: null, obstacle: "bare" };
   }
   const read = split(input);
-  const href = parseHref(input, undefined, UTF_8);
+  const href = parseHref(input, undefined);
   if (href === null) {
-    const isRelative = read.scheme === undefined && parseHref(input, "http://a/", UTF_8) !== null;
+    const isRelative = read.scheme === undefined && parseHref(input, "http://a/") !== null;
     return { input, host: null, canonical: null, obstacle: isRelative ? "relative" : "refused" };
   }
   const { schemeEnd, username, host: start, hostEnd, portEnd } = findOffsets(href);

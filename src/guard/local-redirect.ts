@@ -1,6 +1,5 @@
 /** Keeps redirections on the same origin. */
 import { type IRILike, readAddress } from "../infra/arguments.js";
-import { UTF_8 } from "../packages/charset.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
@@ -31,7 +30,7 @@ import { findOffsets } from "../web/href-parts.js";
  * @see https://url.spec.whatwg.org/#origin
  */
 export function localRedirect(target: unknown, base: IRILike): string | null {
-  const root = parseHref(readAddress(base, "base"), undefined, UTF_8);
+  const root = parseHref(readAddress(base, "base"), undefined);
   if (root === null || !/^https?:/.test(root)) {
     throw new TypeError("base is not an absolute address with the scheme http or https");
   }
@@ -42,7 +41,7 @@ export function localRedirect(target: unknown, base: IRILike): string | null {
   if (target.startsWith("//") || (hasScheme && !/^https?:\/\/[^/]/i.test(target))) {
     return null;
   }
-  const href = parseHref(target, root, UTF_8);
+  const href = parseHref(target, root);
   if (href === null || readOrigin(href) !== readOrigin(root)) {
     return null;
   }

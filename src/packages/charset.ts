@@ -42,15 +42,6 @@ export function getOutputEncoding(label: string): string {
 }
 
 /**
- * Returns the encoding of a query: UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
- *
- * @see https://url.spec.whatwg.org/#query-state
- */
-export function getQueryCharset(href: string, charset: string): string {
-  return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
-}
-
-/**
  * The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its
  * default.
  */

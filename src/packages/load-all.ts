@@ -8,5 +8,5 @@ import { parseRecord } from "./whatwg-url.js";
 export function loadAllPackages(): void {
   getEncoding(UTF_8);
   percentEncodeAfterEncoding(UTF_8, "", "");
-  parseRecord("a:", null, UTF_8);
+  parseRecord("a:", null);
 }

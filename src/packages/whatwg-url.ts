@@ -30,8 +30,8 @@ const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, st
  * @param input - Scalar values only: no lone surrogates.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function parseRecord(input: string, base: URLRecord | null, charset: string): URLRecord | null {
-  return basicURLParse(input, { ...NO_OPTIONS, baseURL: base, encoding: charset });
+export function parseRecord(input: string, base: URLRecord | null): URLRecord | null {
+  return basicURLParse(input, { ...NO_OPTIONS, baseURL: base });
 }
 
 interface SerializedComponents {

@@ -1,19 +1,74 @@
 /**
- * Finds and serializes the authority of an address: userinfo, host and port.
+ * Finds and serializes the authority of an address: userinfo, host and port; finds which part of an address the parser
+ * refuses.
  *
  * @see https://url.spec.whatwg.org/#authority-state
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 
-import { CONTROLS, FORBIDDEN_IN_HOST, makeClasses, toClass, without } from "../infra/characters.js";
+import {
+  CONTROLS,
+  FORBIDDEN_IN_HOST,
+  makeClasses,
+  PRINTABLE,
+  toClass,
+  USERINFO_ENCODED,
+  without,
+} from "../infra/characters.js";
 import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
-import { CLOSING_BRACKET, DOT, OPENING_BRACKET } from "../infra/units.js";
+import { BACKSLASH, CLOSING_BRACKET, COLON, DOT, OPENING_BRACKET, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
-import { getSpecialPort, isSpecialScheme } from "../schemes/schemes.js";
-import { KEPT_IN_USERINFO } from "./unchanged.js";
+import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import type { Base } from "./href-parts.js";
+
+/** Basic URL parser, step 1: skips the C0 controls and spaces at both ends. */
+export function trimInput(input: string): [start: number, end: number] {
+  let start = 0;
+  let end = input.length;
+  while (start < end && input.charCodeAt(start) <= 0x20) {
+    start++;
+  }
+  while (end > start && input.charCodeAt(end - 1) <= 0x20) {
+    end--;
+  }
+  return [start, end];
+}
+
+/** Basic URL parser, steps 1 and 3, for scalar values only: a newline may part two lone surrogates. */
+export function cleanInput(input: string): string {
+  return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
+}
+
+/** Finds the colon of the scheme; returns -1 without a scheme. */
+export function findSchemeColon(input: string): number {
+  for (let index = 0; index < input.length; index++) {
+    const unit = input.charCodeAt(index);
+    const letter = unit | 0x20;
+    const isMark = unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
+    if ((letter < 0x61 || letter > 0x7a) && (index === 0 || !isMark)) {
+      return unit === COLON && index > 0 ? index : -1;
+    }
+  }
+  return -1;
+}
+
+/** Special authority ignore slashes state; other schemes have at most two slashes, and no backslashes. */
+export function skipSlashes(input: string, start: number, most = input.length, isSpecial = true): number {
+  let end = start;
+  while (end < most && (input.charCodeAt(end) === SLASH || (isSpecial && input.charCodeAt(end) === BACKSLASH))) {
+    end++;
+  }
+  return end;
+}
+
+/** Returns the scheme of an address in lower case; `undefined` without one. */
+export function findScheme(input: string): string | undefined {
+  const colon = findSchemeColon(input);
+  return colon === -1 ? undefined : input.slice(0, colon).toLowerCase();
+}
 
 const ENDS = 1 << 0;
 const BACKSLASHES = 1 << 1;
@@ -114,6 +169,8 @@ function serializeUserinfo(userinfo: string): string {
   return `${username}:${password}@`;
 }
 
+/** The contents of a character class. */
+export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
 /** Host state and host parser, for special schemes; returns whether the host is valid and written. */
@@ -194,4 +251,43 @@ export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Au
   const isValid = hostState(writer, text, seen);
   returnWriter(writer);
   return !isValid;
+}
+
+/**
+ * Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without
+ * one.
+ */
+export function findAuthority(input: string, base: Base | undefined): Authority | null {
+  const colon = findSchemeColon(input);
+  const inherited = base?.isOpaque ? undefined : base?.scheme;
+  const scheme = colon === -1 ? inherited : input.slice(0, colon).toLowerCase();
+  if (scheme === undefined) {
+    return null;
+  }
+  const hasHost = isSpecialWithHost(scheme);
+  const start = skipSlashes(input, colon + 1, hasHost ? input.length : colon + 3, isSpecialScheme(scheme));
+  return start > colon + 2 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
+}
+
+/** The part of an address at which the URL parser fails, with UTF-16 indices into the input. */
+export interface FailedPart {
+  readonly name: "scheme" | "host" | "port";
+  /** In lower case. */
+  readonly scheme: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes.
+ */
+export function findFailedPart(input: string, base: Base | undefined): FailedPart {
+  const authority = findAuthority(input, base);
+  if (authority === null) {
+    return { name: "scheme", scheme: "", start: 0, end: 0 };
+  }
+  const { scheme, host, hostEnd, end } = authority;
+  return hostEnd === end || isHostRefused(input, authority)
+    ? { name: "host", scheme, start: host, end: hostEnd }
+    : { name: "port", scheme, start: hostEnd + 1, end };
 }

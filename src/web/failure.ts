@@ -16,13 +16,11 @@ import { findDomainFaults } from "../names/domain-faults.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
-import { UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
-import { FORBIDDEN_HOST } from "./authority.js";
+import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./authority.js";
 import { findBase } from "./href.js";
 import type { Base } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
-import { type FailedPart, findFailedPart, trimInput } from "./serialize.js";
 
 type Span = readonly [start: number, end: number];
 
@@ -37,7 +35,7 @@ type Fault = readonly [code: DiagnosticCode, ...span: Span];
 export function refuseAddress(address: string, baseAddress: string | undefined): never {
   const input = toWellFormed(address);
   const base = baseAddress === undefined ? undefined : toWellFormed(baseAddress);
-  const parsedBase = base === undefined ? undefined : findBase(base, UTF_8);
+  const parsedBase = base === undefined ? undefined : findBase(base);
   const cause = parsedBase === null ? explain(base as string, undefined, "base IRI") : explain(input, parsedBase);
   throw createInvalidURLError(input, base, cause);
 }

@@ -2,12 +2,12 @@
  * The way in: every address becomes an href here.
  *
  * ```
- *  any string, its base, the document's charset
+ *  any string and its base
  *     │
  *     ├─► unchanged.ts            the address is its own href ───────────────────────────────────┐
  *     ├─► serialize.ts            component by component: addresses and references of real lists ┤
  *     │                                                                                          ▼
- *     └─► packages/whatwg-url.ts  preprocess → query in the charset → host by IDNA → whatwg-url → href
+ *     └─► packages/whatwg-url.ts  whatwg-url → href
  * ```
  *
  * Each step answers with exactly what whatwg-url would, or with `null` for "ask the next one"; `npm run fuzz`
@@ -21,7 +21,6 @@ import { BEYOND_ASCII } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
 import { decodeHost, mapDomain } from "../names/hosts.js";
-import { UTF_8 } from "../packages/charset.js";
 import {
   makeRecord,
   parseRecord,
@@ -31,53 +30,44 @@ import {
   type URLRecord,
 } from "../packages/whatwg-url.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
+import { cleanInput, findAuthority } from "./authority.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
-import { FAILURE, findAuthority, serialize, trimInput } from "./serialize.js";
+import { FAILURE, serialize } from "./serialize.js";
 import { matchAuthority, matchPath, unchanged } from "./unchanged.js";
 
 /**
- * Parses an address in a document's charset and serializes it.
- *
- * The charset applies to the base too, as it does to a document's `base` element.
+ * Parses an address and serializes it.
  *
  * @example
- * parseHref("?é", "http://a/b", "windows-1252"); // => "http://a/b?%E9"
+ * parseHref("?é", "http://a/b"); // => "http://a/b?%C3%A9"
  *
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param base - The base, or `undefined` for none.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL (ASCII), or `null` where the parser returns failure for the input or the base.
- * @requirement W-2b, W-3a
- * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
-export function parseHref(input: string, base: string | undefined, charset: string): string | null {
-  const parsedBase = base === undefined ? undefined : findBase(base, charset);
-  return parsedBase === null ? null : resolveHref(input, parsedBase, charset);
+export function parseHref(input: string, base: string | undefined): string | null {
+  const parsedBase = base === undefined ? undefined : findBase(base);
+  return parsedBase === null ? null : resolveHref(input, parsedBase);
 }
 
 /** Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base. */
-export function resolveHref(
-  input: string,
-  base: Base | undefined,
-  charset: string,
-  pathEnd = matchPath(input),
-): string | null {
-  const href = unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? whatwgURL(input, base, charset);
+export function resolveHref(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
+  const href = unchanged(input, pathEnd) ?? serialize(input, base, pathEnd) ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
 }
 
 /** Whatever follows some authorities, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
   const isUsual = input.length <= LONGEST_DELEGATED && (matchAuthority(input) !== -1 || input.startsWith("file:///"));
-  return isUsual || resolveHref(input, undefined, UTF_8) !== null;
+  return isUsual || resolveHref(input, undefined) !== null;
 }
 
-function whatwgURL(input: string, base: Base | undefined, charset: string): string {
+function whatwgURL(input: string, base: Base | undefined): string {
   if (input.length > LONGEST_DELEGATED) {
     return FAILURE;
   }
   const baseRecord = base === undefined ? null : getRecord(base);
-  const record = parseRecord(mapLongHost(toWellFormed(input), base), baseRecord, charset);
+  const record = parseRecord(mapLongHost(toWellFormed(input), base), baseRecord);
   return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
@@ -112,11 +102,6 @@ export function setByWhatwgURL(record: URLRecord, member: SettableMember, value:
     return setMember(record, member, value);
   }
   return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapIfLong));
-}
-
-/** Basic URL parser, steps 1 and 3, for scalar values only: a newline may part two lone surrogates. */
-function cleanInput(input: string): string {
-  return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
 /** The URL records of bases, made on first use. A field of `Base` would expose a type of whatwg-url. */
@@ -154,18 +139,18 @@ export function recordOf(href: string): URLRecord {
 const LONGEST_CACHED_BASE = 0x1000;
 
 /** The base of the last reference: the links of a document share it. */
-let cached: { readonly input: string; readonly charset: string; readonly base: Base } | null = null;
+let cached: { readonly input: string; readonly base: Base } | null = null;
 
 /** Parses a base, unless it is the cached one; `null` where the parser returns failure. */
-export function findBase(input: string, charset: string): Base | null {
-  if (cached !== null && cached.input === input && cached.charset === charset) {
+export function findBase(input: string): Base | null {
+  if (cached !== null && cached.input === input) {
     return cached.base;
   }
-  const href = parseHref(input, undefined, charset);
+  const href = parseHref(input, undefined);
   if (href === null) {
     return null;
   }
   const base = createBase(href);
-  cached = input.length > LONGEST_CACHED_BASE ? null : { input, charset, base };
+  cached = input.length > LONGEST_CACHED_BASE ? null : { input, base };
   return base;
 }

@@ -35,6 +35,17 @@ export function defineInterface<T extends { readonly prototype: object }>(
   Object.defineProperty(prototype, Symbol.toStringTag, { value: classString, configurable: true });
 }
 
+/** Gives a subclass copies of the members of its base class, except those that it overrides: `URL` has own members. */
+export function inheritMembers(Interface: { readonly prototype: object }, Base: { readonly prototype: object }): void {
+  for (const [target, source] of [
+    [Interface, Base],
+    [Interface.prototype, Base.prototype],
+  ] as const) {
+    const { prototype: _, ...members } = Object.getOwnPropertyDescriptors(source);
+    Object.defineProperties(target, { ...members, ...Object.getOwnPropertyDescriptors(target) });
+  }
+}
+
 /** Sets the name of a class, because minifiers shorten it. */
 export function nameClass(Class: object, name: string): void {
   Object.defineProperty(Class, "name", { value: name });
@@ -91,7 +102,7 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** Makes a class inherit from the platform's `URL`, and removes its functions for blobs if the platform has none. */
+/** Makes a class inherit from the platform's `URL`, and gives it the platform's functions for blobs if it has any. */
 export function inheritFromPlatform(
   Class: { readonly prototype: object },
   platformURL: PlatformURLClass | undefined,
@@ -99,9 +110,11 @@ export function inheritFromPlatform(
   if (platformURL !== undefined) {
     Object.setPrototypeOf(Class.prototype, platformURL.prototype);
   }
-  if (platformURL?.createObjectURL === undefined) {
-    Reflect.deleteProperty(Class, "createObjectURL");
-    Reflect.deleteProperty(Class, "revokeObjectURL");
+  for (const name of ["createObjectURL", "revokeObjectURL"] as const) {
+    const ofPlatform = platformURL?.[name];
+    if (ofPlatform !== undefined) {
+      define(Class, name, ofPlatform, true);
+    }
   }
 }
 

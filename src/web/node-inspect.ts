@@ -19,11 +19,11 @@ type Pairs = Iterable<readonly [name: string, value: string]>;
 
 type Parts = Readonly<
   Record<"href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port", string> &
-    Record<"pathname" | "search" | "hash" | "charset", string>
+    Record<"pathname" | "search" | "hash", string> & { charset?: string }
 >;
 
-/** Makes runtimes print instances of `IRI` part by part, with the charset and a copy of their search parameters. */
-export function defineIRIInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
+/** Makes runtimes print addresses part by part, with a copy of their search parameters; an IRI with its charset. */
+export function defineURLInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
   define(prototype, function (this: Parts, depth, options, inspect) {
     if (depth < 0) {
       // As for URL: below the depth limit only the class is printed.
@@ -32,7 +32,8 @@ export function defineIRIInspection(prototype: Parts, SearchParams: new (search:
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = this;
     const searchParams = new SearchParams(search);
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
-    return `${nameClass(this)} ${inspect({ ...parts, searchParams, hash, charset }, options)}`;
+    const last = charset === undefined ? { hash } : { hash, charset };
+    return `${nameClass(this)} ${inspect({ ...parts, searchParams, ...last }, options)}`;
   });
 }
 

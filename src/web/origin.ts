@@ -4,7 +4,6 @@
  * @see https://url.spec.whatwg.org/#origin
  */
 import { AT_SIGN } from "../infra/units.js";
-import { UTF_8 } from "../packages/charset.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { parseHref } from "./href.js";
 import { findOffsets, matchHTTP } from "./href-parts.js";
@@ -18,7 +17,7 @@ export function serializeOrigin(href: string, host: number, pathname: number, se
   const scheme = href.slice(0, href.indexOf(":"));
   if (scheme === "blob") {
     // Only an http or https URL in the path has an origin.
-    const inner = parseHref(href.slice(pathname, search), undefined, UTF_8);
+    const inner = parseHref(href.slice(pathname, search), undefined);
     if (inner === null || matchHTTP(inner) === 0) {
       return "null";
     }

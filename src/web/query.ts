@@ -1,12 +1,10 @@
 /**
- * A query and the lists of names and values that it stands for, in UTF-8 or in a document's charset.
+ * A query and the lists of names and values that it stands for.
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
-import { inCodeOrder, PRINTABLE, URL_ENCODED_KEPT, without } from "../infra/characters.js";
 import { decodeUTF8 } from "../infra/decode-utf8.js";
 import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
-import { decodeOctets, percentEncodeAfterEncoding } from "../packages/charset.js";
 import type { PlatformURL } from "./interface.js";
 
 /** A name and a value, scalar values only, and the text that encodes both in their query. */
@@ -29,12 +27,12 @@ export const URL_ENCODED: QueryCodec = {
   serialize: (pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&"),
 };
 
-function splitSequences(text: string): string[] {
+export function splitSequences(text: string): string[] {
   return text === "" ? [] : text.split("&").filter((sequence) => sequence !== "");
 }
 
 /** Splits the text between two ampersands, and decodes both parts. */
-function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
+export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
   const equals = sequence.indexOf("=");
   const nameEnd = equals === -1 ? sequence.length : equals;
   return [decodePart(sequence.slice(0, nameEnd)), decodePart(sequence.slice(nameEnd + 1))];
@@ -65,36 +63,6 @@ function encode(text: string): string {
   const encoded = encodeURIComponent(text);
   const spaced = encoded.includes("%20") ? encoded.split("%20").join("+") : encoded;
   return spaced.replace(/[!'()~]/g, (character) => encodeOctet(character.charCodeAt(0)));
-}
-
-/** The application/x-www-form-urlencoded percent-encode set, without the controls. */
-const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
-
-/**
- * Creates a codec in a document's charset, which is asked for on each use, because it depends on the scheme.
- *
- * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would
- * encode all again.
- *
- * @example
- * const codec = createCharsetCodec(() => "gbk");
- * codec.parse("q=%D6%D0"); // => [["q", "中", "q=%D6%D0"]]
- * codec.serialize([["q", "中 文"]]); // => "q=%D6%D0+%CE%C4"
- */
-export function createCharsetCodec(getCharset: () => string): QueryCodec {
-  return {
-    parse: (text) => {
-      const charset = getCharset();
-      const decodePart = (part: string): string => decodeOctets(percentDecode(part.replaceAll("+", " ")), charset);
-      return splitSequences(text).map((sequence) => [...splitPair(sequence, decodePart), sequence]);
-    },
-    serialize: (pairs) => {
-      const charset = getCharset();
-      const encodePart = (text: string): string =>
-        percentEncodeAfterEncoding(charset, text, PERCENT_ENCODE_SET).replaceAll("%20", "+");
-      return pairs.map((pair) => pair.at(2) ?? `${encodePart(pair[0])}=${encodePart(pair[1])}`).join("&");
-    },
-  };
 }
 
 /**

@@ -11,7 +11,6 @@
  */
 
 import { readCodePoint } from "../infra/at-index.js";
-import { inCodeOrder, SPECIAL_QUERY_ENCODED } from "../infra/characters.js";
 import {
   ENCODE_SETS,
   FRAGMENT_SET,
@@ -23,7 +22,7 @@ import {
   SEGMENT_END,
   SPECIAL_QUERY_SET,
 } from "../infra/encode-sets.js";
-import { BACKSLASH, COLON, DOT, LETTER_H, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
+import { BACKSLASH, DOT, LETTER_H, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
 import {
   type ASCIIWriter,
   borrowWriter,
@@ -33,9 +32,8 @@ import {
   writeTriplet,
   writeUTF8,
 } from "../infra/writers.js";
-import { getQueryCharset, percentEncodeAfterEncoding, UTF_8, WITH_STATE } from "../packages/charset.js";
-import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { type Authority, isHostRefused, readAuthority, writeAuthority } from "./authority.js";
+import { isSpecialWithHost } from "../schemes/schemes.js";
+import { findSchemeColon, readAuthority, skipSlashes, trimInput, writeAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
 import { isKeptReference, matchAuthority, matchPath, unchanged } from "./unchanged.js";
 
@@ -46,66 +44,47 @@ export const FAILURE = "";
  * Parses and serializes an address that {@link unchanged} did not answer.
  *
  * @example
- * serialize("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
- * serialize("http://a b/", undefined, "utf-8"); // => ""
- * serialize("foo:é", undefined, "utf-8"); // => null
+ * serialize("HTTP://É.example:80?é", undefined); // => "http://xn--9ca.example/?%C3%A9"
+ * serialize("http://a b/", undefined); // => ""
+ * serialize("foo:é", undefined); // => null
  *
  * @param input - Any string; lone surrogates become U+FFFD.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @param pathEnd - The result of {@link matchPath}.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serialize(
-  input: string,
-  base: Base | undefined,
-  charset: string,
-  pathEnd = matchPath(input),
-): string | null {
+export function serialize(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
   if (input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20) {
     const trimmed = input.slice(...trimInput(input));
-    const href = unchanged(trimmed) ?? serialize(trimmed, base, charset);
+    const href = unchanged(trimmed) ?? serialize(trimmed, base);
     // A slice of a string keeps the whole string in memory.
     return href === null ? null : copy(href);
   }
   // The base does not matter.
   if (pathEnd !== -1 && input.charCodeAt(0) === LETTER_H) {
-    return serializeAfter(pathEnd, input.indexOf("/", "https://".length), input, charset);
+    return serializeAfter(pathEnd, input.indexOf("/", "https://".length), input);
   }
   const authorityEnd = matchAuthority(input);
   if (authorityEnd !== -1) {
     const completed = `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}`;
-    return unchanged(completed) ?? serializeAfter(authorityEnd, authorityEnd, completed, charset);
+    return unchanged(completed) ?? serializeAfter(authorityEnd, authorityEnd, completed);
   }
   return base?.isSpecialWithHost && isKeptReference(input)
     ? findKeptPart(input, base) + input
-    : schemeState(input, base, charset);
+    : schemeState(input, base);
 }
 
 /** Serializes an address that does not change up to an index in its path. */
-function serializeAfter(kept: number, pathname: number, input: string, charset: string): string | null {
+function serializeAfter(kept: number, pathname: number, input: string): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
-  return finish(writer, pathname + 1, input, kept, charset);
-}
-
-/** Basic URL parser, step 1: skips the C0 controls and spaces at both ends. */
-export function trimInput(input: string): [start: number, end: number] {
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) {
-    start++;
-  }
-  while (end > start && input.charCodeAt(end - 1) <= 0x20) {
-    end--;
-  }
-  return [start, end];
+  return finish(writer, pathname + 1, input, kept);
 }
 
 /** Scheme start state, scheme state, special relative or authority state, special authority slashes state. */
-function schemeState(input: string, base: Base | undefined, charset: string): string | null {
+function schemeState(input: string, base: Base | undefined): string | null {
   const colon = findSchemeColon(input);
   if (colon === -1) {
-    return noSchemeState(input, base, charset);
+    return noSchemeState(input, base);
   }
   const scheme = input.slice(0, colon).toLowerCase();
   if (!isSpecialWithHost(scheme)) {
@@ -113,33 +92,11 @@ function schemeState(input: string, base: Base | undefined, charset: string): st
   }
   const start = skipSlashes(input, colon + 1);
   const hasAuthority = start > colon + 2 || scheme !== base?.scheme;
-  return hasAuthority ? authorityState(input, start, scheme, charset) : null;
-}
-
-/** Finds the colon of the scheme; returns -1 without a scheme. */
-function findSchemeColon(input: string): number {
-  for (let index = 0; index < input.length; index++) {
-    const unit = input.charCodeAt(index);
-    const letter = unit | 0x20;
-    const isMark = unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
-    if ((letter < 0x61 || letter > 0x7a) && (index === 0 || !isMark)) {
-      return unit === COLON && index > 0 ? index : -1;
-    }
-  }
-  return -1;
-}
-
-/** Special authority ignore slashes state; other schemes have at most two slashes, and no backslashes. */
-function skipSlashes(input: string, start: number, most = input.length, isSpecial = true): number {
-  let end = start;
-  while (end < most && (input.charCodeAt(end) === SLASH || (isSpecial && input.charCodeAt(end) === BACKSLASH))) {
-    end++;
-  }
-  return end;
+  return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
 /** No scheme state, relative state, relative slash state. */
-function noSchemeState(input: string, base: Base | undefined, charset: string): string | null {
+function noSchemeState(input: string, base: Base | undefined): string | null {
   if (base === undefined) {
     return /[\t\n\r]/.test(input) ? null : FAILURE;
   }
@@ -148,13 +105,12 @@ function noSchemeState(input: string, base: Base | undefined, charset: string): 
   }
   const start = skipSlashes(input, 0);
   if (start > 1) {
-    return unchanged(`${base.scheme}:${input}`) ?? authorityState(input, start, base.scheme, charset);
+    return unchanged(`${base.scheme}:${input}`) ?? authorityState(input, start, base.scheme);
   }
   const writer = borrowWriter();
   const goesUp = input.startsWith("../");
   writer.write(goesUp ? base.beforeDirectory : findKeptPart(input, base));
-  const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(base.href, charset);
-  return finish(writer, base.pathname + 1, input, goesUp ? "../".length : 0, queryCharset);
+  return finish(writer, base.pathname + 1, input, goesUp ? "../".length : 0);
 }
 
 /** Finds the part of the base that stays before a reference. */
@@ -170,7 +126,7 @@ function findKeptPart(input: string, base: Base): string {
 }
 
 /** Authority state, path start state, and the states after it. */
-function authorityState(input: string, start: number, scheme: string, charset: string): string | null {
+function authorityState(input: string, start: number, scheme: string): string | null {
   const authority = readAuthority(input, start, scheme);
   if (authority.hasRemoved || input.length > LONGEST_ENCODED) {
     return null;
@@ -185,13 +141,12 @@ function authorityState(input: string, start: number, scheme: string, charset: s
   if (unit !== SLASH && unit !== BACKSLASH) {
     writer.write("/");
   }
-  const queryCharset = charset === UTF_8 ? UTF_8 : getQueryCharset(`${scheme}:`, charset);
-  return finish(writer, root, input, authority.end, queryCharset);
+  return finish(writer, root, input, authority.end);
 }
 
 /** Writes path, query and fragment, and returns the borrowed writer. */
-function finish(writer: ASCIIWriter, root: number, input: string, start: number, charset: string): string | null {
-  const href = writeText(writer, root, input, start, PATH, charset) ? writer.toString() : null;
+function finish(writer: ASCIIWriter, root: number, input: string, start: number): string | null {
+  const href = writeText(writer, root, input, start, PATH) ? writer.toString() : null;
   returnWriter(writer);
   return href;
 }
@@ -227,14 +182,7 @@ const LONGEST_ENCODED = 0x2000000;
  * @param start - UTF-16 index where the text begins: at a segment or at its slash, if it is a path.
  * @returns Whether it is written; `false` for a text with tabs or newlines, and for one that is too long.
  */
-function writeText(
-  writer: ASCIIWriter,
-  root: number,
-  input: string,
-  start: number,
-  state: State,
-  charset: string,
-): boolean {
+function writeText(writer: ASCIIWriter, root: number, input: string, start: number, state: State): boolean {
   const end = input.length;
   if (end - start > LONGEST_ENCODED) {
     return false;
@@ -276,10 +224,6 @@ function writeText(
     } else if ((sets & QUERY_START) !== 0) {
       octets[length++] = unit;
       mask = QUERY;
-      if (charset !== UTF_8) {
-        writer.length = length;
-        return writeLegacyQuery(writer, input, index + 1, charset);
-      }
     } else {
       return false;
     }
@@ -287,23 +231,6 @@ function writeText(
   writer.length = length;
   return true;
 }
-
-/** Query state, in a legacy charset; then the fragment. */
-function writeLegacyQuery(writer: ASCIIWriter, input: string, start: number, charset: string): boolean {
-  const hash = input.indexOf("#", start);
-  const end = hash === -1 ? input.length : hash;
-  const query = input.slice(start, end);
-  if (/[\t\n\r]/.test(query)) {
-    return false;
-  }
-  const encode = (text: string): string => percentEncodeAfterEncoding(charset, text, PERCENT_ENCODE_SET);
-  // ASCII stands for itself, except in a charset with a state.
-  const encoded =
-    charset === WITH_STATE ? encode(query) : query.replace(/[^\0-\x7F](?:.*[^\0-\x7F])?/s, (text) => encode(text));
-  return writeText(writer, 0, encoded + input.slice(end), 0, QUERY, UTF_8);
-}
-
-const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
 /**
  * Skips the dot segments that begin here, after a slash, up to the first segment that stays; removes one segment
@@ -356,46 +283,7 @@ function matchDot(input: string, index: number): number {
 export function encodeText(prefix: string, text: string, state: State): string | null {
   const writer = borrowWriter();
   writer.write(prefix);
-  const encoded = writeText(writer, prefix.length, text, 0, state, UTF_8) ? writer.toString() : null;
+  const encoded = writeText(writer, prefix.length, text, 0, state) ? writer.toString() : null;
   returnWriter(writer);
   return encoded;
-}
-
-/**
- * Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without
- * one.
- */
-export function findAuthority(input: string, base: Base | undefined): Authority | null {
-  const colon = findSchemeColon(input);
-  const inherited = base?.isOpaque ? undefined : base?.scheme;
-  const scheme = colon === -1 ? inherited : input.slice(0, colon).toLowerCase();
-  if (scheme === undefined) {
-    return null;
-  }
-  const hasHost = isSpecialWithHost(scheme);
-  const start = skipSlashes(input, colon + 1, hasHost ? input.length : colon + 3, isSpecialScheme(scheme));
-  return start > colon + 2 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
-}
-
-/** The part of an address at which the URL parser fails, with UTF-16 indices into the input. */
-export interface FailedPart {
-  readonly name: "scheme" | "host" | "port";
-  /** In lower case. */
-  readonly scheme: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes.
- */
-export function findFailedPart(input: string, base: Base | undefined): FailedPart {
-  const authority = findAuthority(input, base);
-  if (authority === null) {
-    return { name: "scheme", scheme: "", start: 0, end: 0 };
-  }
-  const { scheme, host, hostEnd, end } = authority;
-  return hostEnd === end || isHostRefused(input, authority)
-    ? { name: "host", scheme, start: host, end: hostEnd }
-    : { name: "port", scheme, start: hostEnd + 1, end };
 }

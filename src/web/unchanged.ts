@@ -30,13 +30,12 @@ import {
   SCHEME_MARKS,
   SPECIAL_QUERY_ENCODED,
   toClass,
-  USERINFO_ENCODED,
   without,
 } from "../infra/characters.js";
 import { LETTER_I, LETTER_T } from "../infra/units.js";
+import { KEPT_IN_USERINFO } from "./authority.js";
 
 /** The contents of character classes. */
-export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));

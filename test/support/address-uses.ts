@@ -101,7 +101,6 @@ export const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly AddressUse[]>>
     (address) => new IRI("/c", address).href,
     (address) => IRI.parse("/c", address)?.href,
     (address) => IRI.canParse("/c", address),
-    (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
   ],
   extractHeaderLinks: (["location", "refresh", "link"] as const).map(
     (field) => (base) =>

@@ -9,8 +9,8 @@ const FOLDER = new URL("../../lib/web/", import.meta.url).href;
 
 /** The calls, by module. */
 const CALLS = {
-  "href.js": ["unchanged(input, pathEnd) ?? serialize(input, base, charset, pathEnd) ?? ", "isUsual || "],
-  "iri.js": ["record === undefined ? setInHref(href, member, converted) : "],
+  "href.js": ["unchanged(input, pathEnd) ?? serialize(input, base, pathEnd) ?? ", "isUsual || "],
+  "url.js": ["record === undefined ? setInHref(href, member, converted) : "],
 };
 
 export async function load(url, context, nextLoad) {

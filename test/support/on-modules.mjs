@@ -9,8 +9,8 @@ import { toNode } from "./node-modules.mjs";
 
 const MODULES = new URL("../../lib/", import.meta.url);
 
-/** The entry points, except the one that is a script, and the command, which tests import as `#cli/…`. */
-const PACKED = /^(?:whatwg-iri(?:\/(?<entry>(?!url$)[a-z]+))?|#(?<command>cli\/.+)\.js)$/;
+/** The entry points, and the command, which tests import as `#cli/…`. */
+const PACKED = /^(?:whatwg-iri(?:\/(?<entry>[a-z]+))?|#(?<command>cli\/.+)\.js)$/;
 
 /** Resolves modules in tests and programs; Node calls it in the thread of its hooks. */
 export function resolve(specifier, context, resolveNext) {

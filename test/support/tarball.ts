@@ -64,9 +64,7 @@ export function checkContents({ files, size, unpackedSize }: Packed): readonly s
     jsdelivr: string;
   };
   const { exports, bin, unpkg, jsdelivr } = manifest;
-  const entries = ["url", ...ENTRIES]
-    .filter((name) => name !== "index")
-    .flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
+  const entries = ENTRIES.filter((name) => name !== "index").flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
   const beside = [...BESIDE, ...entries];
   const targets = Object.values(exports).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target),

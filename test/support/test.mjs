@@ -35,7 +35,8 @@ const SLOW = [
   "unit/mapping/match-names",
   "unit/display/spoof/uts39",
   "unit/packages/page/{encoding,tr46}",
-  "unit/web/{bare-engine,globals,long,node,platform,registration,search-params}",
+  "unit/web/{bare-engine,long,node,platform,search-params}",
+  "unit/iri/{globals,registration}",
   "wpt/upstream",
 ];
 
@@ -90,7 +91,7 @@ function withoutShortcuts() {
     // The run with shortcuts takes all inputs, and here whatwg-url gives most of what is compared with it.
     env: { ...ON_MODULES, ...SHARE, NODE_OPTIONS: `${ON_MODULES.NODE_OPTIONS} --import=${noShortcuts}` },
     // Beside the others, on a busy machine, random tests took more than the usual 20 seconds.
-    options: [...selectTests(["unit/web/*", "wpt/wpt"], OF_SHORTCUTS), "--timeout", "60000"],
+    options: [...selectTests(["unit/{iri,web}/*", "wpt/wpt"], OF_SHORTCUTS), "--timeout", "60000"],
   };
 }
 

@@ -174,8 +174,6 @@ export const EXPORTS: Uses = {
       },
       { members: ["toURI", "toIRI", "toString", "toJSON"], beside },
     ),
-    toDisplayString: take((input) => new IRI(input, BASE).toDisplayString(), { members: ["toDisplayString"], beside }),
-    equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"], beside }),
     "searchParams, read": take(
       (input) => {
         const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);

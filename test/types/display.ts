@@ -48,8 +48,8 @@ export type Everything = [
   WrapBidiOptions,
 ];
 
-/** The method takes the options of the function, and none. */
+/** An IRI is shown with options, and without. */
 const displayOptions: DisplayStringOptions = { hostForm: "unicode", canShow: (codePoint) => codePoint < 0x100 };
 export const displayed: readonly string[] = [undefined, null, displayOptions].map((options) =>
-  new IRI("http://example.org/").toDisplayString(options),
+  toDisplayString(new IRI("http://example.org/"), options),
 );

@@ -34,7 +34,7 @@ export function countDelegated(): Readonly<Record<"addresses" | "setters", numbe
     setters: Object.entries(members)
       .flatMap(([member, cases]) => cases.map((row) => ({ ...row, member: member as Settable })))
       .filter(({ href: address, new_value: value, member }) => {
-        const href = parseHref(address, undefined, "utf-8") as string;
+        const href = parseHref(address, undefined) as string;
         return setInHref(href, member, value.toWellFormed()) === null;
       }).length,
   };
@@ -43,9 +43,9 @@ export function countDelegated(): Readonly<Record<"addresses" | "setters", numbe
 type Settable = Exclude<(typeof SETTABLE_MEMBERS)[number], "href">;
 
 function isDelegated({ input, base }: AddressRow): boolean {
-  const href = base === null ? undefined : parseHref(base, undefined, "utf-8");
+  const href = base === null ? undefined : parseHref(base, undefined);
   const parsed = typeof href === "string" ? createBase(href) : undefined;
-  return href !== null && (unchanged(input) ?? serialize(input, parsed, "utf-8")) === null;
+  return href !== null && (unchanged(input) ?? serialize(input, parsed)) === null;
 }
 
 if (import.meta.url === pathToFileURL(`${process.argv[1]}`).href) {

@@ -8,10 +8,10 @@ import { assertOneOf, checkOptions, getOption, type IRILike } from "../../infra/
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
+import { IRI } from "../../iri/iri.js";
+import { findDiagnostics, parseBase, parseIRI, type ResolvedAddress } from "../../iri/parse-address.js";
 import { UTF_8 } from "../../packages/charset.js";
 import type { Base } from "../../web/href-parts.js";
-import { IRI } from "../../web/iri.js";
-import { findDiagnostics, parseBase, parseIRI, type ResolvedAddress } from "../../web/parse-address.js";
 import { readRefresh } from "../html/refresh.js";
 import { parseLinkField } from "./link-field.js";
 

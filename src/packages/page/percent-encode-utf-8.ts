@@ -1,4 +1,4 @@
-/** Replaces percent-encode.ts in the file that has no other encoding, `lib/url.min.js`. */
+/** Replaces "percent-encode after encoding" of @exodus/bytes for whatwg-url, which encodes in UTF-8 only. */
 import { encodeOctet } from "../../infra/percent.js";
 import { encodeUTF8 } from "./encodings/text-encoder.js";
 

@@ -18,7 +18,9 @@ export interface PublicName {
 
 /** The entries in the order of package.json, as importers write them; without `whatwg-iri/url`, whose names are those of the platform. */
 export function listEntries(): readonly string[] {
-  return ENTRIES.map((name) => (name === "index" ? "whatwg-iri" : `whatwg-iri/${name}`));
+  return ENTRIES.filter((name) => name !== "url").map((name) =>
+    name === "index" ? "whatwg-iri" : `whatwg-iri/${name}`,
+  );
 }
 
 /** All public names, sorted by entry and name. */

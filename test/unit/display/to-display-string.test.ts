@@ -1,6 +1,6 @@
 /** The form of an IRI that is shown to people. */
 import assert from "node:assert/strict";
-import { IRI, uriToIRI } from "whatwg-iri";
+import { compare, IRI, uriToIRI } from "whatwg-iri";
 import { type HostInspection, inspectHost, toDisplayString } from "whatwg-iri/display";
 import { isIRIReference } from "whatwg-iri/syntax";
 
@@ -347,7 +347,8 @@ describe("toDisplayString", () => {
         read++;
         const shown = IRI.parse(toDisplayString(address, { hostForm: "unicode" }), "http://base/");
         // The two encode and decode different characters, but the results are equivalent.
-        assert.equal(shown?.equals(expected, { level: "syntax" }), true, JSON.stringify(address));
+        assert.ok(shown !== null);
+        assert.equal(compare(shown, expected, { level: "syntax" }), "equivalent", JSON.stringify(address));
       }
       if (length > 0) {
         for (const piece of [" ", "\\", "/", ":", "[", "a", "é", "?", "#"]) {

@@ -3,7 +3,7 @@
  * fragment of its address holds the filters and the open row. At the end, the document gets an event `comparison-end` with
  * a {@link Report} as its detail.
  */
-import type { IRI as IRIClass } from "../../../../lib/web/iri.js";
+import type { IRI as IRIClass } from "../../../../lib/iri/iri.js";
 import { type Report, type Result, type RowsFile, summarize } from "../../../../test/.build/wpt/results.js";
 import type { Implementation, URLClass } from "../../../../test/.build/wpt/row.js";
 import { makeCharsetDocuments } from "./charset-documents.js";

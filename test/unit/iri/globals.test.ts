@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { installGlobals } from "#lib/web/globals.js";
-import { IRI as ModuleIRI } from "#lib/web/iri.js";
+import { installGlobals } from "#lib/iri/globals.js";
+import { IRI as ModuleIRI } from "#lib/iri/iri.js";
 import { inRepository } from "../../support/paths.js";
 
 const before = Object.getOwnPropertyDescriptors(URL);

@@ -1,13 +1,11 @@
 /**
- * Leads from hrefs, as browsers serialize them, to the functions for URIs and IRIs.
+ * Converts hrefs for the URI and IRI functions.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 
-import { findVerdict } from "../compare/compare.js";
-import type { NormalizeOptions } from "../compare/levels.js";
-import { encodeHref, getOption } from "../infra/arguments.js";
+import { encodeHref } from "../infra/arguments.js";
 import type { Profile } from "../mapping/decode-component.js";
 import { convert, createConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { UTF_8 } from "../packages/charset.js";
@@ -30,25 +28,4 @@ export function hrefToIRI(href: string, profile: Profile, charset: string): stri
   const conversion = createConversion(profile, true);
   const mapQuery = charset === UTF_8 ? conversion.mapQuery : (query: string): string => query;
   return convert(split(encodeHref(href)), { ...conversion, mapQuery });
-}
-
-/** Options of a comparison of two addresses. */
-export type EqualsOptions = Omit<NormalizeOptions, "base">;
-
-/**
- * Returns whether two serialized URLs are equivalent, by the URIs that they stand for; `null` is an address that
- * cannot be parsed.
- *
- * @example
- * areEquivalent("http://a/{%7E}", "http://a/{~}", { level: "syntax" }); // => true
- *
- * @requirement N-1, X-4
- * @throws {TypeError} If the level is unknown, or an option has the wrong type.
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
- */
-export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
-  // findVerdict checks the level, so the options are read even if `b` is null.
-  const toForm = getOption(options, "level") === "string" ? (href: string): string => href : encodeHref;
-  const verdict = findVerdict(toForm(a), toForm(b ?? a), { ...options, base: undefined });
-  return b !== null && verdict === "equivalent";
 }

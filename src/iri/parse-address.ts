@@ -7,10 +7,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { convertDOMString, type IRILike } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { UTF_8 } from "../packages/charset.js";
-import { explain, refuseAddress } from "./failure.js";
-import { findBase, resolveHref } from "./href.js";
-import type { Base } from "./href-parts.js";
+import { explain, refuseAddress } from "../web/failure.js";
+import { findBase } from "../web/href.js";
+import type { Base } from "../web/href-parts.js";
+import { resolveInCharset } from "./document-query.js";
 import { createFromHref, type IRI } from "./iri.js";
 
 /** A parsed address: an IRI, or diagnostics that say why it cannot be parsed. */
@@ -29,7 +29,7 @@ export function parseAddress(value: string, base: Base | undefined, charset: str
 
 /** Parses an address, without the reason of a failure, which takes ten times as long. */
 export function parseIRI(value: string, base: Base | undefined, charset: string): IRI | null {
-  const href = resolveHref(value, base, charset);
+  const href = resolveInCharset(value, base, charset);
   return href === null ? null : createFromHref(href, charset);
 }
 
@@ -43,5 +43,5 @@ export function parseBase(base: IRILike | undefined): Base | undefined {
     return undefined;
   }
   const input = convertDOMString(base, "base");
-  return findBase(input, UTF_8) ?? refuseAddress(input, undefined);
+  return findBase(input) ?? refuseAddress(input, undefined);
 }

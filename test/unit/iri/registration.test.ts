@@ -39,8 +39,8 @@ describe("the drop-in", () => {
 
   it("replaces URL and URLSearchParams, and webkitURL if it exists", async () => {
     const answers = await evaluate(`
-      import { IRI } from "#lib/web/iri.js";
-      import { registerGlobals } from "#lib/web/registration.js";
+      import { IRI } from "#lib/iri/iri.js";
+      import { registerGlobals } from "#lib/iri/registration.js";
       const target = { URL: 1, URLSearchParams: 2, webkitURL: 3 };
       registerGlobals(target);
       const page = {};

@@ -8,9 +8,9 @@
 
 import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { loadAllPackages } from "../packages/load-all.js";
-import { define } from "./interface.js";
+import { define } from "../web/interface.js";
+import { URLSearchParamsClass } from "../web/search-params.js";
 import { IRI } from "./iri.js";
-import { URLSearchParamsClass } from "./search-params.js";
 
 export { IRI };
 
