@@ -23,7 +23,7 @@ export const WORDS = {
     "unexpected token export import outside a module",
   "docs/troubleshooting.html#a-closing-parenthesis-is-cut-off-the-link-or-part-of-it":
     "trailing bracket wikipedia parentheses",
-  "docs/troubleshooting.html#two-parsers-two-hosts-an-allow-list-is-bypassed": "bypass backslash userinfo CVE",
+  "docs/troubleshooting.html#two-parsers-two-hosts-an-allow-list-is-bypassed": "bypass backslash userinfo",
   "docs/troubleshooting.html#stra%C3%9Fede-leads-to-strassede": "IDNA2003 IDNA2008 deviation eszett",
   "docs/validation.html#a-host-with-an-underscore-and-other-names-that-are-not-host-names":
     "hostname underscores httpUrl",
