@@ -1,8 +1,8 @@
 /**
- * Processor time in tests. It decides only in `npm run lane -- growth`, which sets `MEASURE_TIME`: elsewhere each time is 1 ms, so that
- * a test looks at the answers alone.
+ * Processor time and memory in tests. They decide only in `npm run lane -- growth`, which sets `MEASURE_TIME`: elsewhere each time is
+ * 1 ms, so that a test looks at the answers alone, whatever the engine and the machine.
  */
-const IS_MEASURED = process.env.MEASURE_TIME !== undefined;
+export const IS_MEASURED = process.env.MEASURE_TIME !== undefined;
 
 /** @returns A function that returns the processor time since this call, in ms. */
 export function startTimer(): () => number {

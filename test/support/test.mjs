@@ -3,18 +3,21 @@
  *
  * `npm test`: its last step runs all tests on the package as packed, and beside them those of the class and the web platform tests on
  * whatwg-url alone, without the steps before it (`--without-shortcuts`), which both must pass so that these steps can be deleted. Titles may name known
- * requirements only. It ends with one line of counts, and says before it what data was missing.
+ * requirements only. It ends with one line of counts, and says before it what data was missing, and where it comes from.
  *
  * `npm run test:quick` compiles, lints, and runs the unit tests and the web platform tests on a share of their random and long inputs
  * (share.ts), except those that start programs again and again, pack the package, measure memory, use many megabytes, or compare
  * everything with recorded results. With arguments, it runs all tests that mocha selects, whole: `-- --grep "the mappings"`; or those of
  * some folders or files, without extensions: `-- --only "property/*"`.
  *
+ * `--without-data` runs, whole, the tests that read data which is not committed, and fails if none of them was skipped: in a clone
+ * that has none of it, it shows that `npm test` is green there.
+ *
  * `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, because V8's reports of two copies of a file
  * cannot be merged. It fails below the thresholds of package.json.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compile, MOCHA, ON_MODULES, runNode, SHARE, selectTests } from "./programs.mjs";
@@ -52,14 +55,20 @@ const UNMEASURED = [
 /** Of the class and the web platform, the tests of the shortcuts themselves, of memory, and of programs, which keep their shortcuts. */
 const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine}"];
 
-/** What `npm test` reads if it is there, and what it is. */
+/** What `npm test` reads if it is there: the rows, and where they come from. docs/internal/testing.md says where they are looked for. */
 const DATA = {
-  "wpt-fixtures/upstream/": "the URL Standard (the web platform tests)",
-  "LinkDetectionTest.txt": "UTS #58 (links)",
-  "confusables.txt": "UTS #39 (confusable characters)",
-  "rfc3986-5.4.json": "RFC 3986 5.4 (examples of resolution)",
-  "chromium-idn.json": "Chromium's table of hosts",
+  "wpt-fixtures/upstream/":
+    "web platform tests of the URL Standard: `npm run lane -- wpt/sync`, online or with WPT_DIR",
+  "LinkDetectionTest.txt": "tests of UTS #58 (links): unicode.org/Public/18.0.0/link, in UNICODE_DIR",
+  "confusables.txt": "table of UTS #39 (confusable characters): unicode.org/Public/18.0.0/security, in UNICODE_DIR",
+  "rfc3986-5.4.json": "examples of RFC 3986 5.4 (resolution), in CASES_DIR",
+  "chromium-idn.json": "table of hosts in Chromium's url_formatter_unittest.cc, in CASES_DIR",
+  "json-schema-suite.json": "formats in github.com/json-schema-org/JSON-Schema-Test-Suite, in CASES_DIR",
+  "uri-template.json": "github.com/uri-templates/uritemplate-test, in CASES_DIR",
 };
+
+/** The modules that read data which is not committed. */
+const READERS = /\/(?:support\/(?:cases|unicode-files)|wpt\/upstream)\.js$/;
 
 const [mode, ...args] = process.argv.slice(2);
 
@@ -108,7 +117,37 @@ async function listMissing() {
         : findCases(name) !== undefined;
   return Object.entries(DATA)
     .filter(([name]) => !isThere(name))
-    .map(([, standard]) => standard);
+    .map(([, rows]) => rows);
+}
+
+/** Returns the compiled tests that import, by whatever way, a module that reads data. */
+function listTestsWithData() {
+  const known = new Map();
+  const readsData = (url) => {
+    if (!known.has(url.href)) {
+      known.set(url.href, READERS.test(url.href));
+      const imports = readFileSync(url, "utf8").matchAll(/ from "(\.[\w./-]+\.js)";$/gm);
+      known.set(url.href, known.get(url.href) || Array.from(imports).some(([, path]) => readsData(new URL(path, url))));
+    }
+    return known.get(url.href);
+  };
+  const folder = new URL("../.build/", import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.js") && !file.startsWith("lab") && readsData(new URL(file, folder)))
+    .map((file) => file.replace(/\.test\.js$/, ""));
+}
+
+async function runWithoutData() {
+  compile();
+  const folder = mkdtempSync(join(tmpdir(), "counts-"));
+  const tests = listTestsWithData();
+  const { code, failed, skipped, passed } = await run(folder, "data", selectTests(tests, []), { output: "inherit" });
+  rmSync(folder, { recursive: true });
+  const missing = await listMissing();
+  console.log(`Without:\n${missing.map((rows) => `  ${rows}`).join("\n")}`);
+  const isGreen = code === 0 && missing.length === Object.keys(DATA).length && skipped > 0;
+  console.log(`${passed} passed, ${isGreen ? 0 : Math.max(failed, 1)} failed, ${skipped} skipped`);
+  return isGreen ? 0 : 1;
 }
 
 async function runAll(options) {
@@ -128,10 +167,14 @@ async function runAll(options) {
   for (const title of unknown) {
     console.log(`Names a requirement that does not exist: ${title}`);
   }
-  console.log(`${proven.size} of ${REQUIREMENTS.length} requirements proven by tests that passed`);
+  console.log(
+    packed.failed === 0
+      ? `${proven.size} of ${REQUIREMENTS.length} requirements proven by tests that passed`
+      : "No requirement counts as proven while a test fails",
+  );
   const missing = await listMissing();
   if (missing.length > 0) {
-    console.log(`Skipped, because their data was not to be had: ${missing.join("; ")}`);
+    console.log(`Skipped, because these rows are missing:\n${missing.map((rows) => `  ${rows}`).join("\n")}`);
   }
   const isBroken =
     packed.code !== 0 ||
@@ -163,6 +206,11 @@ function runWithoutShortcuts() {
   return runNode(MOCHA, [...options, ...args], [], env);
 }
 
-const MODES = { "--quick": runQuick, "--coverage": runCoverage, "--without-shortcuts": runWithoutShortcuts };
+const MODES = {
+  "--quick": runQuick,
+  "--coverage": runCoverage,
+  "--without-shortcuts": runWithoutShortcuts,
+  "--without-data": runWithoutData,
+};
 
 process.exitCode = await (MODES[mode]?.() ?? runAll(process.argv.slice(2)));

@@ -63,6 +63,6 @@ describe("what the guides show of a terminal", () => {
       const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NODE_OPTIONS: "" };
       const printed = execFileSync("/bin/sh", ["-c", `{ ${command}\n} 2>&1; true`], { encoding: "utf8", env });
       assert.equal(printed.replace(/ +$/gm, ""), shown);
-    }).timeout(20_000);
+    });
   }
 });

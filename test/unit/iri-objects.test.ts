@@ -114,5 +114,5 @@ describe("functions that take an address", () => {
         check(iri);
       }
     }
-  }).timeout(60_000);
+  });
 });

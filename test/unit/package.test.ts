@@ -29,7 +29,7 @@ describe("the package", () => {
 
   it("contains what users need, and nothing else", async () => {
     assert.deepEqual(checkContents(await pack()), []);
-  }).timeout(60_000);
+  });
 
   it("runs no script where it is installed", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
@@ -56,7 +56,7 @@ describe("the package", () => {
       files.map(({ path }) => path),
       (await pack()).files.map(({ path }) => path),
     );
-  }).timeout(60_000);
+  });
 
   it("has the modules that tsc wrote", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
@@ -70,7 +70,7 @@ describe("the package", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }).timeout(60_000);
+  });
 
   it("names for each place the modules that load there", () => {
     const { exports } = JSON.parse(read("package.json")) as {

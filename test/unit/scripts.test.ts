@@ -118,7 +118,7 @@ describe("the scripts for pages", () => {
         }
       }
       assert.ok(values > 500, `${values}`);
-    }).timeout(60_000);
+    });
 
     it(`have in ${script}.min.js the class, with the same answers and errors`, () => {
       const [own, whole] = [IRI, main.IRI].map(({ prototype }) =>

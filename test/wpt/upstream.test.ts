@@ -108,7 +108,6 @@ describe("the comparison of implementations", () => {
   });
 
   it("is printed and written as Markdown and JSON, and gives the numbers of the README", async function () {
-    this.timeout(60_000);
     if (readSuites().some(({ rows }) => rows === null)) {
       this.skip();
     }

@@ -34,6 +34,6 @@ describe("[X-2] the memory that a visual order takes", () => {
       // Garbage of other work makes some measurements greater.
       const octets = Math.min(await ask(), await ask());
       assert.ok(octets > 8 && octets <= MOST_OCTETS, String(octets));
-    }).timeout(120_000);
+    });
   }
 });

@@ -22,7 +22,7 @@ describe("programs that take a URL", () => {
       const isOld = process.versions.node.startsWith("20.");
       assert.deepEqual(isOld ? faults.filter((fault) => !fault.endsWith("any more")) : faults, []);
       assert.equal(lines.length, 2 + Object.keys(client.results.native).length);
-    }).timeout(60_000);
+    });
   }
 
   it("are reported in a table, with differences that have no reason", () => {

@@ -42,6 +42,6 @@ describe("the recipes for validators", () => {
       const { shown, said } = (await import(file.href)) as { shown: unknown[]; said: unknown[] };
       assert.ok(said.length > 0);
       assert.deepEqual(shown, said);
-    }).timeout(60_000);
+    });
   }
 });

@@ -30,7 +30,7 @@ describe("real addresses, as objects of the class", () => {
         assert.ok(counts.iris < counts.parsed, "none needs the bridge");
       }
     }
-  }).timeout(60_000);
+  });
 
   it("[P-14] are checked one by one: a key or a function that is wrong is reported", () => {
     const counts = new Counts();

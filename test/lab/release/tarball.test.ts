@@ -15,5 +15,5 @@ describe("the tarball", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }).timeout(120_000);
+  });
 });

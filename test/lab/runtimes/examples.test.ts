@@ -21,7 +21,6 @@ describe("the examples for pages", () => {
     openExample(browser as Browser, `${server?.address}docs/examples/${file}`);
 
   before(async function () {
-    this.timeout(60_000);
     if (!isInstalled(chromium)) {
       console.log(`${explainMissing(chromium)}; the examples are not opened`);
       this.skip();
@@ -81,7 +80,7 @@ describe("the examples for pages", () => {
 
   it("show the same where no driver is", async () => {
     assert.deepEqual(await findOddExamples(chromium), []);
-  }).timeout(120_000);
+  });
 
   it("read addresses in the charset that is chosen", async () => {
     const { page } = await open("module.html");

@@ -17,7 +17,7 @@ describe("the package in a runtime", () => {
     const checks = await runSmoke(process.execPath, [], fileURLToPath(inRepository("test/.build/")));
     assert.deepEqual(checks, Object.fromEntries(CHECKS.map((name) => [name, ""])));
     assert.equal(await readVersion(process.execPath), process.versions.node);
-  }).timeout(60_000);
+  });
 
   it("is wrong if the runtime fails", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
@@ -29,7 +29,7 @@ describe("the package in a runtime", () => {
       rmSync(folder, { recursive: true });
     }
     await assert.rejects(readVersion("/nothing"), { code: "ENOENT" });
-  }).timeout(60_000);
+  });
 
   it("is tried in those that are asked for", () => {
     const ask = (...names: string[]): string[] =>
@@ -45,7 +45,7 @@ describe("the package in a runtime", () => {
     await assert.rejects(runNpm(["install", "--dry-run", "--offline", "whatwg-iri-of-no-one"], cwd), {
       message: /^code ENOTCACHED .*whatwg-iri-of-no-one[^\n]*$/,
     });
-  }).timeout(60_000);
+  });
 
   it("is told in a line, and what is wrong in one each", () => {
     assert.deepEqual(describeRow({ specifier: "a@1", version: "1.2.3", checks: { b: "", c: "d" } }), {

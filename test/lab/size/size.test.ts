@@ -99,7 +99,7 @@ describe("the modules for pages", () => {
       findGrowth({ ...sizes, ...Object.fromEntries(files) }, readRecord(), () => true),
       [],
     );
-  }).timeout(60_000);
+  });
 
   it("have the sizes that the README lists", () => {
     const table = writeTable(readRecord());

@@ -19,7 +19,7 @@ describe("imitations of names", () => {
 
   it("are caught as recorded", () => {
     assert.deepEqual(measureRecall(), recorded.classes);
-  }).timeout(60_000);
+  });
 
   it("include at most one of 10,000 real names", () => {
     const { names, similar } = recorded.alarms;

@@ -124,7 +124,7 @@ describe("iri", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }).timeout(120_000);
+  });
 
   const wrong: [args: string[], message: RegExp][] = [
     [[], /Usage: iri/],

@@ -140,7 +140,7 @@ describe("writeIRI", () => {
     const { printed } = readTerminal(writeIRI("/é\u200F", { format: "terminal", charset: "windows-1252" }));
     assert.deepEqual(printed, [["/%C3%A9%EF%BF%BD", "/%C3%A9%E2%80%8F"]]);
     assert.throws(() => writeIRI("/", { format: "terminal", text: 1 as unknown as string }), { name: "TypeError" });
-  }).timeout(60_000);
+  });
 
   it("[G-9b] uses the escapes of the format, and only where they are needed", () => {
     const written = Object.fromEntries(

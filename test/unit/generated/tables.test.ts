@@ -26,8 +26,7 @@ import * as idna from "../../tables/idna.js";
 import { readSecurityData } from "../../tables/security-data.js";
 
 describe("the modules of tables", () => {
-  itWithUnicodeData("are the ones that their generators write", async function () {
-    this.timeout(60_000);
+  itWithUnicodeData("are the ones that their generators write", async () => {
     const data = idna.collect();
     const kinds = characters.collectKinds(data, await classify());
     for (const [name, expected] of [
@@ -58,7 +57,6 @@ describe("the table of display classes", () => {
   let table: Uint8Array;
 
   before(async function () {
-    this.timeout(60_000);
     skipWithoutUnicodeData.call(this);
     table = await classify();
   });
@@ -88,7 +86,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
         assert.equal(getBidiClass(codePoint), table[codePoint], codePoint.toString(16));
       }
     }
-  }).timeout(60_000);
+  });
 
   it("differ from those of Unicode 17 in three vowel signs only", () => {
     const changed: string[] = [];
@@ -117,7 +115,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
       }
     }
     assert.equal(opening.size, closing.size);
-  }).timeout(60_000);
+  });
 });
 
 describe("the tables of scripts and confusables", () => {
@@ -144,7 +142,7 @@ describe("the tables of scripts and confusables", () => {
     const { IGNORABLES, ...columns } = otherConfusables;
     assert.deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
     assert.equal(IGNORABLES, await confusables.writeIgnorables());
-  }).timeout(60_000);
+  });
 
   it("are made from the version of Unicode that tr46 has", () => {
     for (const file of ["host-scripts", "other-scripts", "identifier-status", "confusables", "other-confusables"]) {

@@ -89,9 +89,9 @@ describe("redact", () => {
   it("needs time that grows as the address does", () => {
     for (const unit of ["\t", "/\t", "http:", "a:", ";", "token=;", "[", "%"]) {
       // With quadratic time, a minute.
-      redact(unit.repeat(250_000));
+      assert.ok(redact(unit.repeat(250_000)).length > 0);
     }
-  }).timeout(20_000);
+  });
 
   it("[G-12e] changes nothing but values", () => {
     const pieces = [

@@ -11,18 +11,20 @@ function read(...octets: number[]): number {
 describe("readUTF8", () => {
   it("[U-3a] reads every scalar value, and nothing shorter", () => {
     const encoder = new TextEncoder();
+    const wrong: string[] = [];
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += STEP) {
       if (codePoint < 0xd800 || codePoint > 0xdfff) {
         const octets = [...encoder.encode(String.fromCodePoint(codePoint))];
         if (read(...octets) !== codePoint || countUTF8(codePoint) !== octets.length) {
-          assert.fail(codePoint.toString(16));
+          wrong.push(codePoint.toString(16));
         }
         if (octets.length > 1 && read(...octets.slice(0, -1)) !== -1) {
-          assert.fail(`${codePoint.toString(16)}, cut`);
+          wrong.push(`${codePoint.toString(16)}, cut`);
         }
       }
     }
-  }).timeout(60_000);
+    assert.deepEqual(wrong, []);
+  });
 
   it("[U-3a] reads as many octets as a character of each length has", () => {
     for (const [codePoint, ...octets] of [
@@ -54,6 +56,7 @@ describe("readUTF8", () => {
 
   it("[U-3a] agrees with a decoder on all pairs of octets and possible continuations", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+    const wrong: string[] = [];
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
     for (let first = 0; first < 0x100; first++) {
       for (let second = 0; second < 0x100; second += STEP) {
@@ -67,12 +70,13 @@ describe("readUTF8", () => {
             expected = text.includes("\uFFFD") ? -1 : (text.codePointAt(0) as number);
           }
           if (actual !== expected) {
-            assert.fail(octets.map((octet) => octet.toString(16)).join(" "));
+            wrong.push(octets.map((octet) => octet.toString(16)).join(" "));
           }
         }
       }
     }
-  }).timeout(60_000);
+    assert.deepEqual(wrong, []);
+  });
 });
 
 describe("a percent-encoded octet", () => {

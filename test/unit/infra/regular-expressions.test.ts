@@ -67,13 +67,13 @@ describe("[X-2a] the regular expressions of the library", () => {
   it("would be rejected if they took stack", () => {
     assert.match(findFault(/[\p{Mark}\uFF9E\uFF9F]{31,}/gu) ?? "", /call stack/);
     assert.equal(findFault(/^[ \t]+$/), null);
-  }).timeout(120_000);
+  });
 
   // Time decides only in `npm run lane -- growth`.
   (process.env.MEASURE_TIME === undefined ? it.skip : it)("would be rejected if they were slow", () => {
     assert.match(findFault(/x?(?:a|b\d)*$/) ?? "", /call stack|takes/);
     assert.match(findFault(/[ \t]+$/) ?? "", /takes/);
-  }).timeout(120_000);
+  });
 
   it("have the guards that are listed", () => {
     for (const [part, , guard] of GUARDED) {
@@ -95,6 +95,6 @@ describe("[X-2a] the regular expressions of the library", () => {
   for (const { file, pattern } of found.filter(({ pattern }) => !OF_TABLES.includes(String(pattern)))) {
     it(`take linear time and no stack: ${pattern} in ${file}`, () => {
       assert.equal(findFault(pattern), null);
-    }).timeout(60_000);
+    });
   }
 });

@@ -32,7 +32,7 @@ describe("[X-2a] link detection on hostile text", () => {
       assert.ok(time < 10_000, `${Math.round(time)} ms`);
       const texts = new Set(links.map((link) => link.text));
       assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
-    }).timeout(60_000);
+    });
   }
 
   for (const piece of ["a.com。", "a.com．", "a.com｡é", "a。b.com。"]) {
@@ -46,7 +46,7 @@ describe("[X-2a] link detection on hostile text", () => {
       const [spaced, dotted] = [measure("a.com "), measure(piece)];
       // If the whole rest were read again after each link, it would be more than a hundred times as much.
       assert.ok(dotted < 20 * spaced, `${spaced} ms, ${dotted} ms`);
-    }).timeout(60_000);
+    });
   }
 
   it("looks for the commercial at of a mail address after each name in linear time", () => {
@@ -59,7 +59,7 @@ describe("[X-2a] link detection on hostile text", () => {
     measure("a.com日 ");
     const [spaced, joined] = [measure("a.com日 "), measure("a.com日+")];
     assert.ok(joined < 20 * spaced, `${spaced} ms, ${joined} ms`);
-  }).timeout(60_000);
+  });
 
   for (const [name, piece, find] of [
     ["Markdown", "~http://a.com/b~-", (text: string) => findInMarkdown(text)],
@@ -72,7 +72,7 @@ describe("[X-2a] link detection on hostile text", () => {
       const [spaced, joined] = [measure(`${piece} `), measure(piece)];
       // If the whole rest were read for each link, it would be more than a hundred times as much.
       assert.ok(joined < 20 * spaced, `${spaced} ms, ${joined} ms`);
-    }).timeout(60_000);
+    });
   }
 
   for (const [piece, schemes] of [
@@ -91,7 +91,7 @@ describe("[X-2a] link detection on hostile text", () => {
       measure("http: ");
       const [others, own] = [measure("http: "), measure(piece)];
       assert.ok(own < 30 * others, `${others} ms, ${own} ms`);
-    }).timeout(60_000);
+    });
   }
 
   it("handles a parent of 300,000 nodes", () => {
@@ -110,5 +110,5 @@ describe("[X-2a] link detection on hostile text", () => {
       finder.end();
     });
     assert.ok(time < 20_000, `${Math.round(time)} ms`);
-  }).timeout(60_000);
+  });
 });

@@ -145,7 +145,7 @@ describe("markdownLinks", () => {
           previous = links;
         }
       }
-    }).timeout(60_000);
+    });
   }
 
   it("makes no link in raw HTML that is a link or code", () => {

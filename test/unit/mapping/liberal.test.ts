@@ -41,7 +41,7 @@ describe("leiriToIRI", () => {
         assert.throws(() => leiriToIRI(`/${character}`), { name: "IRIError" }, codePoint.toString(16));
       }
     }
-  }).timeout(60_000);
+  });
 
   const REFUSED: [codes: string, marked: string][] = [
     ["lone-surrogate", "a b«\uD800»"],
@@ -154,7 +154,7 @@ describe("webAddressToIRI", () => {
       }
     }
     assert.ok(count > share(2_000), String(count));
-  }).timeout(60_000);
+  });
 
   const REFUSED: [codes: string, marked: string][] = [
     ["IPv6-unclosed", " ht\ntp://«[»"],

@@ -45,7 +45,7 @@ describe("the derived property of IDNA2008", () => {
     assert.equal(counts.CONTEXTJ, 2);
     assert.equal(counts.CONTEXTO, 25);
     assert.ok((counts.PVALID as number) > 140_000);
-  }).timeout(120_000);
+  });
 
   itWithUnicodeData("has a table that its generator makes, from the Unicode version of the others", async () => {
     const table = await classify();
@@ -60,7 +60,7 @@ describe("the derived property of IDNA2008", () => {
     assert.equal(table["漢".codePointAt(0) as number], KANA_OR_HAN);
     const text = readFileSync(inRepository("src/generated/idna2008.ts"), "utf8");
     assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
-  }).timeout(60_000);
+  });
 
   itWithUnicodeData("makes its generator reject a code point that is not valid in UTS #46", () => {
     const table = new Uint8Array(0x80).fill(1);

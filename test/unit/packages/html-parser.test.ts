@@ -87,5 +87,5 @@ describe("formatting elements that are opened again", () => {
     );
     assert.deepEqual(found, ["html font", "html p"]);
     assert.ok(time < 10_000, `${Math.round(time)} ms`);
-  }).timeout(60_000);
+  });
 });

@@ -211,7 +211,7 @@ describe("the failure to parse an address", () => {
       assert.equal(IRI.canParse(input), false);
     }
     assert.equal(IRI.canParse(`http://a/?${"é".repeat(0x2000001)}`), false);
-  }).timeout(60_000);
+  });
 
   it("disappears if the text that the diagnostic points at is repaired", function () {
     const rows = readPinnedJSON("urltestdata.json") as { input: string; base: string | null; failure?: true }[] | null;

@@ -51,12 +51,12 @@ describe("IRI", () => {
     assert.equal(JSON.stringify({ iri }), '{"iri":"http://xn--9ca/"}');
   });
 
-  it("cannot be copied by structuredClone and postMessage in Node, as a URL cannot, and elsewhere becomes an empty object", async () => {
+  it("cannot be copied by structuredClone and postMessage in Node, as a URL cannot, and elsewhere becomes an empty object", async function () {
     const [iri, url] = [new IRI("http://a/?b"), new URL("http://a/?b")];
     const { node } = process.versions;
     // Node 20, which is not supported, clones a URL silently.
     if (node?.startsWith("20.")) {
-      return;
+      this.skip();
     }
     for (const copy of [structuredClone, post]) {
       for (const object of [url, url.searchParams, iri.searchParams, ...(node === undefined ? [] : [iri, iri.query])]) {

@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
 import { failureOf, readFields } from "../../support/failures.js";
+import { skipWithoutLoopback } from "../../support/loopback.js";
 
 describe("IRI", () => {
   describe("printed by Node", () => {
@@ -101,6 +102,8 @@ describe("IRI", () => {
   });
 
   describe("in place of URL", () => {
+    before(skipWithoutLoopback);
+
     it("works as an argument of fetch and http.get", async () => {
       const server = createServer((request, response) => response.end(request.url));
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

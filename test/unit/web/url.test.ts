@@ -66,7 +66,7 @@ describe("whatwg-iri/url", () => {
           }
         }
       }
-    }).timeout(60_000);
+    });
   }
 
   for (const [title, { URL, URLSearchParams }] of Object.entries(CLASSES)) {

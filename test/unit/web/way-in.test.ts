@@ -215,7 +215,10 @@ describe("unchanged and serialize, on the rows of the tests", () => {
     );
   });
 
-  it("answer addresses that cannot be parsed with a failure, or not at all", () => {
+  it("answer addresses that cannot be parsed with a failure, or not at all", function () {
+    if (readPinnedJSON("urltestdata.json") === null) {
+      this.skip();
+    }
     const answers = rows
       .filter(({ input, base }) => !WhatwgURL.canParse(input, base ?? undefined))
       .filter(({ base }) => base === null || WhatwgURL.canParse(base))
@@ -403,7 +406,7 @@ describe("serialize", () => {
 
   it("parses addresses and bases that are too long for whatwg-url", () => {
     assert.notEqual(parseHref("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`), null);
-  }).timeout(60_000);
+  });
 
   it("trims controls and spaces, also of lone surrogates", () => {
     for (const [input, href] of [

@@ -28,6 +28,6 @@ describe("[X-2a] linear time", () => {
         assertLinear(`inspects ${start}`, (length) => inspect(write(length), { checks: ["spoofing"] }));
         assertLinear(`shows ${start}`, (length) => toDisplayString(write(length)));
       }
-    }).timeout(20_000);
+    });
   }
 });

@@ -643,7 +643,7 @@ describe("inspectHost", () => {
     ]) {
       assert.ok(inspectHost(label).shown.length > 0);
     }
-  }).timeout(60_000);
+  });
 });
 
 describe("the data of other packages", () => {

@@ -18,7 +18,6 @@ describe("[X-3a, X-3b] the functions of UTS #39", () => {
   let oracle: UTS39;
 
   before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", async function () {
-    this.timeout(60_000);
     skipWithoutUnicodeData.call(this);
     if (!isHere(hasSecurityData())) {
       this.skip();
@@ -40,7 +39,7 @@ describe("[X-3a, X-3b] the functions of UTS #39", () => {
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
       assertSame(String.fromCodePoint(codePoint));
     }
-  }).timeout(120_000);
+  });
 
   it(`give what it gives for ${RUNS} random strings`, () => {
     const random = new Random(SEED);

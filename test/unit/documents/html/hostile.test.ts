@@ -49,7 +49,7 @@ describe("[X-2a] a hostile document", () => {
     // Quadratic time would take minutes at this length.
     it(`has an answer: ${name}`, () => {
       assert.ok(extract(make(MEGABYTE / 4)));
-    }).timeout(60_000);
+    });
   }
 
   /** Many formatting elements are open while others come and go; the first of these once took 20,000 ms. */
@@ -59,7 +59,7 @@ describe("[X-2a] a hostile document", () => {
       const document = open + piece.repeat(60_000);
       const time = measureTime(() => extract(document));
       assert.ok(time < 6_000, `${Math.round(time)} ms`);
-    }).timeout(60_000);
+    });
   }
 
   it("of 16 MB has an answer", () => {
@@ -68,7 +68,7 @@ describe("[X-2a] a hostile document", () => {
     }
     const document = Buffer.concat([Buffer.alloc(16 * MEGABYTE, 0xe9), Buffer.from('<a href="?\xE9">', "latin1")]);
     assert.equal(extractLinks(document, { base: "http://h/" }).links[0]?.iri?.href, "http://h/?%E9");
-  }).timeout(120_000);
+  });
 
   it("uses no more stack than a short one", () => {
     const document = repeat("<div><b><a href=x>", MEGABYTE / 4);
@@ -82,11 +82,11 @@ describe("[X-2a] a hostile document", () => {
     };
     const dive = (depth: number): unknown => (depth === 0 ? extract(document) : dive(depth - 1));
     assert.ok(dive(Math.floor(depthOf(0) * 0.5)));
-  }).timeout(60_000);
+  });
 
   it("has its character references resolved", () => {
     for (const piece of ["&", "&amp", "&#", "&#1", "&CounterClockwiseContourIntegra"]) {
       assert.ok(decodeCharacterReferences(repeat(piece, 4 * MEGABYTE)).length > 0);
     }
-  }).timeout(60_000);
+  });
 });

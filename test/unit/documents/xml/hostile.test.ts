@@ -74,7 +74,7 @@ describe("[X-2a] a hostile XML document", () => {
     it(`has an answer: ${name}`, () => {
       const time = measureTime(() => assert.ok(extract(make(MEGABYTE / 2)) >= 0));
       assert.ok(time < 5_000, `${Math.round(time)} ms`);
-    }).timeout(60_000);
+    });
   }
 
   it("uses no more stack than a short one", () => {
@@ -89,7 +89,7 @@ describe("[X-2a] a hostile XML document", () => {
     };
     const dive = (depth: number): number => (depth === 0 ? extract(document) : dive(depth - 1));
     assert.equal(dive(Math.floor(depthOf(0) * 0.5)), 2);
-  }).timeout(60_000);
+  });
 
   it("cannot become large by entities", () => {
     const find = (subset: string, value: string): readonly unknown[] => {

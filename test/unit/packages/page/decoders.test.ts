@@ -93,6 +93,7 @@ function decodeInPieces(name: string, octets: Uint8Array): string {
 describe("the platform's decoders", () => {
   for (const name of compared) {
     it(`decode as @exodus/bytes does: ${name}`, () => {
+      assert.equal(typeof decode(name, Uint8Array.of(0x41)), "string");
       for (let first = 0; first < 0x100; first++) {
         compare(name, Uint8Array.of(first), decode(name, Uint8Array.of(first)));
         for (let second = 0; second < (MULTI_BYTE.test(name) ? 0x100 : 0); second += STEP) {
@@ -103,12 +104,15 @@ describe("the platform's decoders", () => {
       for (const octets of createInputs()) {
         compare(name, octets, decode(name, octets));
       }
-    }).timeout(60_000);
+    });
 
     it(`decode octet by octet as @exodus/bytes does: ${name}`, () => {
+      let texts = 0;
       for (const octets of createInputs()) {
         compare(name, octets, decodeInPieces(name, octets));
+        texts++;
       }
+      assert.ok(texts > 0);
     });
   }
 });

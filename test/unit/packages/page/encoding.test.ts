@@ -53,14 +53,14 @@ describe("the stand-ins for @exodus/bytes", () => {
 
   it("encode as @exodus/bytes does what the standard treats specially", () => {
     for (const name of ENCODERS) {
-      compareSpecial(name);
+      assert.doesNotThrow(() => compareSpecial(name));
     }
   });
 
   for (const name of ENCODERS) {
     it(`encode as @exodus/bytes does: ${name}`, () => {
-      compareEncoders(name, STRIDE);
-    }).timeout(60_000);
+      assert.doesNotThrow(() => compareEncoders(name, STRIDE));
+    });
   }
 
   it("percent-encode lone surrogates as U+FFFD, and leave their neighbors alone", () => {
