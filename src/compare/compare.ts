@@ -1,4 +1,4 @@
-import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertBoolean, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import {
@@ -104,9 +104,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   checkOptions(options, COMPARE_OPTIONS);
   const settings = rememberRedirects(readLevelSettings(options));
   const explain = getOption(options, "explain", false);
-  if (typeof explain !== "boolean") {
-    throw new TypeError("explain is not a boolean");
-  }
+  assertBoolean(explain, "explain");
   const [one, other] = [readWith(settings, a, "a"), readWith(settings, b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judgeForms(forms, settings);

@@ -1,4 +1,4 @@
-import { assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
+import { assertBoolean, assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_SYNTAX } from "../syntax/grammar.js";
@@ -93,9 +93,7 @@ export function readLevelSettings(options: NormalizeOptions): LevelSettings {
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
   assertLevel(level);
-  if (typeof fragment !== "boolean") {
-    throw new TypeError("fragment is not a boolean");
-  }
+  assertBoolean(fragment, "fragment");
   const schemes = readSchemeTable(getOption(options, "schemes"));
   if (redirects !== undefined && typeof redirects !== "function" && typeof redirects?.get !== "function") {
     throw new TypeError("redirects is neither a function nor a map");

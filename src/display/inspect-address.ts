@@ -1,7 +1,7 @@
 import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { assertFunction, assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { applyHostRule } from "../mapping/host-rule.js";
 import { reviewHost } from "../names/strict-host.js";
 import { readSchemeRules } from "../schemes/rules.js";
@@ -86,6 +86,7 @@ export function inspect(address: IRILike, options?: InspectOptions | null): read
   if (!Array.isArray(checks)) {
     throw new TypeError("checks is not an array");
   }
+  assertFunction(getOption(options, "inspectHost"), "inspectHost");
   assertOneOf(getOption(options, "components", "fine"), ["fine", "coarse"], "components");
   const found = new Map<string, Diagnostic>();
   for (const name of checks) {

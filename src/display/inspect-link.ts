@@ -10,7 +10,14 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { maskPassword } from "../diagnostics/password.js";
-import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import {
+  assertFunction,
+  assertString,
+  checkOptions,
+  getOption,
+  type IRILike,
+  readAddress,
+} from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import type { TypedIRI } from "../mapping/as-typed.js";
@@ -89,7 +96,9 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const address = readAddress(href, "href");
   checkOptions(options, ["base", "inspectHost"]);
   const base = getOption(options, "base");
-  const judge = remember(getOption(options, "inspectHost", inspectHost));
+  const given = getOption(options, "inspectHost", inspectHost);
+  assertFunction(given, "inspectHost");
+  const judge = remember(given);
   const shown = toDisplayString(address, { inspectHost: judge });
   const typed = readTyped(address);
   const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));

@@ -5,7 +5,7 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { findMisplaced, findUserEnd } from "../diagnostics/password.js";
-import { getOption } from "../infra/arguments.js";
+import { assertDictionary, assertList, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
@@ -38,6 +38,8 @@ export function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly
   // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {
     const judgment = judge(host);
+    assertDictionary(judgment, "what inspectHost returns");
+    assertList(judgment.reasons, "reasons of what inspectHost returns");
     return [...judgment.reasons, ...getOption(judgment, "advice", [])].filter(({ rule }) => rule !== "invalid-label");
   });
   return ({ component, text, start, isDomain }) => {

@@ -10,7 +10,16 @@
  */
 
 import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
-import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import {
+  assertDictionary,
+  assertFunction,
+  assertOneOf,
+  assertString,
+  checkOptions,
+  getOption,
+  type IRILike,
+  readAddress,
+} from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -146,6 +155,8 @@ export class DisplayPolicy {
     assertOneOf(this.#hostForm, HOST_FORMS, "hostForm");
     this.#inspectHost = getOption(options, "inspectHost");
     this.#canShow = getOption(options, "canShow");
+    assertFunction(this.#inspectHost, "inspectHost");
+    assertFunction(this.#canShow, "canShow");
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
@@ -191,7 +202,7 @@ export class DisplayPolicy {
   /** Creates a function that returns whether a label may be shown in Unicode. */
   #createCheck(ascii: string, topLevel: TopLevel): (label: string) => boolean {
     const form = this.#hostForm;
-    const judged = this.#inspectHost === undefined ? null : new Set(this.#inspectHost(ascii).shown.split("."));
+    const judged = this.#inspectHost === undefined ? null : new Set(readShown(this.#inspectHost(ascii)).split("."));
     return (label) =>
       (form === "unicode" || isLabelAppropriate(label, this.#profile)) &&
       (form !== "punycode-when-unsafe" || keepsDirection(label)) &&
@@ -221,6 +232,12 @@ function encodeInvisible(text: string): string {
     const isShown = isAppropriateInDisplay(readCodePoint(character, 0), previous, readNext, UCSCHAR);
     return isShown ? character : encodeNonASCII(character);
   });
+}
+
+function readShown(judgment: { readonly shown: string }): string {
+  assertDictionary(judgment, "what inspectHost returns");
+  assertString(judgment.shown, "shown of what inspectHost returns");
+  return judgment.shown;
 }
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;

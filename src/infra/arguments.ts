@@ -200,6 +200,19 @@ export function isDictionary(value: unknown): value is Readonly<Record<string, u
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
+export function assertBoolean(value: unknown, name: string): asserts value is boolean {
+  if (typeof value !== "boolean") {
+    throw new TypeError(`${name} is not a boolean (got ${nameValue(value)})`);
+  }
+}
+
+/** Asserts that an option is a function, or left out. */
+export function assertFunction(value: unknown, name: string): void {
+  if (value !== undefined && value !== null && typeof value !== "function") {
+    throw new TypeError(`${name} is not a function (got ${nameValue(value)})`);
+  }
+}
+
 export function assertString(value: unknown, name: string): asserts value is string {
   if (typeof value !== "string") {
     throw new TypeError(`${name} is not a string`);

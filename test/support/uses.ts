@@ -378,9 +378,12 @@ export const EXPORTS: Uses = {
   localRedirect: { localRedirect: answer((input) => localRedirect(input, BASE)) },
   redact: { redact: answer((input) => redact(input)) },
   ProtectedNames: {
-    new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))),
+    new: take((input) => new ProtectedNames([input]).findSimilar(input.split(".")), { throws: "TypeError" }),
     // A quarter of a million names for each million units.
-    "new ProtectedNames, of short names": answer((input) => new ProtectedNames(input.match(/[\s\S]{1,4}/g) ?? [])),
+    "new ProtectedNames, of short names": take(
+      (input) => new ProtectedNames((input.match(/[^\0-\x7F]{1,4}|\w{1,4}/g) ?? []).map((name) => `${name}.example`)),
+      { throws: "TypeError" },
+    ),
   },
   resolveScripts: { resolveScripts: answer(resolveScripts) },
   restrictionLevel: { restrictionLevel: answer(restrictionLevel) },

@@ -14,14 +14,17 @@ import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../names/hosts.js";
 import { MOST_LABELS } from "./host-label.js";
 import { readHostParts } from "./host-parts.js";
-import { getRules, type HostRulesOptions, type SpoofRule } from "./host-policies.js";
+import { getRules, type HostRulesOptions, RULE_SENTENCES, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
 import { judgeLabels, type LabelInspection, type SpoofReason } from "./judge-labels.js";
-import { ProtectedNames } from "./protected-names.js";
+import { ProtectedNames, readProtected } from "./protected-names.js";
 
 /** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
-  /** Names to protect: a host that looks like one of them is unsafe. `ProtectedNames` are never decoded again. */
+  /**
+   * Names to protect: a host that looks like one of them is unsafe. An array is decoded in every call, `ProtectedNames`
+   * only once.
+   */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
 }
 
@@ -41,6 +44,8 @@ export interface HostInspection {
    * if the host is refused as a whole.
    */
   readonly labels: readonly LabelInspection[];
+  /** Why `isSafe` is false: one sentence for a log, about the first of `reasons`, without any part of the host. */
+  readonly reason: string | null;
   /** The reasons why not, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
   /**
@@ -84,7 +89,7 @@ export function inspectHost(
   if (reading.parts === null) {
     const { shown, rule } = reading;
     return rule === null
-      ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [], advice: [] }
+      ? { isSafe: true, shown, unicode: shown, labels: [], reason: null, reasons: [], advice: [] }
       : refuseHost(text, shown, rule);
   }
   const lookAlikeOf = remember(findLookAlike);
@@ -92,12 +97,14 @@ export function inspectHost(
   const similar = names === null ? null : describeSimilar(names, judged, lookAlikeOf);
   const labels = similar === null ? judged : judged.map((label) => ({ ...label, shown: label.ascii ?? label.shown }));
   const isLong = omitRoot(labels).length > MOST_LABELS;
+  const all = similar === null ? reasons : [...reasons, similar];
   return {
-    isSafe: reasons.length === 0 && similar === null,
+    isSafe: all.length === 0,
     shown: labels.map(({ shown }) => shown).join("."),
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels,
-    reasons: similar === null ? reasons : [...reasons, similar],
+    reason: all[0] === undefined ? null : RULE_SENTENCES[all[0].rule],
+    reasons: all,
     advice: names === null || similar !== null || isLong ? [] : adviseOnBrand(names, labels),
   };
 }
@@ -108,13 +115,11 @@ function refuseHost(host: string, shown: string, rule: SpoofRule): HostInspectio
   return {
     ...{ isSafe: false, shown, unicode },
     labels: [{ ...place, ascii: null, unicode, shown }],
+    reason: RULE_SENTENCES[rule],
     reasons: [{ ...place, rule, label: 0, characters: [] }],
     advice: [],
   };
 }
-
-/** Decoded arrays, each with a copy of its elements, because an array can change. */
-const READ = new WeakMap<readonly string[], readonly [copy: readonly string[], names: ProtectedNames]>();
 
 function toProtectedNames(names: readonly string[] | ProtectedNames | null): ProtectedNames | null {
   if (names === null || names instanceof ProtectedNames) {
@@ -123,13 +128,8 @@ function toProtectedNames(names: readonly string[] | ProtectedNames | null): Pro
   if (!Array.isArray(names)) {
     throw new TypeError("similarTo is neither an array nor ProtectedNames");
   }
-  const [copy = [], known] = READ.get(names) ?? [];
-  if (known !== undefined && copy.length === names.length && copy.every((name, index) => name === names[index])) {
-    return known;
-  }
-  const read = new ProtectedNames(names);
-  READ.set(names, [[...names], read]);
-  return read;
+  readProtected(names, "similarTo");
+  return new ProtectedNames(names);
 }
 
 /** Returns the labels of a host without the empty label of the root. */

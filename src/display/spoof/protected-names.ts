@@ -1,5 +1,7 @@
-import { assertList } from "../../infra/arguments.js";
+import { quoteAddress } from "../../diagnostics/quote.js";
+import { assertList, nameValue } from "../../infra/arguments.js";
 import { remember } from "../../infra/remember.js";
+import { FORBIDDEN_IN_DOMAIN } from "../../names/hosts.js";
 import { domainToUnicode } from "../../names/idna/idna.js";
 import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
@@ -12,6 +14,8 @@ import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
  * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
  */
 export class ProtectedNames {
+  /** The names, as they were written. */
+  readonly names: readonly string[];
   readonly #names = new Set<string>();
   readonly #bySkeleton = new Map<string, string>();
   /** Names, and their longest labels, with hyphens in place of dots. */
@@ -22,22 +26,16 @@ export class ProtectedNames {
   /**
    * Decodes names.
    *
-   * @param names - Domain names in ASCII or Unicode form; names that IDNA rejects are used too. Names of more than
-   *   127 labels, or with a label of more than 1,000 UTF-16 units, are ignored; the DNS allows neither.
-   * @throws {TypeError} If a name is not a string.
+   * @param names - Domain names in ASCII or Unicode form, with their top-level domains.
+   * @throws {TypeError} If the names are not a list or are none, or one of them is not a domain name: an address, a
+   *   pattern, a single label other than `localhost`, a name that is too long for the DNS. The message has the right
+   *   spelling, where there is one.
    */
   constructor(names: Iterable<string>) {
     assertList(names, "names");
+    this.names = [...names];
     const exemplarOf = remember(exemplifyInHost);
-    for (const name of names) {
-      if (typeof name !== "string") {
-        throw new TypeError("a name is not a string");
-      }
-      const { domain } = domainToUnicode(name);
-      const labels = domain.replace(/\.$/, "").split(".");
-      if (hasTooManyLabels(domain) || labels.some(isTooLong)) {
-        continue;
-      }
+    for (const [name, labels] of readProtected(this.names, "names")) {
       const folded = labels.map((label) => makeFolded(label, exemplarOf));
       const [skeleton] = joinSkeletons(folded) as [string];
       this.#names.add(labels.join("."));
@@ -122,6 +120,54 @@ export class ProtectedNames {
     }
     return null;
   }
+}
+
+/** Text around a name: a scheme, userinfo, a wildcard; a port, a path. */
+const AROUND =
+  /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
+
+/**
+ * Reads names to protect: each with its labels in Unicode. A name that is none would protect nobody, so it is refused.
+ *
+ * @param option - Where the names were given.
+ * @throws {TypeError} As the constructor of `ProtectedNames` does.
+ */
+export function readProtected(
+  names: readonly unknown[],
+  option: string,
+): readonly (readonly [name: string, labels: readonly string[]])[] {
+  if (names.length === 0) {
+    throw new TypeError(`${option} is empty, so no name would be protected`);
+  }
+  return Array.from(names, (name) => {
+    const labels = readLabels(name);
+    if (typeof labels !== "string") {
+      return [name as string, labels];
+    }
+    const [, repaired = ""] = typeof name === "string" ? (AROUND.exec(name.slice(0, LONGEST_WRITTEN)) ?? []) : [];
+    const hint = typeof readLabels(repaired) === "string" ? "" : `; write ${quoteAddress(repaired)}`;
+    const got = typeof name === "string" ? quoteAddress(name) : `a name (got ${nameValue(name)})`;
+    throw new TypeError(`${option}: ${got} ${labels}${hint}`);
+  });
+}
+
+/** Longest text, in UTF-16 units, in which a name is searched for an error. */
+const LONGEST_WRITTEN = 2_048;
+
+/** Reads the labels of a name; a string says why it is none. */
+function readLabels(name: unknown): readonly string[] | string {
+  if (typeof name !== "string") {
+    return "is not a string";
+  }
+  const { domain } = domainToUnicode(name);
+  const labels = domain.replace(/\.$/, "").split(".");
+  if (FORBIDDEN_IN_DOMAIN.test(name) || FORBIDDEN_IN_DOMAIN.test(domain) || /[*\s]/.test(name) || labels.includes("")) {
+    return "is not a domain name";
+  }
+  if (labels.length === 1 && domain !== "localhost") {
+    return `has no top-level domain, as in "paypal.com"`;
+  }
+  return hasTooManyLabels(domain) || labels.some(isTooLong) ? "is longer than the DNS allows" : labels;
 }
 
 /** Longest name, in UTF-16 units, that is searched inside hosts. */

@@ -199,7 +199,10 @@ describe("compare", () => {
 
   it("requires explain to be a boolean", () => {
     const options = { level: "string", explain: 1 } as unknown as CompareOptions;
-    assert.throws(() => compare("a:", "a:", options), { name: "TypeError", message: "explain is not a boolean" });
+    assert.throws(() => compare("a:", "a:", options), {
+      name: "TypeError",
+      message: "explain is not a boolean (got number)",
+    });
   });
 
   it("throws for strings that are not IRIs, except on the level string", () => {
@@ -237,7 +240,7 @@ describe("compare", () => {
     });
     assert.throws(() => compare("a:", "a:", { level, fragment: "ignore" as unknown as boolean }), {
       name: "TypeError",
-      message: "fragment is not a boolean",
+      message: 'fragment is not a boolean (got "ignore")',
     });
   });
 

@@ -5,6 +5,7 @@
 
 import { CODES } from "../../../../lib/diagnostics/codes.js";
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
+import { RULE_SENTENCES } from "../../../../lib/display/spoof/host-policies.js";
 import {
   type HostInspection,
   inspect,
@@ -23,7 +24,6 @@ import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
 import { findJoined } from "./emoji.js";
 import { describe, type Problem, SHOWN_LIMIT } from "./problems.js";
-import { RULES } from "./rules.js";
 import type { State } from "./state.js";
 
 /** At most this many characters are named for each reason. */
@@ -202,7 +202,7 @@ function explain(diagnostic: Diagnostic, iri: string, judged: readonly SpoofReas
     ...problem,
     detail: isOfHost ? (detail ?? null) : null,
     rule,
-    explanation: rule === null ? writeExplanation(diagnostic) : RULES[rule],
+    explanation: rule === null ? writeExplanation(diagnostic) : RULE_SENTENCES[rule],
     characters: named
       .slice(0, NAMED_LIMIT)
       .map(([codePoint, lookAlike]) =>

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { escapeUnsafe } from "../../../../lib/diagnostics/quote.js";
+import { RULE_SENTENCES } from "../../../../lib/display/spoof/host-policies.js";
 import { inspectLink } from "../../../../lib/display.js";
 import { IRI } from "../../../../lib/index.js";
 import { CODES } from "../../../../test/.build/support/codes.js";
@@ -28,7 +29,6 @@ import { type PlatformURL, readMembers } from "../model/members.js";
 import { explain } from "../model/outcome.js";
 import { findFaults, SHOWN_LIMIT } from "../model/problems.js";
 import { inspect, type Verdict } from "../model/report.js";
-import { RULES } from "../model/rules.js";
 import { EMPTY, type State, TAKEN_LIMIT } from "../model/state.js";
 import { followSteps } from "../model/steps.js";
 
@@ -632,7 +632,7 @@ describe("what can be mistaken", () => {
     assert.equal(reasons[1]?.rule, "mixed-scripts");
     assert.deepEqual(reasons[1]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
     assert.deepEqual(reasons[1]?.characters, [{ name: "U+0430 CYRILLIC SMALL LETTER A", text: "а", lookAlike: "a" }]);
-    assert.equal(reasons[1]?.explanation, RULES["mixed-scripts"]);
+    assert.equal(reasons[1]?.explanation, RULE_SENTENCES["mixed-scripts"]);
     assert.deepEqual(marked, ["www.p", "а", "ypal.com"]);
   });
 
@@ -817,7 +817,7 @@ describe("the rules about hosts", () => {
       "numeric-host",
       "not-a-host",
     ];
-    for (const [rule, sentence] of Object.entries(RULES)) {
+    for (const [rule, sentence] of Object.entries(RULE_SENTENCES)) {
       assert.match(sentence, /^\S.*\.$/);
       assert.ok(rows.includes(`\n| \`${rule}\` |`) || others.includes(rule), rule);
     }

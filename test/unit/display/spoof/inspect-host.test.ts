@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { inspect as print } from "node:util";
 import { IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { readCases } from "../../../support/cases.js";
@@ -140,8 +141,9 @@ describe("inspectHost", () => {
 
   it("has no labels for an address in brackets, even if names are protected", () => {
     for (const options of [{}, { similarTo: ["a.example"] }]) {
-      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [], advice: [] };
-      assert.deepEqual(inspectHost("[::1]", options), expected);
+      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reason: null };
+      const { reasons, advice, ...rest } = inspectHost("[::1]", options);
+      assert.deepEqual([rest, reasons, advice], [expected, [], []]);
     }
   });
 
@@ -169,6 +171,7 @@ describe("inspectHost", () => {
         { start: 4, end: 10, ascii: "xn--pypal-4ve", unicode: "pаypal", shown: "xn--pypal-4ve" },
         { start: 11, end: 18, ascii: "example", unicode: "example", shown: "example" },
       ],
+      reason: "A label mixes scripts of which readers confuse letters.",
       reasons: [
         {
           rule: "mixed-scripts",
@@ -350,26 +353,78 @@ describe("inspectHost", () => {
     }
   });
 
-  it("[X-2a] ignores protected names of more than 127 labels", () => {
-    for (const [count, name] of [
-      [127, `${"a.".repeat(126)}b`],
-      [128, undefined],
-    ] as const) {
-      const names = new ProtectedNames([`${"a.".repeat(count - 1)}b`]);
-      assert.equal(names.findSimilar([...Array.from({ length: count - 1 }, () => "а"), "b"])?.name, name);
+  it("[X-2a] refuses protected names of more than 127 labels", () => {
+    const name = `${"a.".repeat(126)}b`;
+    const labels = [...Array.from({ length: 126 }, () => "а"), "b"];
+    assert.equal(new ProtectedNames([name]).findSimilar(labels)?.name, name);
+    for (const longer of [`a.${name}`, "1.".repeat(20_000)]) {
+      assert.throws(() => new ProtectedNames([longer]), /is longer than the DNS allows/);
     }
-    const many = "1.".repeat(20_000).split(".");
-    assert.equal(new ProtectedNames([many.join(".")]).findSimilar(many), null);
   });
 
-  it("[X-2a] ignores protected names with a label of more than 1,000 units, and hosts up to such a label", () => {
-    for (const [length, count] of [
-      [1_000, 1],
-      [1_001, null],
+  it("[X-2a] refuses protected names with a label of more than 1,000 units, and ignores hosts up to one", () => {
+    const label = "a".repeat(1_000);
+    assert.equal(new ProtectedNames([`${label}.b`]).findSimilar(["а".repeat(1_000), "b"])?.count, 2);
+    assert.throws(() => new ProtectedNames([`${label}a.b`]), /is longer than the DNS allows/);
+    for (const long of [label, `${label}a`]) {
+      const { reasons } = inspectHost(`${long}.gооgle.com`, { similarTo: ["google.com"] });
+      assert.equal(reasons.at(-1)?.similarTo, "google.com");
+    }
+  });
+
+  it("refuses names that would protect nobody, with the right spelling", () => {
+    for (const [name, message] of [
+      ["https://paypal.com/", '"https://paypal.com/" is not a domain name; write "paypal.com"'],
+      [
+        "https://me:secret@www.paypal.com:443/a?b#c",
+        '"https://me:***@www.paypal.com:443/a?b#c" is not a domain name; write "www.paypal.com"',
+      ],
+      ["//paypal.com", '"//paypal.com" is not a domain name; write "paypal.com"'],
+      ["paypal.com/", '"paypal.com/" is not a domain name; write "paypal.com"'],
+      ["paypal.com:443", '"paypal.com:443" is not a domain name; write "paypal.com"'],
+      ["mailto:me@paypal.com", '"mailto:me@paypal.com" is not a domain name; write "paypal.com"'],
+      [" paypal.com", '" paypal.com" is not a domain name; write "paypal.com"'],
+      ["paypal.com\n", '"paypal.com\\u{A}" is not a domain name; write "paypal.com"'],
+      ["*.paypal.com", '"*.paypal.com" is not a domain name; write "paypal.com"'],
+      [".paypal.com", '".paypal.com" is not a domain name; write "paypal.com"'],
+      ["http://例え.jp/é", '"http://例え.jp/é" is not a domain name; write "例え.jp"'],
+      ["pay pal.com", '"pay pal.com" is not a domain name'],
+      ["paypal..com", '"paypal..com" is not a domain name'],
+      ["[::1]", '"[::1]" is not a domain name'],
+      ["pay%70al.com", '"pay%70al.com" is not a domain name'],
+      ["", '"" is not a domain name'],
+      [".", '"." is not a domain name'],
+      ["paypal", '"paypal" has no top-level domain, as in "paypal.com"'],
+      ["https://paypal/", '"https://paypal/" is not a domain name'],
+      [1, "a name (got number) is not a string"],
+      [undefined, "a name (got undefined) is not a string"],
+      [new URL("https://paypal.com/"), "a name (got object) is not a string"],
     ] as const) {
-      const label = "a".repeat(length);
-      assert.equal(new ProtectedNames([label]).findSimilar(["а".repeat(length)])?.count ?? null, count);
-      assert.equal(inspectHost(`${label}.gооgle`, { similarTo: ["google"] }).reasons.at(-1)?.similarTo, "google");
+      const similarTo = ["google.com", name as string];
+      assert.throws(() => inspectHost("paypa1.com", { similarTo }), new TypeError(`similarTo: ${message}`));
+      assert.throws(() => new ProtectedNames(similarTo), new TypeError(`names: ${message}`));
+    }
+    assert.throws(
+      () => inspectHost("a", { similarTo: [] }),
+      new TypeError("similarTo is empty, so no name would be protected"),
+    );
+    assert.throws(() => new ProtectedNames([]), new TypeError("names is empty, so no name would be protected"));
+    for (const similarTo of ["paypal.com", new Set(["paypal.com"]), {}, 1] as never[]) {
+      assert.throws(() => inspectHost("a", { similarTo }), /similarTo is neither an array nor ProtectedNames/);
+    }
+    for (const name of ["PayPal.com", "paypal.com.", "paypal。com", "localhost", "a_b.example", "xn--r8jz45g.jp"]) {
+      assert.deepEqual(new ProtectedNames([name]).names, [name]);
+    }
+  });
+
+  it("refuses other options that it cannot use", () => {
+    for (const [options, message] of [
+      [{ rules: { schwa: "false" } }, 'rules.schwa is not a boolean (got "false")'],
+      [{ rules: { schwa: 0 } }, "rules.schwa is not a boolean (got number)"],
+      [{ rules: ["schwa"] }, "rules is not an object of values by name"],
+      [{ canShow: true }, "canShow is not a function (got boolean)"],
+    ] as const) {
+      assert.throws(() => inspectHost("a", options as never), new TypeError(message));
     }
   });
 
@@ -452,6 +507,26 @@ describe("inspectHost", () => {
     assert.equal(inspectHost("islands.example", options).isSafe, true);
     assert.equal(inspectHost("lslands.example", options).isSafe, true);
     assert.equal(inspectHost("1slands.example", options).reasons[0]?.similarTo, "islands.example");
+  });
+
+  it("prints its names", () => {
+    const names = new ProtectedNames(new Set(["google.example", "Paypal.example"]));
+    assert.equal(print(names), "ProtectedNames { names: [ 'google.example', 'Paypal.example' ] }");
+    assert.equal(JSON.stringify(names), '{"names":["google.example","Paypal.example"]}');
+    assert.deepEqual({ ...names }, { names: ["google.example", "Paypal.example"] });
+  });
+
+  it("[G-5a] says in one sentence for a log why a host is not safe", () => {
+    for (const [host, options, reason] of [
+      ["pаypal.com", {}, "A label mixes scripts of which readers confuse letters."],
+      ["paypa1.com", { similarTo: ["paypal.com"] }, "The host looks like a protected name."],
+      ["2130706433", {}, "The host is a number for which browsers open an IP address."],
+      ["http://a/", {}, "The text is an address, not a host."],
+      ["example.com", {}, null],
+      ["login-paypal.com", { similarTo: ["paypal.com"] }, null],
+    ] as const) {
+      assert.equal(inspectHost(host, options).reason, reason, host);
+    }
   });
 
   it("reads an array of names again when it has changed", () => {
@@ -540,11 +615,12 @@ describe("inspectHost", () => {
       shown,
       unicode: host,
       labels: [{ start: 0, end: 257, ascii: null, unicode: host, shown }],
+      reason: "A label or the name is too long for the DNS.",
       reasons: [{ start: 0, end: 257, rule: "too-long", label: 0, characters: [] }],
       advice: [],
     });
     assert.equal(inspectHost(`${"a".repeat(3)}..${most}é`).isSafe, false);
-    for (const options of [{}, { similarTo: [] }, { similarTo: ["google.example"] }]) {
+    for (const options of [{}, { similarTo: ["google.example"] }]) {
       assert.equal(inspectHost("a.".repeat(200), options).isSafe, true);
     }
     const impossible = inspectHost("a|.".repeat(128));
@@ -660,6 +736,7 @@ describe("the data of other packages", () => {
       shown: "",
       unicode: "",
       labels: [{ start: 0, end: 0, ascii: "", unicode: "", shown: "" }],
+      reason: null,
       reasons: [],
       advice: [],
     });

@@ -13,7 +13,7 @@ function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diag
 }
 
 /** The code, the component and the text of each finding. */
-function list(input: string, similarTo: readonly string[] = []): readonly string[] {
+function list(input: string, similarTo?: readonly string[]): readonly string[] {
   return checkSpoofing(input, { similarTo }).map(
     ({ code, component, start, end }) => `${code} ${component} ${input.slice(start, end)}`,
   );
