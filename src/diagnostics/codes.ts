@@ -134,10 +134,18 @@ export const CODES = {
       "programs that follow different specifications read different hosts, ports or userinfo; the detail is the host of browsers",
   }),
   ...list("warning", "userinfo", {
+    "invalid-credentials": "a user name or a password, which a valid URL does not have",
     "spoof-userinfo": "userinfo that can be mistaken for the host",
     "unsafe-credentials": "a user name or a password, which opening the link sends to the host",
   }),
   ...list("warning", "host", {
+    "domain-percent-encoded": "percent-encoded octets in a domain name, which browsers decode; write the characters",
+    "IPv4-empty-part": "a dot at the end of an IPv4 address",
+    "IPv4-too-few-parts": "an IPv4 address with fewer than four parts",
+    "IPv4-non-decimal-part": "a part of an IPv4 address in octal or hexadecimal digits",
+    "IPv4-non-ASCII-input": "an IPv4 address in characters outside ASCII, which browsers map",
+    "IPv6-piece-leading-zero": "a piece of an IPv6 address that begins with a needless zero",
+    "file-invalid-Windows-drive-letter-host": "a drive letter in place of the host; browsers put a slash before it",
     "domain-not-unicode":
       "the label is in Punycode, so text comparison does not find it equal to the same name in Unicode; convert it with uriToIRI",
     "host-not-mapped":
@@ -157,6 +165,8 @@ export const CODES = {
     "scheme-port-out-of-range": "a port above 65535, which no connection can have",
   }),
   ...list("warning", "path", {
+    "file-invalid-Windows-drive-letter": "a drive letter without a slash before it, in a reference to a file",
+    "invalid-reverse-solidus": "a backslash, which browsers read as a slash",
     "path-not-resolved":
       "the path has dot segments, which browsers remove; write the path that remains, as preferredForm does",
     "path-read-as-host":
@@ -181,6 +191,9 @@ export const CODES = {
     "spoof-link-text": "the text of the link names another host than its address has",
   }),
   ...list("warning", undefined, {
+    "special-scheme-missing-following-solidus":
+      "not exactly two slashes after a special scheme such as https; browsers add or ignore some",
+    "invalid-URL-unit": "a character that a valid URL does not have here, or a percent sign without two digits",
     "octets-invalid":
       "the octets are not text in this charset, so U+FFFD replaces them; pass the charset that the document declares",
     "percent-encoding-unnecessary": "characters percent-encoded without need",

@@ -12,7 +12,10 @@ export interface Diagnostic {
   readonly start: number;
   /** UTF-16 index after the last offending unit; equal to `start` if something is missing. */
   readonly end: number;
-  /** The rule, label, protected name or look-alike address that the code is about. */
+  /**
+   * The rule, label, protected name or look-alike address that the code is about. In validation errors of the URL
+   * Standard, the text to write in place of the span; `""` to remove it.
+   */
   readonly detail: string | undefined;
 }
 

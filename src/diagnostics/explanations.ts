@@ -21,6 +21,7 @@ const IPV6_WITH_IPV4 =
   "Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].";
 const ENCODE =
   "Percent-encode data when you build the address, with encodeComponent. To repair an address as browsers do, use new IRI(text).toIRI().";
+const WRITE_DETAIL = "Write the detail of the diagnostic in place of its span; browsers then open the same address.";
 const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
 const WELL_FORMED =
   "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
@@ -299,6 +300,21 @@ const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?
   "spoof-digit-for-letter": ['inspect("http://br0ken.example/", { checks: ["spoofing"] })', SHOW_SAFELY],
   "spoof-letter-for-digit": ['inspect("http://a/2O24", { checks: ["spoofing"] })', SHOW_SAFELY],
 
+  "invalid-credentials": [
+    'validate("http://user@a/", { grammar: "url" })',
+    "Send user names and passwords in a header field. A password in an address ends up in logs and histories.",
+  ],
+  "invalid-reverse-solidus": ['validate("http://a/b\\\\c", { grammar: "url" })', WRITE_DETAIL],
+  "special-scheme-missing-following-solidus": ['validate("http:///a", { grammar: "url" })', WRITE_DETAIL],
+  "invalid-URL-unit": ['validate("http://a/b c", { grammar: "url" })', WRITE_DETAIL],
+  "domain-percent-encoded": ['validate("http://%61.example/", { grammar: "url" })', WRITE_DETAIL],
+  "IPv4-empty-part": ['validate("http://127.0.0.1./", { grammar: "url" })', WRITE_DETAIL],
+  "IPv4-too-few-parts": ['validate("http://127.1/", { grammar: "url" })', WRITE_DETAIL],
+  "IPv4-non-decimal-part": ['validate("http://0x7f.0.0.1/", { grammar: "url" })', WRITE_DETAIL],
+  "IPv4-non-ASCII-input": ['validate("http://１２７.0.0.1/", { grammar: "url" })', WRITE_DETAIL],
+  "IPv6-piece-leading-zero": ['validate("http://[::01]/", { grammar: "url" })', WRITE_DETAIL],
+  "file-invalid-Windows-drive-letter": ['validate("C|/a", { grammar: "url", base: "file:///" })', WRITE_DETAIL],
+  "file-invalid-Windows-drive-letter-host": ['validate("file://C:/a", { grammar: "url" })', WRITE_DETAIL],
   "unsafe-scheme": [
     'inspectLink("click here", "javascript:alert(1)").findings',
     "Make no link of it. If your program needs the scheme, allow it by name.",

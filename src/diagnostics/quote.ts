@@ -9,7 +9,7 @@ import { maskAll } from "./password.js";
 export const QUOTE_LIMIT = 80;
 
 /** The last two code points of planes 1 to 16. */
-const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
+export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
   { length: 16 },
   (_, index) => `\\u{${toHex(index + 1)}FFFE}\\u{${toHex(index + 1)}FFFF}`,
 ).join("");

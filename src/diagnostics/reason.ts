@@ -4,7 +4,7 @@ import type { Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 
 /** Codes about the characters of their span; the other codes are about a rule. */
-const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
+const ABOUT_CHARACTERS = /code-point$|^port-invalid$|^invalid-URL-unit$/;
 
 /**
  * Describes the reason of a diagnostic about characters in a few words, such as "a space in the host"; `null` for a

@@ -8,6 +8,8 @@ const ADD_HOST = "Write the name of the site after the two slashes.";
 const REMOVE_TEXT = "Remove the character; often text around the address was copied too.";
 const CHECK_HOST = "Check the name of the site; no site can have this name.";
 const WRITE_IPV4 = "Write a name, or four numbers from 0 to 255.";
+const WRITE_DOTTED = "Write four numbers from 0 to 255 with dots between them, such as 127.0.0.1.";
+const WRITE_DRIVE = "Write a slash before the letter and a colon after it, such as /C:.";
 const WRITE_IPV6 = "Check the address in brackets; it looks like [2001:db8::1].";
 const WRITE_PORT = "Write a number up to 65535, or remove the port.";
 const CHECK_SCHEME = "Check the text before the first colon.";
@@ -22,7 +24,7 @@ const CHOOSE_FILE = "Choose a file on this computer.";
 const USE_UTF_8 = "Use another character set, such as UTF-8.";
 const DO_NOTHING = "You can leave it as it is; the recommended form is only more common.";
 const CHECK_KIND = "Check how addresses of this kind are written.";
-const REMOVE_OR_ENCODE = "Remove the character, or percent-encode it.";
+const ENCODE = "Percent-encode the character: write %20 for a space, %5B for [, %40 for @.";
 const TYPE_CHARACTER = "Type the character again on your keyboard.";
 const READ_PARTS = "Read the address part by part, or choose names in one direction.";
 const BEWARE = "Do not open it unless you know the site; type its name yourself.";
@@ -65,7 +67,7 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
     CHECK_SCHEME,
   ],
   "scheme-not-allowed": ["A relative address cannot have a scheme.", CHECK_SCHEME],
-  "userinfo-invalid-code-point": ["The text before the @ contains a character that it cannot have.", REMOVE_TEXT],
+  "userinfo-invalid-code-point": ["The text before the @ contains a character that it cannot have.", ENCODE],
   "host-percent-encoded": [
     "The name of the site contains a percent sign.",
     "Write the letters of the name instead of percent signs and digits.",
@@ -93,14 +95,11 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "domain-not-normalized": ["A letter of the name is written in an unusual way.", TYPE_NAME],
   "domain-not-unicode": ["A part of the name is encoded, and begins with xn--.", "Write the name in its own letters."],
   "IPvFuture-invalid": ["The address in brackets is not valid.", WRITE_IPV6],
-  "path-invalid-code-point": ["The path contains a character that it cannot have.", REMOVE_TEXT],
-  "query-invalid-code-point": [
-    "The text after the question mark contains a character that it cannot have.",
-    REMOVE_TEXT,
-  ],
+  "path-invalid-code-point": ["The path contains a character that it cannot have.", ENCODE],
+  "query-invalid-code-point": ["The text after the question mark contains a character that it cannot have.", ENCODE],
   "fragment-invalid-code-point": [
     "The text after the number sign (#) contains a character that it cannot have.",
-    REMOVE_TEXT,
+    ENCODE,
   ],
   "fragment-not-allowed": [
     "The address has a number sign (#), which is not allowed here.",
@@ -115,7 +114,7 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "lone-surrogate": ["The address contains half of a character.", REMOVE],
   "template-brace-unclosed": ["A brace is not closed.", "Close the brace."],
   "template-brace-unopened": ["A brace is closed that was not opened.", "Remove the brace, or open one before it."],
-  "template-invalid-code-point": ["The template contains a character that it cannot have.", REMOVE_OR_ENCODE],
+  "template-invalid-code-point": ["The template contains a character that it cannot have.", ENCODE],
   "template-operator-reserved": ["An expression begins with a reserved sign.", CORRECT_EXPRESSION],
   "template-variable-invalid": ["The name of a variable is not valid.", CORRECT_EXPRESSION],
   "template-modifier-invalid": ["The sign after a variable is not valid.", CORRECT_EXPRESSION],
@@ -153,14 +152,14 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "scheme-component-forbidden": ["Addresses of this kind cannot have this part.", CHECK_KIND],
   "scheme-path-invalid": ["The path is not valid in addresses of this kind.", CHECK_KIND],
   "scheme-query-invalid": ["The text after the question mark is not valid in addresses of this kind.", CHECK_KIND],
-  "character-space": ["The address contains a space.", REMOVE_OR_ENCODE],
-  "character-delimiter": ["The address contains a quotation mark or an angle bracket.", REMOVE_OR_ENCODE],
-  "character-unwise": ["The address contains a character that systems show differently.", REMOVE_OR_ENCODE],
+  "character-space": ["The address contains a space.", ENCODE],
+  "character-delimiter": ["The address contains a quotation mark or an angle bracket.", ENCODE],
+  "character-unwise": ["The address contains a character that systems show differently.", ENCODE],
   "character-control": ["The address contains a control character.", REMOVE],
   "character-specials": ["The address contains a character without meaning.", REMOVE],
   "character-tag": ["The address contains an invisible character.", REMOVE],
   "character-noncharacter": ["The address contains a code that stands for no character.", REMOVE],
-  "character-misplaced": ["The address contains a character in the wrong place.", REMOVE_OR_ENCODE],
+  "character-misplaced": ["The address contains a character in the wrong place.", ENCODE],
   "character-private-use": ["The address contains a character that has no public meaning.", REMOVE],
   "character-delimiter-look-alike": [
     "The address contains a character that looks like a space, dot or slash.",
@@ -201,6 +200,33 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "spoof-delimiter": ["The address contains a character that looks like a dot or slash.", TYPE_CHARACTER],
   "spoof-digit-for-letter": ["A word contains a digit that looks like a letter.", TYPE_CHARACTER],
   "spoof-letter-for-digit": ["A number contains a letter that looks like a digit.", TYPE_CHARACTER],
+  "invalid-credentials": [
+    "The address contains a user name or a password.",
+    "Remove the text up to the @; write %40 for any other @.",
+  ],
+  "invalid-reverse-solidus": ["The address contains a backslash.", "Write / for \\."],
+  "special-scheme-missing-following-solidus": [
+    "The text before the first colon is not followed by exactly two slashes.",
+    "Write // after the colon, and no other slash before the name of the site.",
+  ],
+  "invalid-URL-unit": [
+    "The address contains a character that it cannot have.",
+    "Write %20 for a space and %25 for a percent sign; remove blanks around the address.",
+  ],
+  "domain-percent-encoded": [
+    "The name of the site contains a percent sign.",
+    "Write the letters of the name instead of percent signs and digits.",
+  ],
+  "IPv4-empty-part": ["The IPv4 address ends in a dot.", "Remove the dot."],
+  "IPv4-too-few-parts": ["The IPv4 address has fewer than four parts.", WRITE_DOTTED],
+  "IPv4-non-decimal-part": ["A part of the IPv4 address is not a decimal number.", WRITE_DOTTED],
+  "IPv4-non-ASCII-input": ["The IPv4 address is not written in digits and dots.", WRITE_DOTTED],
+  "IPv6-piece-leading-zero": [
+    "A number in the IPv6 address begins with a zero.",
+    "Remove the zeros before the number.",
+  ],
+  "file-invalid-Windows-drive-letter": ["The drive letter has no slash before it.", WRITE_DRIVE],
+  "file-invalid-Windows-drive-letter-host": ["Only two slashes are before the drive letter.", WRITE_DRIVE],
   "unsafe-scheme": ["The address can run programs or read files.", TRUST],
   "unsafe-credentials": ["The address contains a user name or a password.", TRUST],
   "unsafe-local-host": ["The address leads to this computer or a private network.", TRUST],

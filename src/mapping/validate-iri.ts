@@ -1,16 +1,27 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { readSchemeRules, type Schemes } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
-import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
+import { type GrammarName, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
+import { findValidationErrors } from "../syntax/validation-errors.js";
 import { applyHostRule } from "./host-rule.js";
 
-/** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
-export interface ValidateOptions extends SyntaxOptions {
+/** The grammar that a string is checked against, and the options that belong to it. */
+export interface ValidateOptions extends Omit<SyntaxOptions, "grammar"> {
+  /**
+   * `"rfc3987"` (the default), `"bis"`, or `"url"` for the URL Standard. With `"url"`, the only other options are
+   * `base` and `charset`, which the other grammars do not have.
+   */
+  readonly grammar?: GrammarName | typeof URL_GRAMMAR | undefined;
+  /** The base of references, for the URL Standard; without one, only strings with a scheme are valid. */
+  readonly base?: IRILike | undefined;
+  /** The charset of the document, for the URL Standard; none of its validation errors depends on it. */
+  readonly charset?: string | undefined;
   /**
    * Whether a domain name that is not a host name by RFC 1123 or IDNA2008 is an error (`"strict"`) or a warning
    * (`"lenient"`, the default).
@@ -23,15 +34,23 @@ export interface ValidateOptions extends SyntaxOptions {
   readonly schemes?: Schemes | undefined;
 }
 
+export const URL_GRAMMAR = "url";
+
 const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
+const URL_OPTION_NAMES = ["grammar", "base", "charset"];
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds
  * every reason why its domain name is not a host name, every bidirectional formatting character, and everything that
- * the specification of its scheme forbids.
+ * the specification of its scheme forbids. With the grammar `"url"`, it finds every validation error of the URL
+ * Standard instead.
  *
  * A character that is repeated without a gap is reported once, and of a bracketed address only the first error. The
  * domain name is mapped by UTS #46 and checked against IDNA2008, if the scheme is known to have domain names.
+ *
+ * With the grammar `"url"`, the diagnostics are those of the URL parser, in its order: an error if it fails, a warning
+ * if browsers open the address all the same. A valid URL string has none. The detail is the text to write in place of
+ * the span, if it is known.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -40,22 +59,33 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
  * validate("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
  * validate("urn:x:a").map(({ code, start, detail }) => [code, start, detail]); // => [["scheme-path-invalid", 4, "NID"]]
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
+ * validate("http:\\\\a/b c", { grammar: "url" }).map(({ code, start, detail }) => [code, start, detail]); // => [["special-scheme-missing-following-solidus", 5, "//"], ["special-scheme-missing-following-solidus", 5, ""], ["special-scheme-missing-following-solidus", 6, ""], ["invalid-URL-unit", 9, "%20"]]
+ * validate("?q=100%", { grammar: "url", base: "http://a/" }).map(({ code, start, detail }) => [code, start, detail]); // => [["invalid-URL-unit", 6, "%25"]]
  *
+ * @param input - Of an object with an `href`, the URL Standard's grammar checks the `href` as it is.
  * @param options - The kind and grammar, by default an IRI reference of RFC 3987; the check of the domain name; rules
- *   of schemes.
- * @returns The diagnostics, ordered by index; at most 10,000. The string is valid if none is an error.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
- * @requirement P-12b, P-12c
+ *   of schemes; the base of URLs.
+ * @returns The diagnostics, ordered by index, or as the URL parser finds them; at most 10,000. The string is valid if
+ *   none is an error; by the grammar `"url"`, if there is none.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, an option has an unknown value,
+ *   or one of another grammar is given.
+ * @throws {IRIError} If the base is no URL.
+ * @requirement P-12b, P-12c, V-1
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
-  checkOptions(options, OPTION_NAMES);
+  const isURL = getOption(options, "grammar") === URL_GRAMMAR;
+  checkOptions(options, isURL ? URL_OPTION_NAMES : OPTION_NAMES);
+  if (isURL) {
+    return validateURL(input, options);
+  }
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
   const schemes = readSchemeRules(getOption(options, "schemes"));
   const text = readAddress(input, "input");
-  const problems = diagnose(text, options);
+  const problems = diagnose(text, options as SyntaxOptions);
   if (problems.some(({ severity }) => severity === "error")) {
     return problems;
   }
@@ -70,4 +100,25 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   const isReadAsHost = problems.some(({ code }) => code === "path-read-as-host");
   const advice = rules.filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
   return [...hostProblems, ...others, ...advice].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
+}
+
+function validateURL(input: IRILike, options: ValidateOptions | null | undefined): readonly Diagnostic[] {
+  const base = getOption(options, "base");
+  assertString(getOption(options, "charset", ""), "charset");
+  const text = readHref(input, "input");
+  if (base === undefined) {
+    return findValidationErrors(text).errors;
+  }
+  const baseText = readHref(base, "base");
+  const report = findValidationErrors(baseText);
+  if (report.hasFailed) {
+    throw new IRIError(baseText, report.errors.slice(-1), "base");
+  }
+  return findValidationErrors(text, report).errors;
+}
+
+/** Reads a string, or the `href` of an object without percent-encoding anything. */
+function readHref(address: IRILike, name: string): string {
+  readAddress(address, name);
+  return typeof address === "string" ? address : address.href;
 }

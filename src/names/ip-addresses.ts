@@ -322,7 +322,7 @@ export function serializeIPv4(domain: string): string | null {
 }
 
 /** IPv4 number parser; `NaN` for failure. */
-function readNumber(text: string, start: number, end: number): number {
+export function readNumber(text: string, start: number, end: number): number {
   const hasPrefix = text.charCodeAt(start) === ZERO && start + 1 < end;
   const radix = !hasPrefix ? 10 : text.charCodeAt(start + 1) === LETTER_X ? 16 : 8;
   let value = start === end ? Number.NaN : 0;

@@ -10,6 +10,7 @@ declare module "whatwg-url" {
     input: string,
     options?: ParseOptions,
   ): { url: URLRecord | null; validationErrors: string[] };
+  export function isValidURLString(input: string, options?: { baseURL?: URLRecord | null }): boolean;
   /** Has the same members as the platform's class. */
   export const URL: new (href: string) => object;
   /** Like {@link URL}. */

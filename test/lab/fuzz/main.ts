@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|hrefs|objects|strings|invisible|secrets|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * `npm run fuzz -- [--lane addresses|changes|hrefs|objects|strings|invisible|secrets|reentrancy|hostnames|mail|templates|typed|validity|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
  * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for objects of the class that a function refuses or whose key depends on
  * more than the href, and for other delimiters after decoding them; for strings that make any function throw what is not documented; for
  * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together;
@@ -25,6 +25,7 @@ import { Difference, type Range, runLane } from "../../property/fuzz/run.js";
 import { INVISIBLE_LANE, SECRET_LANE } from "../../property/fuzz/shown.js";
 import { STRINGS } from "../../property/fuzz/strings.js";
 import { TYPED } from "../../property/fuzz/typed.js";
+import { VALIDITY } from "../../property/fuzz/validity.js";
 
 const { values } = parseArgs({
   options: {
@@ -53,6 +54,7 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   templates: (range, onProgress) => runLane(TEMPLATES, sources, range, onProgress),
   typed: (range, onProgress) => runLane(TYPED, sources, range, onProgress),
   html: (range, onProgress) => runLane(HTML, sources, range, onProgress),
+  validity: (range, onProgress) => runLane(VALIDITY, sources, range, onProgress),
   xml: (range, onProgress) => runLane(XML, sources, range, onProgress),
 };
 const lane = LANES[values.lane];

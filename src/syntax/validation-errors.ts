@@ -1,0 +1,511 @@
+/**
+ * Finds the validation errors of the URL Standard, with their places: the states of its parser, without the result.
+ *
+ * Methods have the names of the states. The errors have the standard's names and the order of the parser, which
+ * reports some causes twice: of `http:/a`, the missing slashes, and then the one slash.
+ *
+ * Divergence (safety): the limits of docs/limits.md apply to domain names. After 10,000 errors, only the one with which
+ * the parser fails is added.
+ *
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
+
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { ASTRAL_NONCHARACTERS } from "../diagnostics/quote.js";
+import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
+import { BEYOND_ASCII, encodeCharacter } from "../infra/percent.js";
+import { BACKSLASH, SLASH } from "../infra/units.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { decodeHost, mapDomain } from "../names/hosts.js";
+import { LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { endsInNumber, parseIPv6, readNumber, serializeIPv4 } from "../names/ip-addresses.js";
+import { findNameProblems, type NameRules } from "../names/name-problems.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
+import { matchScheme } from "./grammar.js";
+
+/** What the errors of a reference depend on: the scheme of its base, and whether the base's path is opaque. */
+export interface BaseKind {
+  readonly scheme: string;
+  readonly isOpaque: boolean;
+}
+
+/** The validation errors of a string. */
+export interface URLReport extends BaseKind {
+  readonly errors: readonly Diagnostic[];
+  /** Whether the parser fails, with the last error. */
+  readonly hasFailed: boolean;
+}
+
+/** A place in the text; what to write there instead, or `undefined` if only the author knows. */
+type Place = readonly [component: DiagnosticComponent, start: number, end: number, instead?: string | undefined];
+
+/** Domain to ASCII with beStrict, which valid domains pass. */
+const STRICT: NameRules = { standard: "uts46", isMapped: true, allowsRootDot: false };
+
+/** Code points that are not URL code points, except "%". */
+const OTHER = `[\\0- "#<>[-^\`{-}\\x7F-\\x9F\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${ASTRAL_NONCHARACTERS}]`;
+const INCOMPLETE = "%(?![0-9A-Fa-f]{2})";
+const TRIPLET = "%[0-9A-Fa-f]{2}";
+const FORBIDDEN = `[${toClass(FORBIDDEN_IN_HOST)}]`;
+
+/** Finds the errors that the URL parser reports for a string. @requirement V-1 */
+export function findValidationErrors(input: string, base?: BaseKind): URLReport {
+  return new Parser(input, base);
+}
+
+class Parser implements URLReport {
+  readonly errors: Diagnostic[] = [];
+  hasFailed = false;
+  scheme = "";
+  isOpaque = false;
+  readonly #base: BaseKind | undefined;
+  readonly #input: string;
+  /** The input without what the parser removes first. */
+  #text: string;
+  /** Converts a UTF-16 index of a unit of the text to that of the input. */
+  #locate: (index: number) => number;
+
+  constructor(input: string, base: BaseKind | undefined) {
+    this.#base = base;
+    this.#input = input;
+    this.#locate = (index) => index;
+    this.#text = input;
+    this.#trim(input);
+    const removed = this.errors.length - 1;
+    this.#schemeState();
+    if (removed >= 0) {
+      this.errors[removed] = this.#widen(this.errors[removed] as Diagnostic);
+    }
+  }
+
+  /** Basic URL parser, steps 1 to 3. Both ends are one error, and so are all tabs and newlines. */
+  #trim(input: string): void {
+    const first = input.search(/[^\0- ]|$/);
+    let last = input.length;
+    while (last > first && input.charCodeAt(last - 1) <= 0x20) {
+      last--;
+    }
+    const trimmed = input.slice(first, last);
+    if (trimmed !== input) {
+      const place = first === 0 ? [last, input.length] : [0, last === input.length ? first : input.length];
+      const [start, end] = place as [number, number];
+      const kept = input.slice(Math.max(start, first), Math.min(end, last));
+      this.#report("invalid-URL-unit", ["text", start, end, kept]);
+      this.#locate = (index) => index + first;
+    }
+    const removed = findRange(trimmed, "[\\t\\n\\r]");
+    if (removed !== null) {
+      const text = trimmed.replace(/[\t\n\r]/g, "");
+      this.#report("invalid-URL-unit", ["text", ...removed, trimmed.slice(...removed).replace(/[\t\n\r]/g, "")]);
+      const kept = new Uint32Array(text.length);
+      let length = 0;
+      for (let index = 0; index < trimmed.length; index++) {
+        if (!/[\t\n\r]/.test(trimmed.charAt(index))) {
+          kept[length++] = index + first;
+        }
+      }
+      this.#locate = (index) => kept[index] ?? first + trimmed.length;
+      this.#text = text;
+    } else {
+      this.#text = trimmed;
+    }
+  }
+
+  #report(code: DiagnosticCode, [component, start, end, instead]: Place): void {
+    if (this.errors.length < MOST_DIAGNOSTICS) {
+      const first = this.#locate(start);
+      const last = start === end ? first : this.#locate(end - 1) + 1;
+      const error = createWarning(code, component, first, last, instead);
+      this.errors.push(component === "host" ? this.#widen(error) : error);
+    }
+  }
+
+  /** Spans nest or are apart: one that stands for several places is made to contain those that it would cross. */
+  #widen(error: Diagnostic): Diagnostic {
+    let { start, end } = error;
+    for (const other of this.errors.filter(({ component }) => component !== "text")) {
+      if (other.start < error.start && error.start < other.end && other.end < error.end) {
+        start = Math.min(start, other.start);
+      } else if (error.start < other.start && other.start < error.end && error.end < other.end) {
+        end = Math.max(end, other.end);
+      }
+    }
+    const before = this.#input.slice(start, error.start);
+    const after = this.#input.slice(error.end, end);
+    return { ...error, start, end, detail: error.detail === undefined ? undefined : before + error.detail + after };
+  }
+
+  /** Reports the error with which the parser fails. */
+  #fail(code: DiagnosticCode, place: Place): false {
+    this.errors.splice(MOST_DIAGNOSTICS - 1);
+    this.#report(code, place);
+    this.errors.push({ ...(this.errors.pop() as Diagnostic), severity: "error" });
+    this.hasFailed = true;
+    return false;
+  }
+
+  get #isSpecial(): boolean {
+    return isSpecialScheme(this.scheme);
+  }
+
+  #isSlash(index: number): boolean {
+    const unit = this.#text.charCodeAt(index);
+    return unit === SLASH || (unit === BACKSLASH && this.#isSpecial);
+  }
+
+  /** Goes over a slash; returns the index after it. */
+  #skipSlash(index: number): number {
+    if (this.#text.charCodeAt(index) === BACKSLASH) {
+      this.#report("invalid-reverse-solidus", ["path", index, index + 1, "/"]);
+    }
+    return index + 1;
+  }
+
+  /** Finds the first of some delimiters, as a class of a regular expression, or the end of the text. */
+  #findEnd(start: number, delimiters: string): number {
+    const index = this.#text.slice(start).search(new RegExp(`[${delimiters}]`));
+    return index === -1 ? this.#text.length : start + index;
+  }
+
+  /** Scheme start state, scheme state, special authority slashes state, path or authority state. */
+  #schemeState(): void {
+    const text = this.#text;
+    const start = matchScheme(text) + 1;
+    if (start === 0) {
+      this.#noSchemeState();
+      return;
+    }
+    this.scheme = text.slice(0, start - 1).toLowerCase();
+    const hasSlashes = text.startsWith("//", start);
+    const isRelative = this.#base?.scheme === this.scheme && !hasSlashes;
+    if (this.#isSpecial && !hasSlashes) {
+      this.#reportMissingSlashes(start, isRelative);
+    }
+    if (this.scheme === "file") {
+      this.#fileState(start);
+    } else if (this.#isSpecial && isRelative) {
+      this.#relativeState(start);
+    } else if (this.#isSpecial) {
+      this.#ignoreSlashesState(hasSlashes ? start + 2 : start);
+    } else if (hasSlashes) {
+      this.#authorityState(start + 2);
+    } else {
+      this.isOpaque = !text.startsWith("/", start);
+      this.#pathState(start);
+    }
+  }
+
+  /**
+   * Reports that no two slashes follow a special scheme. A reference with the scheme of its base means the same
+   * without it, unless the rest would be read in another way.
+   */
+  #reportMissingSlashes(start: number, isRelative: boolean): void {
+    const rest = this.#text.slice(start);
+    const isFile = this.scheme === "file";
+    const slashes = !isFile ? 0 : this.#isSlash(start) ? (this.#isSlash(start + 1) ? 2 : 1) : 0;
+    const isKept = rest === "" || (rest.charCodeAt(0) > 0x20 && matchScheme(rest) === -1);
+    const place: Place =
+      isRelative && slashes < 2
+        ? ["scheme", 0, start, isKept ? "" : undefined]
+        : ["authority", start, start + slashes, isFile && slashes < 2 ? "///" : "//"];
+    this.#report("special-scheme-missing-following-solidus", place);
+  }
+
+  #noSchemeState(): void {
+    const base = this.#base;
+    if (base === undefined || (base.isOpaque && !this.#text.startsWith("#"))) {
+      this.#fail("missing-scheme-non-relative-URL", ["scheme", 0, 0]);
+      return;
+    }
+    this.scheme = base.scheme;
+    if (base.isOpaque) {
+      this.#checkUnits("fragment", 1, this.#text.length);
+    } else if (base.scheme === "file") {
+      this.#fileState(0);
+    } else {
+      this.#relativeState(0);
+    }
+  }
+
+  /** Relative state, relative slash state. */
+  #relativeState(start: number): void {
+    const next = this.#isSlash(start) ? this.#skipSlash(start) : start;
+    if (next === start || !this.#isSlash(next)) {
+      this.#pathState(next);
+    } else if (this.#isSpecial) {
+      this.#ignoreSlashesState(this.#skipSlash(next));
+    } else {
+      this.#authorityState(next + 1);
+    }
+  }
+
+  #ignoreSlashesState(start: number): void {
+    let index = start;
+    for (; this.#isSlash(index); index++) {
+      this.#report("special-scheme-missing-following-solidus", ["authority", index, index + 1, ""]);
+    }
+    this.#authorityState(index);
+  }
+
+  #authorityState(start: number): void {
+    const end = this.#findEnd(start, this.#isSpecial ? "/?#\\\\" : "/?#");
+    const ats = Array.from(this.#text.slice(start, end).matchAll(/@/g), ({ index }) => start + index);
+    const last = ats.pop();
+    const host = last === undefined ? start : last + 1;
+    for (const at of ats) {
+      this.#report("invalid-credentials", ["userinfo", at, at + 1, "%40"]);
+    }
+    if (last !== undefined) {
+      this.#report("invalid-credentials", ["userinfo", start, host, host === end ? undefined : ""]);
+    }
+    if (host === end && (last !== undefined || this.#isSpecial)) {
+      this.#fail("host-missing", ["host", host, host]);
+    } else if (this.#hostState(host, end)) {
+      this.#pathStartState(end);
+    }
+  }
+
+  /** Host state, port state; returns whether host and port are valid. */
+  #hostState(start: number, end: number): boolean {
+    const text = this.#text;
+    let colon = start;
+    for (let isInBrackets = false; colon < end && (isInBrackets || text[colon] !== ":"); colon++) {
+      isInBrackets = text[colon] === "[" || (isInBrackets && text[colon] !== "]");
+    }
+    if (colon === start && colon < end) {
+      return this.#fail("host-missing", ["host", start, start]);
+    }
+    if (!this.#parseHost(start, colon)) {
+      return false;
+    }
+    const port = text.slice(colon + 1, end);
+    const others = findRange(port, "[^0-9]", colon + 1);
+    if (others !== null) {
+      return this.#fail("port-invalid", ["port", ...others]);
+    }
+    return Number(port) <= 0xffff || this.#fail("port-out-of-range", ["port", colon + 1, end]);
+  }
+
+  /** Host parser; returns whether the host is valid. */
+  #parseHost(start: number, end: number): boolean {
+    const host = toWellFormed(this.#text.slice(start, end));
+    if (host.startsWith("[")) {
+      return this.#parseBracketed(host, start);
+    }
+    return this.#isSpecial ? this.#parseDomain(host, start) : this.#parseOpaqueHost(host, start);
+  }
+
+  #parseBracketed(host: string, start: number): boolean {
+    if (!host.endsWith("]")) {
+      return this.#fail("IPv6-unclosed", ["host", start, start + host.length]);
+    }
+    const failure = parseIPv6(host, 1, host.length - 1);
+    const stop = failure === null || failure[0] === "IPv6-too-few-pieces" ? host.length : failure[1];
+    for (const { 0: piece, index } of host.matchAll(/(?<=[[:])0[0-9A-Fa-f]{1,3}(?=:[^\]]|\]$)/g)) {
+      if (index < stop) {
+        const place = start + index;
+        const short = piece.replace(/^0{1,3}(?=.)/, "");
+        this.#report("IPv6-piece-leading-zero", ["host", place, place + piece.length, short]);
+      }
+    }
+    return failure === null || this.#fail(failure[0], ["host", start + failure[1], start + failure[2]]);
+  }
+
+  #parseOpaqueHost(host: string, start: number): boolean {
+    const forbidden = findRange(host, FORBIDDEN);
+    if (forbidden !== null) {
+      const instead = encode(host.slice(...forbidden), FORBIDDEN);
+      return this.#fail("host-invalid-code-point", ["host", start + forbidden[0], start + forbidden[1], instead]);
+    }
+    const written = this.#text.slice(start, start + host.length);
+    for (const pattern of [OTHER, INCOMPLETE]) {
+      const range = findRange(written, pattern);
+      if (range !== null) {
+        const instead = encode(written.slice(range[0]), pattern).slice(0, range[1] - host.length || undefined);
+        this.#report("invalid-URL-unit", ["host", start + range[0], start + range[1], instead]);
+      }
+    }
+    return true;
+  }
+
+  /** Host parser, from the domain on. */
+  #parseDomain(host: string, start: number): boolean {
+    const { domain, locate } = decodeHost(host);
+    const ascii = mapDomain(domain);
+    const triplets = findRange(host, TRIPLET);
+    if (triplets !== null) {
+      const decoded = ascii === null ? undefined : decodeHost(host.slice(...triplets)).domain;
+      this.#report("domain-percent-encoded", ["host", start + triplets[0], start + triplets[1], decoded]);
+    }
+    const range = findInvalidPart(domain);
+    if (range !== null || ascii === null) {
+      const [from, to] = range ?? [0, domain.length];
+      const place: Place = ["host", start + locate(from), start + locate(to)];
+      if (ascii === null) {
+        return this.#fail("domain-to-ASCII", place);
+      }
+      this.#report("domain-to-ASCII", place);
+    }
+    if (ascii === null || !endsInNumber(ascii)) {
+      return true;
+    }
+    if (BEYOND_ASCII.test(domain)) {
+      this.#report("IPv4-non-ASCII-input", ["host", start, start + host.length, ascii]);
+    }
+    return this.#parseIPv4(ascii, host, start);
+  }
+
+  /** IPv4 parser. If more than the case of the host was mapped, each error is about the whole host. */
+  #parseIPv4(ascii: string, host: string, hostStart: number): boolean {
+    const hostEnd = hostStart + host.length;
+    const isWritten = host.toLowerCase() === ascii;
+    const place = (start: number, end: number, text?: string): Place => {
+      const whole = text === undefined ? undefined : ascii.slice(0, start) + text + ascii.slice(end);
+      return isWritten ? ["host", hostStart + start, hostStart + end, text] : ["host", hostStart, hostEnd, whole];
+    };
+    const parts = ascii.split(".");
+    if (parts.at(-1) === "") {
+      parts.pop();
+      this.#report("IPv4-empty-part", place(ascii.length - 1, ascii.length, ""));
+    }
+    if (parts.length > 4) {
+      return this.#fail("IPv4-too-many-parts", place(0, ascii.length));
+    }
+    const address = serializeIPv4(ascii) ?? undefined;
+    if (parts.length < 4) {
+      this.#report("IPv4-too-few-parts", place(0, ascii.length, address));
+    }
+    let start = 0;
+    let tooLarge: [start: number, end: number] | undefined;
+    for (const part of parts) {
+      const end = start + part.length;
+      const number = readNumber(ascii, start, end);
+      if (Number.isNaN(number)) {
+        return this.#fail("IPv4-non-numeric-part", place(start, end));
+      }
+      if (/^0./.test(part)) {
+        this.#report("IPv4-non-decimal-part", place(start, end, number > 0xffffffff ? undefined : `${number}`));
+      }
+      if (number > 255) {
+        tooLarge = [tooLarge?.[0] ?? start, end];
+      }
+      start = end + 1;
+    }
+    if (tooLarge === undefined) {
+      return true;
+    }
+    const octets = address?.split(".").slice(parts.length - 1);
+    const range = place(...tooLarge, octets?.join("."));
+    if (address === undefined) {
+      return this.#fail("IPv4-out-of-range-part", range);
+    }
+    this.#report("IPv4-out-of-range-part", range);
+    return true;
+  }
+
+  /** File state, file slash state. */
+  #fileState(start: number): void {
+    if (this.#isSlash(start)) {
+      const next = this.#skipSlash(start);
+      if (this.#isSlash(next)) {
+        this.#fileHostState(this.#skipSlash(next));
+      } else {
+        this.#pathState(next, next);
+      }
+    } else if (this.#base?.scheme !== "file") {
+      this.#pathState(start, start);
+    } else if (/^[A-Za-z][:|](?:$|[/\\?#])/.test(this.#text.slice(start, start + 3))) {
+      this.#reportDrive("file-invalid-Windows-drive-letter", "path", start);
+      this.#pathState(start, start === 0 ? -1 : start);
+    } else {
+      this.#pathState(start);
+    }
+  }
+
+  #fileHostState(start: number): void {
+    const end = this.#findEnd(start, "/?#\\\\");
+    if (/^[A-Za-z][:|]$/.test(this.#text.slice(start, end))) {
+      this.#reportDrive("file-invalid-Windows-drive-letter-host", "host", start);
+      this.#pathState(end);
+    } else if (start === end || this.#parseHost(start, end)) {
+      this.#pathStartState(end);
+    }
+  }
+
+  #reportDrive(code: DiagnosticCode, component: DiagnosticComponent, start: number): void {
+    this.#report(code, [component, start, start + 2, `/${this.#text[start]}:`]);
+  }
+
+  #pathStartState(start: number): void {
+    const next = this.#isSlash(start) ? this.#skipSlash(start) : start;
+    this.#pathState(next, next);
+  }
+
+  /**
+   * Path state, opaque path state, query state, fragment state.
+   *
+   * @param drive - Index at which a drive letter of a file is written with "|" for ":"; -1 for none.
+   */
+  #pathState(start: number, drive = -1): void {
+    const { length } = this.#text;
+    const end = this.#findEnd(start, "?#");
+    const hash = this.#findEnd(end, "#");
+    const isDrive = this.scheme === "file" && drive !== -1 && this.#findEnd(drive + 2, "/?#\\\\") === drive + 2;
+    this.#checkUnits("path", start, end, isDrive && this.#text[drive + 1] === "|" ? drive + 1 : -1);
+    this.#checkUnits("query", end + 1, hash);
+    this.#checkUnits("fragment", hash + 1, length);
+  }
+
+  /** Reports each unit that is not a URL unit, and each backslash that is read as a slash. */
+  #checkUnits(component: DiagnosticComponent, start: number, end: number, drive = -1): void {
+    const units = new RegExp(`${OTHER}|${INCOMPLETE}`, "gu");
+    for (const { 0: unit, index } of this.#text.slice(start, end).matchAll(units)) {
+      const place = start + index;
+      if (unit === "\\" && component === "path" && this.#isSpecial) {
+        this.#skipSlash(place);
+      } else {
+        const instead = place === drive ? ":" : encode(unit, "[^]");
+        this.#report("invalid-URL-unit", [component, place, place + unit.length, instead]);
+      }
+      if (this.errors.length === MOST_DIAGNOSTICS) {
+        return;
+      }
+    }
+  }
+}
+
+/** Finds the text from the first match of a pattern to the last one. */
+function findRange(text: string, pattern: string, offset = 0): readonly [start: number, end: number] | null {
+  let range: [number, number] | null = null;
+  for (const { 0: match, index } of text.matchAll(new RegExp(pattern, "gu"))) {
+    range = [range === null ? offset + index : range[0], offset + index + match.length];
+  }
+  return range;
+}
+
+/** Finds the smallest part of a domain name in whose place a letter makes it valid: characters, labels, or all. */
+function findInvalidPart(domain: string): readonly [start: number, end: number] | null {
+  const problems = findNameProblems(domain, STRICT);
+  if (problems.length === 0) {
+    return null;
+  }
+  const first = problems.reduce((least, { start }) => Math.min(least, start), domain.length);
+  const last = problems.reduce((most, { end }) => Math.max(most, end), 0);
+  const separator = new RegExp(`[${LABEL_SEPARATORS}]`);
+  const before = domain.slice(0, first).split(separator).at(-1) as string;
+  const [after] = domain.slice(last).split(separator, 1) as [string];
+  const ranges = [
+    [first, last],
+    [first - before.length, last + after.length],
+  ] as const;
+  const isEnough = ([start, end]: readonly [number, number]): boolean =>
+    findNameProblems(`${domain.slice(0, start)}a${domain.slice(end)}`, STRICT, 1).length === 0;
+  return ranges.find(isEnough) ?? [0, domain.length];
+}
+
+/** Percent-encodes what a pattern matches. */
+function encode(text: string, pattern: string): string {
+  return text.replace(new RegExp(pattern, "gu"), (character) => encodeCharacter(toWellFormed(character)));
+}
