@@ -1,15 +1,23 @@
-import { assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertDictionary, assertString, checkOptions, getOption, nameValue, suggest } from "../infra/arguments.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
+import { escapeUnsafe } from "./quote.js";
 import { SENTENCES, type Sentence } from "./sentences.js";
 
 /** Options for describing a diagnostic. */
 export interface DescribeOptions {
   /** The text that the diagnostic is about; without it, nothing is incomplete. */
   readonly input?: string | undefined;
-  /** Sentences by code, for example in another language; those of `SENTENCES` take the place of missing ones. */
-  readonly sentences?: Readonly<Partial<Record<DiagnosticCode, Sentence>>> | undefined;
+  /**
+   * Sentences by code, for example in another language; those of `SENTENCES` take the place of missing ones. A third
+   * sentence, with `{text}`, takes the place of the remedy if it is known what to write.
+   */
+  readonly sentences?: Readonly<Partial<Record<DiagnosticCode, Sentence | ExactSentence>>> | undefined;
 }
+
+type ExactSentence = readonly [...Sentence, exact: string];
 
 /** A diagnostic for people. */
 export interface Description {
@@ -34,6 +42,9 @@ const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
   "IPv4-non-numeric-part": IN_HOST,
   "IPv4-out-of-range-part": IN_HOST,
   "IPv4-too-many-parts": IN_HOST,
+  "IPv4-too-few-parts": IN_HOST,
+  "special-scheme-missing-following-solidus": /^\/?$/,
+  "invalid-URL-unit": /^%[\dA-F]?$/i,
   "domain-invalid-punycode": IN_HOST,
   "domain-empty-label": /^\.?$/,
   "domain-hyphens": /^-$/,
@@ -43,31 +54,97 @@ const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
   "link-target-unclosed": /^<[^>]*$/,
 };
 
+/** Codes whose detail is the text to write in place of the span. */
+const HAS_TEXT = /^(?:invalid-|special-|IPv4-|IPv6-piece|file-|domain-percent|host-invalid)/;
+
+/** Codes whose character can be percent-encoded where it is. */
+const ENCODABLE =
+  /^(?:(?:userinfo|path|query|fragment|template)-invalid|percent-encoding-inc|character-(?:sp|del|unw))/;
+
+/** Longest text that a remedy quotes, in UTF-16 units. */
+const LONGEST_TEXT = 60;
+
+const WRITE_TEXT = "Write {text} instead.";
+
 /**
  * Describes a diagnostic to a person: one sentence that says what is wrong, and one that says what to do, without
- * code and carets. The sentences are the same for each code, whatever the text is.
+ * code and carets. The sentences are the same for each code, whatever the text is, except that the remedy quotes what
+ * to write instead, if the text is passed, or the diagnostic has it.
  *
  * @example
  * const [problem] = validate("https://exa mple.org/");
  * describe(problem); // => { problem: "The name of the site contains a character that it cannot have.", remedy: "Remove the character; often text around the address was copied too.", isIncomplete: false }
  * describe(validate("http://a/%4")[0], { input: "http://a/%4" }).isIncomplete; // => true
+ * describe(validate("/a b"), { input: "/a b" }).map(({ remedy }) => remedy); // => ["Write %20 instead."]
  * describe(problem, { sentences: { "host-invalid-code-point": ["Der Name enthält ein falsches Zeichen.", "Löschen Sie es."] } }).remedy; // => "Löschen Sie es."
  *
- * @param diagnostic - A diagnostic of any function, or of an `IRIError`.
+ * @param diagnostic - A diagnostic of any function, or of an `IRIError`; or a list of them.
  * @param options - The text, and sentences of your own.
- * @returns The two sentences, and whether the text is only incomplete.
- * @throws {TypeError} If the first argument is not a diagnostic, or an option is unknown or has the wrong type.
+ * @returns The two sentences, and whether the text is only incomplete; of a list, a list.
+ * @throws {TypeError} If the first argument is neither a diagnostic nor a list of them, an option is unknown or has
+ *   the wrong type, or `sentences` has an unknown code, or a value that is not two or three sentences.
+ * @requirement V-2
  */
-export function describe(diagnostic: Diagnostic, options?: DescribeOptions | null): Description {
-  assertDiagnostics([diagnostic], "diagnostic");
+export function describe(diagnostic: Diagnostic, options?: DescribeOptions | null): Description;
+export function describe(diagnostics: readonly Diagnostic[], options?: DescribeOptions | null): readonly Description[];
+export function describe(
+  diagnostics: Diagnostic | readonly Diagnostic[],
+  options?: DescribeOptions | null,
+): Description | readonly Description[] {
   checkOptions(options, ["input", "sentences"]);
   const input = getOption(options, "input");
-  const { code, start } = diagnostic;
-  const own = getOption(options, "sentences");
-  const [problem, remedy] = (own !== undefined && Object.hasOwn(own, code) ? own[code] : undefined) ?? SENTENCES[code];
-  if (input === undefined) {
-    return { problem, remedy, isIncomplete: false };
+  const sentences = getOption(options, "sentences") ?? {};
+  if (input !== undefined) {
+    assertString(input, "input");
   }
-  assertString(input, "input");
-  return { problem, remedy, isIncomplete: UNFINISHED[code]?.test(input.slice(start)) === true };
+  assertSentences(sentences);
+  if (Array.isArray(diagnostics)) {
+    assertDiagnostics(diagnostics, "diagnostics");
+    return diagnostics.map((diagnostic) => describeOne(diagnostic, input, sentences));
+  }
+  const diagnostic = diagnostics as Diagnostic;
+  assertDiagnostics([diagnostic], "diagnostic", "a diagnostic, or a list of them");
+  return describeOne(diagnostic, input, sentences);
+}
+
+type Sentences = NonNullable<DescribeOptions["sentences"]>;
+
+function assertSentences(sentences: unknown): asserts sentences is Sentences {
+  assertDictionary(sentences, "sentences");
+  for (const [code, sentence] of Object.entries(sentences)) {
+    if (!Object.hasOwn(SENTENCES, code)) {
+      throw new TypeError(`sentences has no code ${nameValue(code)}${suggest(code, Object.keys(SENTENCES))}`);
+    }
+    const isList = Array.isArray(sentence) && (sentence.length === 2 || sentence.length === 3);
+    if (sentence !== undefined && !(isList && sentence.every((text) => typeof text === "string"))) {
+      throw new TypeError(`sentences of ${nameValue(code)} are not a list of two or three strings`);
+    }
+  }
+}
+
+function describeOne(diagnostic: Diagnostic, input: string | undefined, sentences: Sentences): Description {
+  const { code, start } = diagnostic;
+  if (!Object.hasOwn(SENTENCES, code)) {
+    throw new TypeError(`${nameValue(code)} is not the code of a diagnostic`);
+  }
+  const own = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  const [problem, remedy, exact = remedy] = own ?? ([...SENTENCES[code], WRITE_TEXT] as const);
+  const text = findText(diagnostic, input);
+  return {
+    problem,
+    remedy: text === undefined ? remedy : exact.replace("{text}", () => text),
+    isIncomplete: input !== undefined && UNFINISHED[code]?.test(input.slice(start)) === true,
+  };
+}
+
+/** Finds what to write in place of a span, if it can be quoted. */
+function findText({ code, start, end, detail }: Diagnostic, input: string | undefined): string | undefined {
+  const encode = (character: string): string => encodeCharacter(toWellFormed(character));
+  const text = HAS_TEXT.test(code)
+    ? detail
+    : ENCODABLE.test(code)
+      ? input?.slice(start, Math.min(end, start + LONGEST_TEXT)).replace(/./gsu, encode)
+      : undefined;
+  const isQuotable = text && text.length <= LONGEST_TEXT && escapeUnsafe(text) === text && !text.includes(" ");
+  return isQuotable ? text : undefined;
 }

@@ -40,10 +40,13 @@ export function createWarning(...place: Parameters<typeof createDiagnostic>): Di
 }
 
 /** Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked. */
-export function assertDiagnostics(value: unknown, name: string): asserts value is readonly Diagnostic[] {
-  const isList = Array.isArray(value) && value.slice(0, 20).every(isDiagnostic);
-  if (!isList) {
-    throw new TypeError(`${name} is not a list of diagnostics`);
+export function assertDiagnostics(
+  value: unknown,
+  name: string,
+  kind = "a list of diagnostics",
+): asserts value is readonly Diagnostic[] {
+  if (!Array.isArray(value) || !value.slice(0, 20).every(isDiagnostic)) {
+    throw new TypeError(`${name} is not ${kind}`);
   }
 }
 

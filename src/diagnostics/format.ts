@@ -10,7 +10,7 @@ import { escapeUnsafe, toHex } from "./quote.js";
 import { giveReason } from "./reason.js";
 
 /** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
-const DRAWN_LIMIT = 20;
+export const DRAWN_LIMIT = 20;
 
 /** Longest input, in UTF-16 units, that is drawn completely. */
 const LINE_LIMIT = 80;

@@ -41,7 +41,10 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
   "missing-scheme-non-relative-URL": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
   "host-missing": ["The name of the site is missing.", ADD_HOST],
   "host-invalid-code-point": ["The name of the site contains a character that it cannot have.", REMOVE_TEXT],
-  "domain-to-ASCII": ["The name of the site is not valid.", CHECK_HOST],
+  "domain-to-ASCII": [
+    "The name of the site is not valid.",
+    "Write letters, digits and hyphens, with single dots between the parts of the name.",
+  ],
   "IPv4-too-many-parts": ["The IPv4 address has more than four parts.", WRITE_IPV4],
   "IPv4-non-numeric-part": ["The name of the site ends in a number, as only numeric addresses do.", WRITE_IPV4],
   "IPv4-out-of-range-part": ["A part of the IPv4 address is too large.", WRITE_IPV4],

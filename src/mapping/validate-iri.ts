@@ -1,13 +1,13 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../diagnostics/iri-error.js";
-import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { assertOneOf, assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import { requireEncoding, UTF_8 } from "../packages/charset.js";
 import { readSchemeRules, type Schemes } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
-import { type GrammarName, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
+import { GRAMMARS, type GrammarName, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
 import { findValidationErrors } from "../syntax/validation-errors.js";
 import { applyHostRule } from "./host-rule.js";
 
@@ -59,7 +59,7 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  * validate("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
  * validate("urn:x:a").map(({ code, start, detail }) => [code, start, detail]); // => [["scheme-path-invalid", 4, "NID"]]
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
- * validate("http:\\\\a/b c", { grammar: "url" }).map(({ code, start, detail }) => [code, start, detail]); // => [["special-scheme-missing-following-solidus", 5, "//"], ["special-scheme-missing-following-solidus", 5, ""], ["special-scheme-missing-following-solidus", 6, ""], ["invalid-URL-unit", 9, "%20"]]
+ * validate("http:\\\\a/b c", { grammar: "url" }).map(({ code, start, detail }) => [code, start, detail]); // => [["special-scheme-missing-following-solidus", 5, "//"], ["special-scheme-missing-following-solidus", 5, ""], ["special-scheme-missing-following-solidus", 6, ""], ["invalid-URL-unit", 10, "%20"]]
  * validate("?q=100%", { grammar: "url", base: "http://a/" }).map(({ code, start, detail }) => [code, start, detail]); // => [["invalid-URL-unit", 6, "%25"]]
  *
  * @param input - Of an object with an `href`, the URL Standard's grammar checks the `href` as it is.
@@ -67,9 +67,9 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  *   of schemes; the base of URLs.
  * @returns The diagnostics, ordered by index, or as the URL parser finds them; at most 10,000. The string is valid if
  *   none is an error; by the grammar `"url"`, if there is none.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, an option has an unknown value,
- *   or one of another grammar is given.
- * @throws {IRIError} If the base is no URL.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, an option has an unknown value or
+ *   belongs to another grammar, or the base is not a URL.
+ * @throws {RangeError} If the charset is unknown.
  * @requirement P-12b, P-12c, V-1
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
@@ -77,6 +77,7 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  */
 export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
   const isURL = getOption(options, "grammar") === URL_GRAMMAR;
+  assertOneOf(getOption(options, "grammar", "rfc3987"), [...GRAMMARS, URL_GRAMMAR], "grammar");
   checkOptions(options, isURL ? URL_OPTION_NAMES : OPTION_NAMES);
   if (isURL) {
     return validateURL(input, options);
@@ -104,7 +105,9 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
 
 function validateURL(input: IRILike, options: ValidateOptions | null | undefined): readonly Diagnostic[] {
   const base = getOption(options, "base");
-  assertString(getOption(options, "charset", ""), "charset");
+  const charset = getOption(options, "charset", UTF_8);
+  assertString(charset, "charset");
+  requireEncoding(charset);
   const text = readHref(input, "input");
   if (base === undefined) {
     return findValidationErrors(text).errors;
@@ -112,7 +115,8 @@ function validateURL(input: IRILike, options: ValidateOptions | null | undefined
   const baseText = readHref(base, "base");
   const report = findValidationErrors(baseText);
   if (report.hasFailed) {
-    throw new IRIError(baseText, report.errors.slice(-1), "base");
+    const { code, start } = report.errors.at(-1) as Diagnostic;
+    throw new TypeError(`base is not a URL: ${code}, index ${start}`);
   }
   return findValidationErrors(text, report).errors;
 }

@@ -1,22 +1,27 @@
+import { describe as describeProblems } from "../../diagnostics/describe.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { formatDiagnostics } from "../../diagnostics/format.js";
+import { DRAWN_LIMIT, formatDiagnostics } from "../../diagnostics/format.js";
 import { escapeUnsafe } from "../../diagnostics/quote.js";
-import { validate } from "../../mapping/validate-iri.js";
+import { URL_GRAMMAR, validate } from "../../mapping/validate-iri.js";
 import { HOSTNAME_STANDARDS, validateHostname } from "../../names/hostname.js";
 import type { HostnameStandard } from "../../names/hostname-label.js";
 import { HOST_CHECKS, type HostCheck } from "../../names/strict-host.js";
 import { hasSyntax } from "../../syntax/components.js";
-import { type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
-import { SOME_FAILED, type Subcommand } from "../command.js";
+import { GRAMMARS, type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
+import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, createChoice, GRAMMAR_OPTION } from "../options.js";
-import { joinColumns } from "../output.js";
+import { addExamples, BASE_OPTION, createChoice, readOption } from "../options.js";
+import { formatMessage, joinColumns } from "../output.js";
 
 const HOSTNAME = "hostname";
 
+const KIND = "IRI-reference";
+const LENIENT = "lenient";
+
 interface Options {
   readonly kind: Kind | typeof HOSTNAME;
-  readonly grammar: GrammarName;
+  readonly grammar: GrammarName | typeof URL_GRAMMAR;
+  readonly base?: string;
   readonly host: HostCheck;
   readonly standard: HostnameStandard;
   readonly rootDot?: true;
@@ -26,18 +31,21 @@ export const command: Subcommand = {
   configure: (command) => {
     configureInputs(
       command,
-      "check whether strings are IRIs, URIs or host names, and show where and why they are not",
+      "check whether strings are IRIs, URIs, URLs or host names, and show where and why they are not",
       "iri",
     )
-      .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME], "IRI-reference"))
-      .addOption(GRAMMAR_OPTION)
+      .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME], KIND))
       .addOption(
         createChoice(
-          "--host <check>",
-          "what domain names must be: strict is RFC 1123, IDNA2008",
-          HOST_CHECKS,
-          "lenient",
+          "-g, --grammar <grammar>",
+          "the grammar; url: the URL Standard",
+          [...GRAMMARS, URL_GRAMMAR],
+          "rfc3987",
         ),
+      )
+      .option(...BASE_OPTION)
+      .addOption(
+        createChoice("--host <check>", "what domain names must be: strict is RFC 1123, IDNA2008", HOST_CHECKS, LENIENT),
       )
       .addOption(
         createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS, "idna2008"),
@@ -47,49 +55,78 @@ export const command: Subcommand = {
       command,
       [
         'For a list, writes "valid" or the code of the first error, a tab, and the line. iri explain explains the codes.',
+        "With --grammar url, writes all errors of the URL Standard, and counts them on standard error; --base is for it.",
         "Exit code: 0 all are valid, 1 some are not, 2 wrong usage.",
       ],
       [
         "iri check http://例え.jp/日本",
         "iri check --kind uri http://xn--r8jz45g.jp/",
         "iri check --kind hostname --standard uts46 RÉSUMÉ.example",
+        "iri check --grammar url 'http:\\\\a/b c'",
         "iri check < list.txt | grep -v ^valid",
       ],
     );
   },
 
   run: async (args, options, { stdout, ...io }) => {
-    const { kind, grammar, host, standard, rootDot = false } = options as unknown as Options;
-    const list = (input: string): readonly Diagnostic[] =>
-      kind === HOSTNAME ? validateHostname(input, { standard, rootDot }) : validate(input, { kind, grammar, host });
-    const syntax = kind === HOSTNAME || host === "strict" ? undefined : getSyntax({ kind, grammar });
+    const { kind, grammar, base, host, standard, rootDot = false } = options as unknown as Options;
+    const isURL = grammar === URL_GRAMMAR;
+    if (isURL ? kind !== KIND || host !== LENIENT : base !== undefined) {
+      throw new UsageError(isURL ? "--kind and --host do not go with --grammar url" : "--base needs --grammar url");
+    }
+    const urlOptions = { grammar: URL_GRAMMAR, base } as const;
+    readOption("--base", () => isURL && validate("", urlOptions));
+    const list = (input: string): readonly Diagnostic[] => {
+      if (isURL) {
+        return validate(input, urlOptions);
+      }
+      return kind === HOSTNAME
+        ? validateHostname(input, { standard, rootDot })
+        : validate(input, { kind, grammar, host });
+    };
+    const syntax = kind === HOSTNAME || isURL || host === "strict" ? undefined : getSyntax({ kind, grammar });
+    const counts = new Map<string, number>();
     let areValid = true;
+    let lines = 0;
+    let invalidLines = 0;
+    // A valid URL string has no warnings either.
+    const isFault = ({ severity }: Diagnostic): boolean => isURL || severity === "error";
     const convert = (input: string): string => {
+      lines++;
       // Warnings are not looked for, which would take ten times as long.
-      const error = syntax !== undefined && hasSyntax(input, syntax) ? undefined : list(input).find(isError);
-      areValid &&= error === undefined;
-      return joinColumns(error?.code ?? "valid", input);
+      const faults = syntax !== undefined && hasSyntax(input, syntax) ? [] : list(input).filter(isFault);
+      const codes = [...new Set(faults.map(({ code }) => code))].slice(0, isURL ? undefined : 1);
+      for (const code of codes) {
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+      }
+      areValid &&= codes.length === 0;
+      invalidLines += codes.length > 0 ? 1 : 0;
+      return joinColumns(codes.join(",") || "valid", input);
     };
     const describe = (input: string) => {
       const diagnostics = list(input).map(shortenDetail);
-      const valid = !diagnostics.some(isError);
+      const valid = !diagnostics.some(isFault);
       areValid &&= valid;
       return { input, valid, diagnostics };
     };
     const draw = (input: string): string => {
       const { valid, diagnostics } = describe(input);
-      const name = /^[aiI]/.test(kind) ? `an ${kind}` : `a ${kind}`;
+      const name = isURL ? "a valid URL string" : /^[aiI]/.test(kind) ? `an ${kind}` : `a ${kind}`;
       const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${name}`)}\n` : "";
       const codes = [...new Set(diagnostics.map(({ code }) => code))];
       const advice = codes.length === 0 ? "" : `${stdout.paint("dim", `iri explain ${codes.join(" ")}`)}\n`;
-      return verdict + stdout.paintCarets(formatDiagnostics(input, diagnostics)) + advice;
+      const remedies = isURL ? describeProblems(diagnostics.slice(0, DRAWN_LIMIT)) : [];
+      const lines = remedies.map(({ remedy }, index) => `index ${diagnostics[index]?.start}: ${remedy}\n`);
+      return verdict + stdout.paintCarets(formatDiagnostics(input, diagnostics)) + lines.join("") + advice;
     };
     const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
+    if (isURL && invalidLines > 0) {
+      const all = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
+      await io.stderr.write(formatMessage(`${invalidLines} of ${lines} lines are not valid URLs: ${all.join(", ")}`));
+    }
     return areValid && !hasRefused ? exitCode : SOME_FAILED;
   },
 };
-
-const isError = ({ severity }: Diagnostic): boolean => severity === "error";
 
 /** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */
 const LONGEST_DETAIL = 63;

@@ -1,6 +1,6 @@
 /** Validation errors: whatwg-url names the same ones, and each goes away when its place is repaired. */
 import assert from "node:assert/strict";
-import { type Diagnostic, IRIError, validate } from "whatwg-iri";
+import { type Diagnostic, validate } from "whatwg-iri";
 import { isValidURLString, parseURL, parseURLWithValidationErrors, serializeURL } from "whatwg-url";
 import { type Input, makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
@@ -10,12 +10,15 @@ export const VALIDITY: Lane<Input> = { make: makeInput, check: checkValidity };
 /** Most errors of an input that are repaired one by one. */
 const REPAIRED = 12;
 
+/** The errors of one input in so many are repaired, which takes most of the time. */
+const REPAIRED_STEP = 8;
+
 /** @returns Whether the string is valid. */
-export function checkValidity({ input, base }: Pick<Input, "input" | "base">): boolean {
+export function checkValidity({ input, base }: Pick<Input, "input" | "base">, index = 0): boolean {
   const baseURL = base === undefined ? null : parseURL(base);
   const options = { grammar: "url", base } as const;
   if (base !== undefined && baseURL === null) {
-    assert.throws(() => validate(input, options), IRIError);
+    assert.throws(() => validate(input, options), /^TypeError: base is not a URL: /);
     return false;
   }
   const found = validate(input, options);
@@ -33,7 +36,7 @@ export function checkValidity({ input, base }: Pick<Input, "input" | "base">): b
     assert.equal(found.length === 0, isValidURLString(input, { baseURL }));
   }
   checkPlaces(input, found);
-  for (const problem of found.slice(0, REPAIRED)) {
+  for (const problem of index % REPAIRED_STEP === 0 ? found.slice(0, REPAIRED) : []) {
     checkRepair(input, base, found, problem);
   }
   return found.length === 0;
@@ -60,16 +63,17 @@ const SAME =
   /^(?:invalid-reverse|special-scheme|domain-percent|file-|IPv6-piece|IPv4-(?:empty|too-few|non-decimal|non-ASCII|out))/;
 
 function checkRepair(input: string, base: string | undefined, found: readonly Diagnostic[], problem: Diagnostic): void {
-  const { code, severity, start, end, detail } = problem;
+  const { code, severity, component, start, end, detail } = problem;
   const count = (list: readonly Diagnostic[]): number => list.filter((other) => other.code === code).length;
   const place = (other: Diagnostic): string => `${other.code} ${other.start}`;
   const places = found.map(place);
   const isRepaired = (text: string): boolean => {
     const left = validate(input.slice(0, start) + text + input.slice(end), { grammar: "url", base });
     const isGone = count(left) < count(found) || (code.includes("IPv6") && !left.some((other) => other.start <= start));
-    const isEarlier = (other: Diagnostic): boolean => other.end < start && !places.includes(place(other));
-    const isFewer =
-      severity === "error" ? !left.slice(0, found.length - 1).some(isEarlier) : left.length < found.length;
+    // A parser that went on finds more; in the host, also before the place where it failed.
+    const isNew = (other: Diagnostic): boolean =>
+      other.end < start && other.component !== component && !places.includes(place(other));
+    const isFewer = severity === "error" ? !left.some(isNew) : left.length < found.length;
     return isGone && isFewer;
   };
   assert.ok((detail === undefined ? GUESSES : [detail]).some(isRepaired), `${code} at ${start}: ${detail}`);

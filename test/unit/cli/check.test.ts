@@ -58,6 +58,41 @@ describe("iri check", () => {
     }
   });
 
+  it("[V-1, V-2] lists the errors of the URL Standard, says what to write, and counts them in lists", async () => {
+    const url = ["check", "--grammar", "url"];
+    const { code, stdout } = await runCommand([...url, "http:a/b c", "http://é/"]);
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /^ {5}\^ special-scheme-missing-following-solidus .+\n {8}\^ invalid-URL-unit .+: a space in the path$/m,
+    );
+    assert.match(
+      stdout,
+      /^index 5: Write \/\/ instead\.\nindex 8: Write %20 instead\.\niri explain special-\S+ invalid-\S+\n\n/m,
+    );
+    assert.match(stdout, /\nhttp:\/\/é\/\nis a valid URL string\n$/);
+    const list = await runCommand([...url, "--base", "http://a/"], "/b\n%\n\\ %\n");
+    assert.deepEqual(
+      [list.code, list.stdout],
+      [1, "valid\t/b\ninvalid-URL-unit\t%\ninvalid-reverse-solidus,invalid-URL-unit\t\\ %\n"],
+    );
+    assert.equal(list.stderr, "iri: 2 of 3 lines are not valid URLs: 2 invalid-URL-unit, 1 invalid-reverse-solidus\n");
+    assert.deepEqual(await runCommand(url, "http://a/\n"), { code: 0, stdout: "valid\thttp://a/\n", stderr: "" });
+    const json = readNDJSON((await runCommand([...url, "--json", "http://a/%"])).stdout);
+    assert.deepEqual(json, [
+      { input: "http://a/%", valid: false, diagnostics: asJSON(validate("http://a/%", { grammar: "url" })) },
+    ]);
+    for (const [args, message] of [
+      [["--base", "b"], /^iri: --base: base is not a URL: missing-scheme-non-relative-URL, index 0/],
+      [["--kind", "URI"], /^iri: --kind and --host do not go with --grammar url/],
+      [["--grammar", "bis", "--base", "http://a/"], /^iri: --base needs --grammar url/],
+    ] as const) {
+      const { code, stderr } = await runCommand([...url, ...args, "a"]);
+      assert.equal(code, 2);
+      assert.match(stderr, message);
+    }
+  });
+
   it("[B-6a] warns of bidirectional formatting characters, and of a host that only browsers see", async () => {
     const { code, stdout } = await runCommand(["check", "http://a/\u202Eb", "http:///evil/../good"]);
     assert.equal(code, 0);

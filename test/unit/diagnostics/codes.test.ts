@@ -25,6 +25,7 @@ import {
   TEMPLATES,
   TOO_LONG,
   UNREACHABLE,
+  URL_ERRORS,
 } from "../../support/diagnostic-rows.js";
 import * as whatwgIRI from "../../support/entries.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
@@ -53,6 +54,7 @@ describe("the diagnostic codes", () => {
     ];
     const found = [
       ...rows.flatMap(([codes]) => codes.split(" ")),
+      ...URL_ERRORS.flatMap(([, , ...errors]) => errors.map((error) => error.split(" ", 1)[0] as string)),
       "spoof-similar-name",
       "spoof-brand-in-host",
       "template-match-too-long",
