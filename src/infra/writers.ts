@@ -84,7 +84,7 @@ export class ASCIIWriter {
     const needed = this.length + octets + 1;
     if (needed > this.octets.length) {
       const { octets: old, length } = this;
-      this.octets = createOctets(needed);
+      this.octets = createOctets(Math.max(needed, 2 * old.length));
       this.view = new DataView(this.octets.buffer, this.octets.byteOffset);
       this.octets.set(old.subarray(0, length));
     }

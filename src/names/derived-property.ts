@@ -14,7 +14,7 @@ import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
 import { lazy } from "../infra/lazy.js";
 import { expandRuns, readNumbers } from "../infra/numbers.js";
 import { KATAKANA_MIDDLE_DOT, LETTER_L, MIDDLE_DOT, ZWNJ } from "../infra/units.js";
-import { joinsPrevious } from "./idna/idna.js";
+import { joinsPrevious } from "./idna/label.js";
 import { readBits } from "./idna/table.js";
 import { IDNA_DISALLOWED, JOINS_NEXT, TRANSPARENT, VIRAMA } from "./idna/values.js";
 
@@ -72,7 +72,11 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
   while (((values[before] ?? 0) & TRANSPARENT) !== 0) {
     before--;
   }
-  return points[index] === ZWNJ && ((values[before] ?? 0) & JOINS_NEXT) !== 0 && joinsPrevious(values, index + 1);
+  return (
+    points[index] === ZWNJ &&
+    ((values[before] ?? 0) & JOINS_NEXT) !== 0 &&
+    joinsPrevious((next) => values[next] ?? 0, index + 1)
+  );
 }
 
 /**

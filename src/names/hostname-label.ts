@@ -17,7 +17,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { HYPHEN } from "../infra/units.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED, findOutOfContext, isJoinerAllowed } from "./derived-property.js";
-import { isChangeable } from "./idna/idna.js";
+import { changes } from "./idna/label.js";
 import { decodePunycode, encodePunycode } from "./idna/punycode.js";
 import { readBits, toCodePoints } from "./idna/table.js";
 import { IDNA_DISALLOWED, MARK } from "./idna/values.js";
@@ -140,7 +140,11 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProb
   if (misplaced !== -1) {
     report("domain-context", misplaced);
   }
-  if (problems.length === 0 && isChangeable(values) && label.normalize("NFC") !== label) {
+  if (
+    problems.length === 0 &&
+    values.some((value, index) => changes(value, values[index - 1] ?? 0) !== 0) &&
+    label.normalize("NFC") !== label
+  ) {
     problems.push({ code: "domain-not-normalized", start: 0, end: label.length });
   }
   return problems;

@@ -19,7 +19,7 @@ import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../in
 import { BACKSLASH, CLOSING_BRACKET, COLON, DOT, OPENING_BRACKET, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { writeDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import type { Base } from "./href-parts.js";
@@ -188,9 +188,10 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
     return false;
   }
   const isMapped = (seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain);
-  const ascii = isMapped ? domainToASCII(domain) : domain.toLowerCase();
-  writer.write(ascii ?? "");
-  return ascii !== null && isDomain(writer, start);
+  if (!isMapped) {
+    writer.write(domain.toLowerCase());
+  }
+  return (!isMapped || writeDomain(writer, domain)) && isDomain(writer, start);
 }
 
 function serializeBracketed(host: string): string | null {

@@ -11,39 +11,19 @@
  */
 
 import { readCodePoint } from "../../infra/at-index.js";
-import { LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "../../infra/limits.js";
-import { BEYOND_ASCII } from "../../infra/percent.js";
-import { ZWNJ } from "../../infra/units.js";
-import { decodePunycode, encodePunycode } from "./punycode.js";
-import { getValue, mapCodePoint, toCodePoints } from "./table.js";
-import {
-  ARABIC_NUMBER,
-  EUROPEAN_NUMBER,
-  IGNORED,
-  JOINER,
-  JOINS_NEXT,
-  JOINS_PREVIOUS,
-  LEFT_TO_RIGHT,
-  MAPPED,
-  MARK,
-  NON_STARTER,
-  NONSPACING,
-  NOT_VALID,
-  OTHER_DIRECTION,
-  RIGHT_TO_LEFT,
-  TRANSPARENT,
-  UNSTABLE,
-  VIRAMA,
-} from "./values.js";
+import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
+import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
+import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
+import { writePunycode } from "./punycode.js";
+import { hashName, noteName, recallName } from "./recent.js";
+import { getValue, mapCodePoint } from "./table.js";
+import { IGNORED, JOINER, MAPPED, MARK, NOT_VALID } from "./values.js";
 
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
 /** The four dots of UTS #46, which separate labels, as the content of a character class in a regular expression. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
-
-/** The bits that make a domain name a Bidi domain name. */
-const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 
 /**
  * The criteria that the labels of a domain name break, as bits: a code point is not allowed, or a limit is exceeded.
@@ -58,57 +38,68 @@ const JOINER_ERROR = 1 << 3;
 /** CheckBidi. */
 const BIDI_ERROR = 1 << 4;
 
-/** A label in Unicode, with its code points and their bits. */
-interface Label {
-  readonly text: string;
-  readonly points: readonly number[];
-  readonly values: readonly number[];
-  /** The union of the values. */
-  readonly seen: number;
-  readonly isASCII: boolean;
-}
-
-function toLabel(text: string): Label {
-  const points = toCodePoints(text);
-  const values: number[] = [];
-  let seen = 0;
-  let bits = 0;
-  for (const point of points) {
-    const value = getValue(point);
-    values.push(value);
-    seen |= value;
-    bits |= point;
-  }
-  return { text, points, values, seen, isASCII: bits < 0x80 };
-}
+/** The rules about joiners and direction, which ToUnicode need not check. */
+const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
 
 /**
  * Performs the four steps: map, normalize, break, convert and validate.
  *
- * @param isToASCII - Whether valid labels are written in ASCII.
- * @returns The domain name, and the criteria that it breaks; if it breaks some, the name is for display only.
+ * @param writer - Receives the name in ASCII; nothing useful if the name breaks a criterion.
+ * @param isMapped - Whether the first step is done.
+ * @returns The name in Unicode, if there is no writer, and the criteria that it breaks; if it breaks some, the name is
+ *   for display only.
  * @requirement P-4a, U-6
  */
-function processDomain(domain: string, isToASCII: boolean): { domain: string; errors: number } {
-  const labels = mapCharacters(domain).split(".");
-  const written = [...labels];
+function processDomain(domain: string, writer: ASCIIWriter | null, isMapped = false): Processed {
+  const start = writer === null ? 0 : writer.length;
+  const label = borrowLabel();
+  let unicode = "";
   let errors = 0;
   let seen = 0;
-  for (let index = 0; index < labels.length; index++) {
-    const text = labels[index] as string;
-    if (text.startsWith(PREFIX) || BEYOND_ASCII.test(text)) {
-      const { label, errors: own } = convertLabel(text);
-      labels[index] = label.text;
-      written[index] = isToASCII && own === 0 && !label.isASCII ? PREFIX + encodePunycode(label.points) : label.text;
-      errors |= own;
-      seen |= label.seen;
+  let followsBidiRule = true;
+  for (let index = 0; index <= domain.length; index++) {
+    index = label.read(domain, index, isMapped);
+    if (index === -1) {
+      returnLabel(label);
+      if (writer !== null) {
+        writer.length = start;
+      }
+      return processDomain(mapCharacters(domain), writer, true);
+    }
+    errors |= label.isASCII && !label.startsWithPrefix ? 0 : convertLabel(label);
+    seen |= label.seen;
+    followsBidiRule &&= label.followsBidiRule();
+    if (writer === null) {
+      unicode += label.toString() + (index < domain.length ? "." : "");
+    } else if (errors === 0) {
+      writeLabel(writer, label, index < domain.length);
     }
   }
+  returnLabel(label);
   // The Bidi Rule applies to all labels if one of them has a right-to-left character.
-  if ((seen & BIDI) !== 0 && !labels.every(followsBidiRule)) {
-    errors |= BIDI_ERROR;
+  return { unicode, errors: (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR };
+}
+
+interface Processed {
+  readonly unicode: string;
+  readonly errors: number;
+}
+
+/** Appends a label in ASCII, and the dot after it. */
+function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Label, hasDot: boolean): void {
+  if (isASCII) {
+    writer.reserve(length + 1);
+    for (let index = 0; index < length; index++) {
+      writer.octets[writer.length + index] = points[index] as number;
+    }
+    writer.length += length;
+  } else {
+    writer.write(PREFIX);
+    writePunycode(writer, points, length, spare);
   }
-  return { domain: written.join("."), errors };
+  if (hasDot) {
+    writer.write(".");
+  }
 }
 
 function mapCharacters(domain: string): string {
@@ -127,157 +118,88 @@ function mapCharacters(domain: string): string {
   return mapped + domain.slice(done);
 }
 
-const PREFIX = "xn--";
-
-/** Normalizes, converts and validates a label that is not ASCII. */
-function convertLabel(mapped: string): { readonly label: Label; readonly errors: number } {
-  let label = toLabel(mapped);
-  if ((label.points.length > LONGEST_UNICODE_LABEL && !label.isASCII) || hasLongRun(label)) {
-    return { label, errors: CODE_POINT_ERROR };
+/** Normalizes, converts and validates a label that is not ASCII; returns the criteria that it breaks. */
+function convertLabel(label: Label): number {
+  if ((label.length > LONGEST_UNICODE_LABEL && !label.isASCII) || label.hasLongRun) {
+    return CODE_POINT_ERROR;
   }
-  if (isChangeable(label.values)) {
-    label = toLabel(mapped.normalize("NFC"));
+  if (label.isChangeable) {
+    label.read(label.toString().normalize("NFC"));
   }
   let errors = (label.seen & NOT_VALID) === 0 ? 0 : CODE_POINT_ERROR;
-  const { length } = PREFIX;
-  if (label.text.startsWith(PREFIX)) {
-    const text = label.text.length - length > LONGEST_PUNYCODE ? null : decodePunycode(label.text.slice(length));
-    label = text === null ? label : toLabel(text);
-    errors |= text !== null && isConverted(label) ? 0 : PUNYCODE_ERROR;
-  } else if (((label.values[0] ?? 0) & MARK) !== 0) {
+  if (label.startsWithPrefix) {
+    errors |= label.decode() && isConverted(label) ? 0 : PUNYCODE_ERROR;
+  } else if (label.valueAt(0) & MARK) {
     errors |= MARK_ERROR;
   }
-  if ((label.seen & JOINER) !== 0 && !hasValidJoiners(label)) {
-    errors |= JOINER_ERROR;
-  }
-  return { label, errors };
-}
-
-/** Returns whether there are more marks in a row than the limit. */
-function hasLongRun({ values, seen }: Label): boolean {
-  let run = 0;
-  for (let index = 0; (seen & MARK) !== 0 && index < values.length && run <= MOST_MARKS; index++) {
-    run = ((values[index] as number) & MARK) === 0 ? 0 : run + 1;
-  }
-  return run > MOST_MARKS;
+  return (label.seen & JOINER) === 0 || label.hasValidJoiners() ? errors : errors | JOINER_ERROR;
 }
 
 /**
  * Returns whether a label that was in Punycode had to be, is normalized, and is valid but for joiners and direction.
  */
 function isConverted(label: Label): boolean {
-  const { text, values, seen } = label;
   return (
     !label.isASCII &&
-    !text.startsWith(PREFIX) &&
-    (seen & NOT_VALID) === 0 &&
-    ((values[0] as number) & MARK) === 0 &&
-    !hasLongRun(label) &&
-    (!isChangeable(values) || text.normalize("NFC") === text)
+    !label.startsWithPrefix &&
+    (label.seen & NOT_VALID) === 0 &&
+    (label.valueAt(0) & MARK) === 0 &&
+    !label.hasLongRun &&
+    (!label.isChangeable || isNormalized(label.toString()))
   );
 }
 
-/**
- * Returns whether Normalization Form C may change a label: not if every character has NFC_Quick_Check=Yes and no two
- * non-starters are adjacent.
- */
-export function isChangeable(values: readonly number[]): boolean {
-  let previous = 0;
-  for (const value of values) {
-    if (((value & (UNSTABLE | NOT_VALID)) | (value & previous & NON_STARTER)) !== 0) {
-      return true;
-    }
-    previous = value;
-  }
-  return false;
-}
-
-/**
- * Returns whether each joiner of a label follows a virama or is between two joining letters.
- *
- * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after
- * the last ZWNJ that has no virama before it.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
- */
-function hasValidJoiners({ points, values }: Label): boolean {
-  /** Whether the last character that is not transparent joins to the next one. */
-  let joinsNext = false;
-  /** Whether there was a ZWNJ between two joining letters. */
-  let isJoined = false;
-  for (const [index, value] of values.entries()) {
-    if (value & JOINER) {
-      const isZWNJ = points[index] === ZWNJ;
-      isJoined ||= isZWNJ && joinsNext && joinsPrevious(values, index + 1);
-      joinsNext = false;
-      if (index > 0 && (values[index - 1] as number) & VIRAMA) {
-        continue;
-      }
-      if (!isZWNJ || !isJoined || index === 0) {
-        return false;
-      }
-      isJoined = false;
-    } else if ((value & TRANSPARENT) === 0) {
-      joinsNext = (value & JOINS_NEXT) !== 0;
-    }
-  }
-  return true;
-}
-
-/**
- * Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent.
- */
-export function joinsPrevious(values: readonly number[], start: number): boolean {
-  let index = start;
-  while (((values[index] ?? 0) & TRANSPARENT) !== 0) {
-    index++;
-  }
-  return ((values[index] ?? 0) & JOINS_PREVIOUS) !== 0;
+function isNormalized(text: string): boolean {
+  return text.normalize("NFC") === text;
 }
 
 /** Returns whether a mapped label has a right-to-left character. */
-export function isRightToLeft(label: string): boolean {
-  return (toLabel(label).seen & BIDI) !== 0;
+export function isRightToLeft(text: string): boolean {
+  return examine(text, (label) => (label.seen & BIDI) !== 0);
+}
+
+/** Returns whether a mapped label of a Bidi domain name follows the Bidi Rule; an empty one does. */
+export function followsBidiRule(text: string): boolean {
+  return examine(text, (label) => label.followsBidiRule());
+}
+
+function examine(text: string, ask: (label: Label) => boolean): boolean {
+  const label = borrowLabel();
+  label.read(text);
+  const answer = ask(label);
+  returnLabel(label);
+  return answer;
 }
 
 /**
- * Returns whether a mapped label of a Bidi domain name follows the Bidi Rule; an empty one does.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
- */
-export function followsBidiRule(label: string): boolean {
-  const { values, seen } = toLabel(label);
-  let end = values.length;
-  while (end > 1 && (values[end - 1] as number) & NONSPACING) {
-    end--;
-  }
-  const first = values[0] ?? LEFT_TO_RIGHT;
-  const last = values[end - 1] ?? LEFT_TO_RIGHT;
-  // 1
-  if (first & RIGHT_TO_LEFT) {
-    // 2 to 4
-    return (
-      (seen & (LEFT_TO_RIGHT | OTHER_DIRECTION)) === 0 &&
-      (last & (RIGHT_TO_LEFT | EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0 &&
-      (~seen & (EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0
-    );
-  }
-  // 5 and 6
-  return (
-    (first & LEFT_TO_RIGHT) !== 0 &&
-    (seen & (RIGHT_TO_LEFT | ARABIC_NUMBER | OTHER_DIRECTION)) === 0 &&
-    (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) !== 0
-  );
-}
-
-/**
- * Maps a domain name to its ASCII form by UTS #46 ToASCII, nontransitional; `null` if a label is invalid.
+ * Appends the ASCII form of a domain name by UTS #46 ToASCII, nontransitional; if a label is invalid, returns `false`
+ * and appends nothing.
  *
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
+export function writeDomain(writer: ASCIIWriter, domain: string): boolean {
+  const hash = hashName(domain);
+  const known = recallName(domain, hash);
+  if (known !== undefined) {
+    writer.write(known);
+    return true;
+  }
+  const { length } = writer;
+  const isValid = processDomain(domain, writer).errors === 0;
+  if (isValid) {
+    noteName(domain, hash, () => writer.toString().slice(length));
+  } else {
+    writer.length = length;
+  }
+  return isValid;
+}
+
+/** Maps a domain name to its ASCII form, as {@link writeDomain} does; `null` if a label is invalid. */
 export function domainToASCII(domain: string): string | null {
-  const { domain: ascii, errors } = processDomain(domain, true);
-  return errors === 0 ? ascii : null;
+  const writer = borrowWriter();
+  const ascii = writeDomain(writer, domain) ? writer.toString() : null;
+  returnWriter(writer);
+  return ascii;
 }
 
 /**
@@ -286,14 +208,14 @@ export function domainToASCII(domain: string): string | null {
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
-  const { domain: unicode, errors } = processDomain(domain, false);
+  const { unicode, errors } = processDomain(domain, null);
   return { domain: unicode, error: errors !== 0 };
 }
 
 /** Maps a domain name to its Unicode form without checking joiners and direction. */
 export function mapToUnicode(domain: string): { domain: string; error: boolean } {
-  const { domain: unicode, errors } = processDomain(domain, false);
-  return { domain: unicode, error: (errors & ~(JOINER_ERROR | BIDI_ERROR)) !== 0 };
+  const { unicode, errors } = processDomain(domain, null);
+  return { domain: unicode, error: (errors & ~CONTEXT_ERRORS) !== 0 };
 }
 
 /** The part of the validity criteria that a label breaks. */
@@ -315,8 +237,8 @@ const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
-  const { errors } = processDomain(isBidi ? `${label}.\u05D0` : label, false);
-  if (label.length > LONGEST_UNICODE_LABEL && (errors & ~(JOINER_ERROR | BIDI_ERROR)) !== 0) {
+  const { errors } = processDomain(isBidi ? `${label}.\u05D0` : label, null);
+  if (label.length > LONGEST_UNICODE_LABEL && (errors & ~CONTEXT_ERRORS) !== 0) {
     return "length";
   }
   return RULES.find(([error]) => (errors & error) !== 0)?.[1] ?? null;

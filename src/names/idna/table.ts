@@ -26,13 +26,10 @@ interface Table {
    */
   readonly values: Uint16Array;
   /** The distances to the code points that they become. */
-  readonly offsets: readonly number[];
+  readonly offsets: number[];
 }
 
 let table: Table | undefined;
-
-/** Mappings that were asked for. */
-const mappings = new Map<number, string>();
 
 /** Returns the value of a code point. */
 export function getValue(codePoint: number): number {
@@ -51,17 +48,30 @@ export function readBits(codePoint: number): number {
 
 /** Returns what a code point becomes. Its value has the bit {@link MAPPED}. */
 export function mapCodePoint(codePoint: number): string {
-  let mapping = mappings.get(codePoint);
-  if (mapping === undefined) {
-    const value = getValue(codePoint);
-    const character = String.fromCodePoint(codePoint);
-    mapping =
-      value === COMPUTED
-        ? (SEQUENCES[character] ?? foldCharacter(character))
-        : String.fromCodePoint(codePoint + ((table as Table).offsets[value & ~MAPPED] as number));
-    mappings.set(codePoint, mapping);
+  const value = getValue(codePoint);
+  const character = String.fromCodePoint(codePoint);
+  return value === COMPUTED
+    ? (SEQUENCES[character] ?? foldCharacter(character))
+    : String.fromCodePoint(codePoint + ((table as Table).offsets[value & ~MAPPED] as number));
+}
+
+/**
+ * Returns the code point that a mapped one becomes; -1 if it becomes none or several. What the engine computes is kept
+ * in the table.
+ */
+export function mapToOne(codePoint: number): number {
+  const value = getValue(codePoint);
+  const { offsets, values } = table as Table;
+  if (value !== COMPUTED) {
+    return value === IGNORED ? -1 : codePoint + (offsets[value & ~MAPPED] as number);
   }
-  return mapping;
+  const mapping = mapCodePoint(codePoint);
+  const mapped = readCodePoint(mapping, 0);
+  if (mapping.length > (mapped > 0xffff ? 2 : 1)) {
+    return -1;
+  }
+  values[codePoint] = MAPPED | (offsets.push(mapped - codePoint) - 1);
+  return mapped;
 }
 
 /** Returns the code points of a string. */
@@ -94,7 +104,7 @@ function readValues(): Uint16Array {
 }
 
 /** Decodes the distances, in the order of the code points. */
-function readOffsets(): readonly number[] {
+function readOffsets(): number[] {
   const offsets: number[] = [];
   const changes = readNumbers(OFFSETS);
   let offset = 0;

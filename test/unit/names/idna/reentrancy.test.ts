@@ -64,8 +64,8 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
     const fail = (): never => {
       throw new RangeError("from outside");
     };
-    assert.throws(() => whileInterrupted(fail, () => domainToASCII("e\u0301.example")), RangeError);
-    assert.equal(domainToASCII("e\u0301.example"), "xn--9ca.example");
+    assert.throws(() => whileInterrupted(fail, () => domainToASCII("o\u0301.example")), RangeError);
+    assert.equal(domainToASCII("o\u0301.example"), "xn--kda.example");
   });
 });
 

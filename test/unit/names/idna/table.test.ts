@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { getValue, mapCodePoint } from "#lib/names/idna/table.js";
-import { MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/names/idna/values.js";
+import { getValue, mapCodePoint, mapToOne } from "#lib/names/idna/table.js";
+import { IGNORED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/names/idna/values.js";
 import { inRepository } from "../../../support/paths.js";
 import { readProperty } from "../../../support/ucd.js";
 import { collect, type Data } from "../../../tables/idna.js";
@@ -29,7 +29,11 @@ describe("the tables of UTS #46", () => {
       if (value & MAPPED) {
         mapped++;
         assert.equal(mapCodePoint(codePoint), data.mappings.get(codePoint));
+        const points = Array.from(mapCodePoint(codePoint), (character) => character.codePointAt(0) as number);
+        assert.equal(mapToOne(codePoint), points.length === 1 ? points[0] : -1);
         assert.equal(mapCodePoint(codePoint), data.mappings.get(codePoint), "again, now that it is stored");
+        // A mapped name is mapped to itself.
+        assert.ok(points.every((point) => (getValue(point) & MAPPED) === 0 && getValue(point) !== IGNORED));
       } else if (value !== expected) {
         assert.equal(value, expected, codePoint.toString(16));
       }

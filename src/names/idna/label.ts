@@ -1,0 +1,277 @@
+/**
+ * A label of a domain name, as code points in a buffer that one label after the other uses.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+
+import { readCodePoint } from "../../infra/at-index.js";
+import { LONGEST_PUNYCODE, MOST_MARKS } from "../../infra/limits.js";
+import { DOT, ZWNJ } from "../../infra/units.js";
+import { readPunycode } from "./punycode.js";
+import { getValue, mapToOne } from "./table.js";
+import {
+  ARABIC_NUMBER,
+  EUROPEAN_NUMBER,
+  IGNORED,
+  JOINER,
+  JOINS_NEXT,
+  JOINS_PREVIOUS,
+  LEFT_TO_RIGHT,
+  MAPPED,
+  MARK,
+  NON_STARTER,
+  NONSPACING,
+  NOT_VALID,
+  OTHER_DIRECTION,
+  RIGHT_TO_LEFT,
+  TRANSPARENT,
+  UNSTABLE,
+  VIRAMA,
+} from "./values.js";
+
+/**
+ * Largest buffer, in code points, that is kept; longer labels are left to the garbage collector. The longest label that
+ * is encoded needs two numbers for each code point.
+ */
+const KEPT = 2 * LONGEST_PUNYCODE;
+
+/** Begins a label in Punycode. */
+export const PREFIX = "xn--";
+
+/** The bits that make a domain name a Bidi domain name. */
+export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
+
+export class Label {
+  points = new Int32Array(KEPT);
+  /** The buffer for the next conversion. */
+  spare = new Int32Array(KEPT);
+  length = 0;
+  /** The union of the code points. */
+  bits = 0;
+  /** The union of their values. */
+  seen = 0;
+  /** Not 0 if Normalization Form C may change the label: see {@link changes}. */
+  changes = 0;
+
+  /**
+   * Reads a label up to its dot.
+   *
+   * @param isMapped - Whether the characters are mapped.
+   * @returns The UTF-16 index of the dot or the end; -1 if a character becomes none or several.
+   */
+  read(text: string, start = 0, isMapped = true): number {
+    let { points } = this;
+    let length = 0;
+    let bits = 0;
+    let seen = 0;
+    let changed = 0;
+    let last = 0;
+    let index = start;
+    for (; index < text.length; index++) {
+      let point = readCodePoint(text, index);
+      index += point > 0xffff ? 1 : 0;
+      let value = getValue(point);
+      if (!isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
+        point = mapToOne(point);
+        if (point === -1) {
+          return -1;
+        }
+        value = getValue(point);
+      }
+      if (point === DOT) {
+        break;
+      }
+      if (length === points.length) {
+        points = this.#grow();
+      }
+      points[length++] = point;
+      bits |= point;
+      seen |= value;
+      changed |= changes(value, last);
+      last = value;
+    }
+    this.length = length;
+    this.bits = bits;
+    this.seen = seen;
+    this.changes = changed;
+    return index;
+  }
+
+  #grow(): Int32Array<ArrayBuffer> {
+    const points = new Int32Array(2 * this.points.length);
+    points.set(this.points);
+    this.points = points;
+    this.spare = new Int32Array(points.length);
+    return points;
+  }
+
+  toString(): string {
+    const { points, length } = this;
+    let text = "";
+    for (let index = 0; index < length; index++) {
+      text += String.fromCodePoint(points[index] as number);
+    }
+    return text;
+  }
+
+  get isASCII(): boolean {
+    return this.bits < 0x80;
+  }
+
+  get isChangeable(): boolean {
+    return this.changes !== 0;
+  }
+
+  /** Whether there are more marks in a row than the limit. */
+  get hasLongRun(): boolean {
+    let run = 0;
+    for (let index = 0; (this.seen & MARK) !== 0 && index < this.length && run <= MOST_MARKS; index++) {
+      run = (this.valueAt(index) & MARK) === 0 ? 0 : run + 1;
+    }
+    return run > MOST_MARKS;
+  }
+
+  get startsWithPrefix(): boolean {
+    const { points, length } = this;
+    return length > 3 && points[0] === 0x78 && points[1] === 0x6e && points[2] === 0x2d && points[3] === 0x2d;
+  }
+
+  /** Returns the value of a code point; 0 outside the label. */
+  valueAt(index: number): number {
+    return index >= 0 && index < this.length ? getValue(this.points[index] as number) : 0;
+  }
+
+  /** Decodes the Punycode after "xn--"; if it is none, the label stays and the result is `false`. */
+  decode(): boolean {
+    const { points, spare } = this;
+    const isShort = this.length - PREFIX.length <= LONGEST_PUNYCODE;
+    const length = isShort && this.isASCII ? readPunycode(points, PREFIX.length, this.length, spare) : -1;
+    if (length === -1) {
+      return false;
+    }
+    this.points = spare;
+    this.spare = points;
+    this.length = length;
+    this.bits = 0;
+    this.seen = 0;
+    this.changes = 0;
+    let last = 0;
+    for (let index = 0; index < length; index++) {
+      const point = spare[index] as number;
+      const value = getValue(point);
+      this.bits |= point;
+      this.seen |= value;
+      this.changes |= changes(value, last);
+      last = value;
+    }
+    if ((this.seen & NOT_VALID) !== 0) {
+      // Two surrogates become a character in a string.
+      this.read(this.toString());
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether each joiner follows a virama or is between two joining letters.
+   *
+   * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after
+   * the last ZWNJ that has no virama before it.
+   *
+   * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
+   */
+  hasValidJoiners(): boolean {
+    /** Whether the last character that is not transparent joins to the next one. */
+    let joinsNext = false;
+    /** Whether there was a ZWNJ between two joining letters. */
+    let isJoined = false;
+    for (let index = 0; index < this.length; index++) {
+      const value = this.valueAt(index);
+      if (value & JOINER) {
+        const isZWNJ = this.points[index] === ZWNJ;
+        isJoined ||= isZWNJ && joinsNext && joinsPrevious((next) => this.valueAt(next), index + 1);
+        joinsNext = false;
+        if (this.valueAt(index - 1) & VIRAMA) {
+          continue;
+        }
+        if (!isZWNJ || !isJoined || index === 0) {
+          return false;
+        }
+        isJoined = false;
+      } else if ((value & TRANSPARENT) === 0) {
+        joinsNext = (value & JOINS_NEXT) !== 0;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether the label, in a Bidi domain name, follows the Bidi Rule; an empty one does.
+   *
+   * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
+   */
+  followsBidiRule(): boolean {
+    const { points, length, seen } = this;
+    if (length === 0) {
+      return true;
+    }
+    const first = getValue(points[0] as number);
+    let last = first;
+    for (let index = length - 1; index > 0; index--) {
+      last = getValue(points[index] as number);
+      if ((last & NONSPACING) === 0) {
+        break;
+      }
+      last = first;
+    }
+    // 1
+    if (first & RIGHT_TO_LEFT) {
+      // 2 to 4
+      return (
+        (seen & (LEFT_TO_RIGHT | OTHER_DIRECTION)) === 0 &&
+        (last & (RIGHT_TO_LEFT | EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0 &&
+        (~seen & (EUROPEAN_NUMBER | ARABIC_NUMBER)) !== 0
+      );
+    }
+    // 5 and 6
+    return (
+      (first & LEFT_TO_RIGHT) !== 0 &&
+      (seen & (RIGHT_TO_LEFT | ARABIC_NUMBER | OTHER_DIRECTION)) === 0 &&
+      (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) !== 0
+    );
+  }
+}
+
+/**
+ * Returns a value other than 0 if Normalization Form C may change a character or its place: not if it has
+ * NFC_Quick_Check=Yes, and one of it and the character before it is a starter.
+ */
+export function changes(value: number, previous: number): number {
+  return (value & (UNSTABLE | NOT_VALID)) | (value & previous & NON_STARTER);
+}
+
+/**
+ * Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent.
+ *
+ * @param valueAt - Returns 0 after the label.
+ */
+export function joinsPrevious(valueAt: (index: number) => number, start: number): boolean {
+  let index = start;
+  while ((valueAt(index) & TRANSPARENT) !== 0) {
+    index++;
+  }
+  return (valueAt(index) & JOINS_PREVIOUS) !== 0;
+}
+
+/** An idle buffer; another is created while it is borrowed. */
+let idle: Label | null = null;
+
+export function borrowLabel(): Label {
+  const label = idle ?? new Label();
+  idle = null;
+  return label;
+}
+
+/** Takes a buffer back; the caller must not use it afterwards. */
+export function returnLabel(label: Label): void {
+  idle = label.points.length === KEPT ? label : idle;
+}

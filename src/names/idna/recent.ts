@@ -1,0 +1,56 @@
+/**
+ * Keeps the ASCII forms of domain names that were asked for twice of late, because the links of a page share few hosts.
+ *
+ * A name that is asked for once leaves only its hash, which costs less than its copy. A pair is never changed, so code
+ * that runs in between finds a whole one.
+ */
+
+/** Longest name that is kept, in UTF-16 units. */
+const LONGEST = 64;
+
+/** Places for pairs; a power of two. */
+const PLACES = 256;
+
+interface Pair {
+  readonly domain: string;
+  readonly ascii: string;
+}
+
+const pairs: (Pair | null)[] = /* @__PURE__ */ Array.from({ length: PLACES }, () => null);
+
+/** The hash that was last noted at each place. */
+const hashes = /* @__PURE__ */ new Int32Array(PLACES);
+
+/** Computes the hash of a name. */
+export function hashName(domain: string): number {
+  const length = Math.min(domain.length, LONGEST);
+  let hash = length;
+  for (let index = 0; index < length; index++) {
+    hash = (Math.imul(hash, 31) + domain.charCodeAt(index)) | 0;
+  }
+  return hash;
+}
+
+/** Returns the ASCII form of a name; `undefined` if it is not kept. */
+export function recallName(domain: string, hash: number): string | undefined {
+  const pair = pairs[hash & (PLACES - 1)] as Pair | null;
+  if (pair === null || pair.domain.length !== domain.length) {
+    return undefined;
+  }
+  for (let index = 0; index < domain.length; index++) {
+    if (domain.charCodeAt(index) !== pair.domain.charCodeAt(index)) {
+      return undefined;
+    }
+  }
+  return pair.ascii;
+}
+
+/** Notes that a name was asked for; keeps it if it was the last one noted at its place. */
+export function noteName(domain: string, hash: number, getASCII: () => string): void {
+  const place = hash & (PLACES - 1);
+  if (hashes[place] === hash && domain.length <= LONGEST) {
+    // A slice would keep the string from which it was taken.
+    pairs[place] = { domain: Array.from(domain).join(""), ascii: getASCII() };
+  }
+  hashes[place] = hash;
+}

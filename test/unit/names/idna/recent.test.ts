@@ -1,0 +1,51 @@
+/** Domain names that are asked for again. */
+import assert from "node:assert/strict";
+import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIByTr46 } from "../../../support/tr46.js";
+
+/** Asks for all names again and again, and compares each answer. */
+function assertStable(names: readonly string[]): void {
+  const expected = names.map(toASCIIByTr46);
+  for (let round = 0; round < 4; round++) {
+    assert.deepEqual(names.map(domainToASCII), expected);
+  }
+}
+
+describe("a domain name that is asked for again", () => {
+  it("has the same form, among more names than are kept", () => {
+    const names = Array.from({ length: 2_000 }, (_, index) => `имя${index}.example`);
+    assert.equal(new Set(names.map(domainToASCII)).size, names.length);
+    assertStable(names);
+  });
+
+  it("is not mistaken for one with the same hash", () => {
+    // я is 31 after а, and б follows it.
+    assertStable(["ая.example", "ба.example", "ая", "ба"]);
+    assertStable([`ая${"é".repeat(62)}`, `ба${"é".repeat(62)}`, `ая${"é".repeat(63)}`, `ба${"é".repeat(63)}`]);
+  });
+
+  it("is refused again", () => {
+    assertStable(["xn--a.é", "\u0301é", "a.א1a", "ая.xn--"]);
+  });
+
+  it("is not mixed up by code that runs in between", () => {
+    const { charCodeAt } = String.prototype;
+    let isInside = false;
+    String.prototype.charCodeAt = function (this: string, index: number): number {
+      if (!isInside) {
+        isInside = true;
+        domainToASCII("ба.example");
+        domainToASCII("ба.example");
+        isInside = false;
+      }
+      return charCodeAt.call(this, index);
+    };
+    let forms: unknown[];
+    try {
+      forms = Array.from({ length: 5 }, () => domainToASCII("ая.example"));
+    } finally {
+      String.prototype.charCodeAt = charCodeAt;
+    }
+    assert.deepEqual(new Set(forms), new Set([toASCIIByTr46("ая.example")]));
+  });
+});
