@@ -111,27 +111,24 @@ function findProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
 /** Obstacles on which the specifications agree, with codes of their own. */
 const BY_PROGRAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(["credentials", "final-dot", "deviation"]);
 
-/** What programs refuse in a name; docs/handing-over.md has their versions. */
-const REFUSED: readonly (readonly [program: string, refuses: (label: string, isLast: boolean) => boolean])[] = [
-  ["Java", (label, isLast) => /_|^-|-$/.test(label) || (isLast && /^[0-9]/.test(label))],
-  ["Guile", (label) => label.includes("_")],
-  ["lftp", (label) => /^-|-$|^..--/.test(label) && !isOfIDNA2008(label)],
-  ["httpx", (label) => label.startsWith("xn--") && !isOfIDNA2008(label)],
-];
+/** The programs that refuse some names, by the labels; docs/handing-over.md has their versions. */
+const REFUSING: Readonly<Record<string, (labels: readonly string[]) => boolean>> = {
+  Java: (labels) => labels.some((label) => /_|^-|-$/.test(label)) || /^[0-9]/.test(labels.at(-1) as string),
+  Guile: (labels) => labels.some((label) => label.includes("_")),
+  lftp: (labels) => labels.some((label) => /^-|-$|^..--/.test(label) && !isOfIDNA2008(label)),
+  httpx: (labels) => labels[0]?.startsWith("xn--") === true && !labels.every(isOfIDNA2008),
+  Apache: (labels) => labels.length > 1 && /^[0-9]/.test(labels.at(-1) as string),
+  lighttpd: (labels) => labels.some((label) => /_|^-/.test(label)),
+};
 
 function listRefusing(host: string): readonly string[] {
   const labels = host.toLowerCase().replace(/\.$/, "").split(".");
-  const refuses = (test: (label: string, isLast: boolean) => boolean) =>
-    labels.some((label, index) => test(label, index === labels.length - 1));
-  return REFUSED.filter(([, test]) => refuses(test)).map(([program]) => program);
+  return Object.keys(REFUSING).filter((program) => REFUSING[program]?.(labels));
 }
 
-/** Returns whether IDNA2008 has all characters of a label in Punycode; unlike UTS #46, it has no emoji. */
+/** Returns whether IDNA2008 has all characters of a label, which may be in Punycode; it has no emoji. */
 function isOfIDNA2008(label: string): boolean {
-  const { domain, error } = domainToUnicode(label);
-  const isUnicode = label.startsWith("xn--") && !error;
-  return (
-    isUnicode &&
-    Array.from(domain).every((character) => classifyCodePoint(character.codePointAt(0) as number) !== DISALLOWED)
-  );
+  const { domain } = domainToUnicode(label);
+  const characters = Array.from(domain, (character) => classifyCodePoint(character.codePointAt(0) as number));
+  return !/^-|-$/.test(domain) && !/^..--/.test(domain) && !characters.includes(DISALLOWED);
 }

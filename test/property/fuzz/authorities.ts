@@ -63,8 +63,12 @@ export function checkURI(address: string): void {
 
 /** An address with an odd path, query and fragment. */
 export function makeTarget(random: Random): string {
-  const pieces = Array.from({ length: 1 + random.below(12) }, () => random.pick(TARGET_PIECES)).join("");
-  return `${random.pick(["http://h.example/", "https://例え.jp:8443", "foo://h/", "file://h/C|/"])}${pieces}`;
+  return random.pick(["http://h.example/", "https://例え.jp:8443", "foo://h/", "file://h/C|/"]) + makeTail(random);
+}
+
+/** What follows a host. */
+export function makeTail(random: Random): string {
+  return Array.from({ length: 1 + random.below(12) }, () => random.pick(TARGET_PIECES)).join("");
 }
 
 const TARGET_PIECES = [

@@ -144,12 +144,13 @@ describe("readHost", () => {
 
   it("[G-12a] names the programs that refuse a name", () => {
     for (const [host, programs] of [
-      ["a_b.example", "Java, Guile"],
+      ["a_b.example", "Java, Guile, lighttpd"],
       ["a-.example", "Java, lftp"],
-      ["-a.example", "Java, lftp"],
-      ["example.1a", "Java"],
+      ["-a.example", "Java, lftp, lighttpd"],
+      ["example.1a", "Java, Apache"],
       ["ab--cd.example", "lftp"],
       ["xn--53h.example", "lftp, httpx"],
+      ["xn--bcher-kva.a_b.example", "Java, Guile, httpx, lighttpd"],
       ["xn--bcher-kva.example", undefined],
       ["XN--BCHER-KVA.example", undefined],
       ["a-b.example", undefined],
