@@ -100,8 +100,14 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   return [exitCode, ""];
 }
 
+/** A word where a command is expected: commander suggests the nearest one. */
+const WORD = /^[a-z]+$/i;
+
 /** Returns whether an address precedes any command, so that `parse` is implied. */
 function isAddressFirst(argv: readonly string[]): boolean {
+  if (WORD.test(argv[0] ?? "")) {
+    return false;
+  }
   const words = [...COMMAND_NAMES, HELP];
   const word = argv.find((argument) => words.includes(argument) || ADDRESS.test(argument)) ?? HELP;
   return !words.includes(word);

@@ -3,12 +3,20 @@
  * test/NAME/main.ts or test/NAME.ts, with the arguments. Without a name it lists the lanes that have a `main.ts`.
  *
  * `npm run bench -- [NAME…] [--OPTION…]` runs the named benchmarks, one after the other: NAME.ts of test/bench or test/lab/bench, and
- * its further parts, NAME-*.ts; without a name, `href`. Each receives the options, and has a head that says `npm run bench -- NAME`.
+ * its further parts, NAME-*.ts; without a name, `href`. With `--help`, both print what a program measures or does. Each receives the options, and has a head that says `npm run bench -- NAME`.
  */
 import { readdirSync } from "node:fs";
 import { compile, describeProgram, runProgram } from "./programs.mjs";
 
 const [name, ...args] = process.argv.slice(2);
+
+/** Prints what the heads of programs say, for `--help`. */
+function explain(programs) {
+  for (const program of programs) {
+    console.log(describeProgram(program, { whole: true }));
+  }
+  return 0;
+}
 
 function runBenchmarks() {
   const names = args.filter((argument) => !argument.startsWith("-"));
@@ -28,6 +36,9 @@ function runBenchmarks() {
     return 1;
   }
   const chosen = (names.length > 0 ? names : ["href"]).flatMap(find);
+  if (args.includes("--help")) {
+    return explain(names.length > 0 ? chosen : programs);
+  }
   compile({ withLab: chosen.some((program) => program.startsWith("lab/")) });
   return Math.max(...chosen.map((program) => runProgram(program, options)));
 }
@@ -35,6 +46,9 @@ function runBenchmarks() {
 function runLane() {
   const places = ["tools/", "lab/", ""].flatMap((folder) => [`${folder}${name}/main`, `${folder}${name}`]);
   const path = places.find((candidate) => describeProgram(candidate) !== null);
+  if (path !== undefined && args.includes("--help")) {
+    return explain([path]);
+  }
   if (path !== undefined) {
     compile({ withLab: path.startsWith("lab/") });
     return runProgram(path, args);

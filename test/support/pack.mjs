@@ -35,6 +35,20 @@ function readRepository(repository) {
       };
 }
 
+/** The guides, so that the links of the README lead somewhere before the package has a repository: folders and endings. */
+const GUIDES = [
+  [".", /\.md$/],
+  ["docs", /\./],
+  ["wpt-fixtures", /\.md$/],
+  ["wpt-fixtures/iri-tests", /\.md$/],
+];
+
+function listFiles(root, [place, ending]) {
+  return readdirSync(join(root, place))
+    .filter((name) => ending.test(name) && !name.startsWith("."))
+    .map((name) => join(place, name));
+}
+
 /**
  * Makes the links and pictures of a README absolute.
  *
@@ -64,7 +78,8 @@ export function makeAbsolute(readme, { repository, version }) {
 export function stage(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const entries = readdirSync(root).filter((name) => /\.(?:js|d\.ts)$/.test(name));
-  for (const name of ["package.json", "LICENSE", "THIRD-PARTY-NOTICES", "lib", ...entries]) {
+  const guides = ["docs/examples", "docs/screenshots", ...GUIDES.flatMap((pattern) => listFiles(root, pattern))];
+  for (const name of ["package.json", "LICENSE", "THIRD-PARTY-NOTICES", "lib", ...entries, ...guides]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   const fields = Object.entries(manifest).filter(([name]) => !OF_REPOSITORY.has(name));

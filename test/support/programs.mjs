@@ -18,6 +18,9 @@ export function compile({ withLab = false } = {}) {
       rmSync(`${OUTPUT}/${file}`, { recursive: true, force: true });
     }
   }
+  if (withLab) {
+    installPackages();
+  }
   const projects = withLab ? ["test", LAB] : ["test"];
   if (runNode("node_modules/typescript/bin/tsc", ["-b", ...projects]) !== 0) {
     process.exit(1);
@@ -27,14 +30,25 @@ export function compile({ withLab = false } = {}) {
   }
 }
 
-/** Lets compiled programs of the laboratory find its packages, and installs them once. */
-function linkPackages() {
+/** Installs the packages of the laboratory once, before its programs are compiled with their types. */
+function installPackages() {
   if (!existsSync(`${LAB}/node_modules`)) {
     console.log("Installing the packages of test/lab, for this once");
-    if (runNode(process.env.npm_execpath ?? "npm", ["ci", "--no-audit", "--no-fund", "--prefix", LAB]) !== 0) {
-      console.log("Not installed: programs that need one of these packages will fail");
+    const npm = process.env.npm_execpath;
+    const install = ["ci", "--no-audit", "--no-fund", "--prefix", LAB];
+    const { status } =
+      npm === undefined
+        ? spawnSync("npm", install, { stdio: "inherit", shell: process.platform === "win32" })
+        : spawnSync(process.execPath, [npm, ...install], { stdio: "inherit" });
+    if (status !== 0) {
+      console.error("The packages of test/lab could not be installed, and its programs need them");
+      process.exit(1);
     }
   }
+}
+
+/** Lets compiled programs of the laboratory find its packages. */
+function linkPackages() {
   const link = `${OUTPUT}/lab/node_modules`;
   if (existsSync(`${LAB}/node_modules`) && !existsSync(link)) {
     symlinkSync(resolve(`${LAB}/node_modules`), link, "junction");
@@ -69,13 +83,19 @@ export function runNode(script, args, options = [], variables = {}) {
   return status ?? 1;
 }
 
-/** Returns the first sentence of the comment at the head of a program; `null` if the file does not exist. */
-export function describeProgram(path) {
+/**
+ * Returns the comment at the head of a program, or its first sentence, if it is not wanted whole; `null` if the file does not
+ * exist.
+ */
+export function describeProgram(path, { whole = false } = {}) {
   const file = `test/${path}.ts`;
   if (!existsSync(file)) {
     return null;
   }
   const [, comment = ""] = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(file, "utf8")) ?? [];
+  if (whole) {
+    return comment.replace(/^ \* ?/gm, "").trim();
+  }
   const text = comment.replace(/\s*\n? \*\s+|\s+/g, " ").trim();
   return /^.*?[.;](?= |$)|^.*/.exec(text)[0].replace(/[.;]$/, "");
 }

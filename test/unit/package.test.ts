@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as imported from "whatwg-iri";
@@ -29,6 +29,22 @@ describe("the package", () => {
 
   it("contains what users need, and nothing else", async () => {
     assert.deepEqual(checkContents(await pack()), []);
+  });
+
+  it("contains the files to which its README and its guides link", async () => {
+    const packed = (await pack()).files.map(({ path }) => path);
+    const links = packed
+      .filter((path) => /^(?:README|docs\/[\w-]+)\.md$/.test(path))
+      .flatMap((path) =>
+        Array.from(read(path).matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g), ([, link]) =>
+          posix.join(posix.dirname(path), `${link}`),
+        ),
+      );
+    assert.ok(links.length > 60);
+    assert.deepEqual(
+      [...new Set(links)].filter((link) => !packed.includes(link)),
+      [],
+    );
   });
 
   it("runs no script where it is installed", () => {

@@ -20,10 +20,13 @@ export function listTests(folders: readonly string[]): readonly string[] {
 }
 
 function listFiles(folder: string): readonly string[] {
-  return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".js"))
-    .sort();
+  return (
+    readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
+      .map((path) => path.replaceAll("\\", "/"))
+      // The packages of the laboratory are linked there, and some have folders whose names end so.
+      .filter((path) => path.endsWith(".js") && !path.includes("node_modules/"))
+      .sort()
+  );
 }
 
 /** Of the sample, of `lib`, of what tests share, and of how slow they may be. */

@@ -1,8 +1,18 @@
 /** A copy of the repository whose `lib` has switches for mutants, and processes that run tests in it. */
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { inRepository } from "../../support/paths.js";
 import { readProcessorTime } from "../attack/process.js";
@@ -38,9 +48,20 @@ export class Sandbox {
   constructor(files: readonly string[], mutants: readonly Mutant[]) {
     const root = fileURLToPath(inRepository("."));
     mkdirSync(this.#root);
-    const left = new Set(["node_modules", ".git", "coverage", "docs/site/.build"].map((path) => join(root, path)));
-    cpSync(root, this.#root, { recursive: true, filter: (path) => !left.has(path) });
-    symlinkSync(join(root, "node_modules"), join(this.#root, "node_modules"));
+    const left = new Set([".git", "coverage", "docs/site/.build"].map((path) => join(root, path)));
+    // Packages, those of the laboratory and of the site too, may be folders or links, and are linked.
+    const packages: string[] = [];
+    const isCopied = (path: string): boolean => {
+      const isPackages = basename(path) === "node_modules";
+      if (isPackages) {
+        packages.push(path.slice(root.length));
+      }
+      return !isPackages && !left.has(path);
+    };
+    cpSync(root, this.#root, { recursive: true, filter: isCopied });
+    for (const path of packages) {
+      symlinkSync(realpathSync(join(root, path)), join(this.#root, path));
+    }
     const shared = join(root, "../shared");
     if (existsSync(shared)) {
       symlinkSync(shared, join(this.#folder, "shared"));

@@ -129,6 +129,9 @@ describe("iri", () => {
   const wrong: [args: string[], message: RegExp][] = [
     [[], /Usage: iri/],
     [["prase"], /^iri: unknown command 'prase'\n/],
+    [["normalise", "http://a/"], /^iri: unknown command 'normalise'\n\(Did you mean normalize\?\)\n/],
+    [["Check", "http://a/"], /^iri: unknown command 'Check'\n\(Did you mean check\?\)\n/],
+    [["word", "http://a/"], /^iri: unknown command 'word'\n/],
     [["parse", "--chraset", "utf-8"], /^iri: unknown option '--chraset'\n/],
     [["parse", "--\u001B]0;\u202E\u0007"], /^iri: unknown option '--\\u\{1B\}\]0;\\u\{202E\}\\u\{7\}'\n/],
     [["parse", "http://a/", "--charset"], /^iri: option '-c, --charset <label>' argument missing\n/],
