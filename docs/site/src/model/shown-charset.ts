@@ -3,7 +3,8 @@
  *
  * @see https://url.spec.whatwg.org/#query-state
  */
-import { getEncoding, getOutputEncoding, getQueryCharset, UTF_8 } from "../../../../lib/packages/charset.js";
+import { getQueryCharset } from "../../../../lib/iri/document-query.js";
+import { getEncoding, getOutputEncoding, UTF_8 } from "../../../../lib/packages/charset.js";
 import { clip } from "./clip.js";
 import { EMPTY, type State } from "./state.js";
 
