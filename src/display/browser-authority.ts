@@ -1,12 +1,11 @@
 /**
- * Finds and rewrites authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986,
+ * Finds authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986,
  * `http:/u:pw@h/` and `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also
  * recognizes userinfo that looks like a host.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 
-import { isMailto } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
@@ -16,7 +15,7 @@ import type { ParsedIRI } from "../syntax/components.js";
 const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
 
 /** An authority in a path. */
-interface MisplacedAuthority {
+export interface MisplacedAuthority {
   /** UTF-16 index in the path of the userinfo; without userinfo, of the host. */
   readonly start: number;
   readonly userinfo: string | undefined;
@@ -46,34 +45,6 @@ export function findMisplacedAuthority({
 }
 
 type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
-
-/** Functions that return the text to show for a part of an authority. */
-interface Guards {
-  readonly userinfo: (userinfo: string) => string;
-  readonly host: (host: string) => string;
-}
-
-/**
- * Rewrites an authority that only browsers read. Also rewrites the host of a reference without a scheme, which is a
- * domain name if the base is an address of the web.
- */
-export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
-  parsed: Parsed,
-  guards: Guards,
-): Parsed {
-  const { scheme, host, path } = parsed;
-  // In `mailto://name@example.com`, readers take the host for the domain of a mail address.
-  if ((scheme === undefined || isMailto(scheme)) && host) {
-    return { ...parsed, host: guards.host(host) };
-  }
-  const found = findMisplacedAuthority(parsed);
-  if (found === null) {
-    return parsed;
-  }
-  const userinfo = found.userinfo === undefined ? "" : `${guards.userinfo(found.userinfo)}@`;
-  const authority = userinfo + guards.host(found.host) + found.port;
-  return { ...parsed, path: path.slice(0, found.start) + authority + path.slice(found.end) };
-}
 
 /** The dots of UTS #46, and characters that look like one. */
 const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;

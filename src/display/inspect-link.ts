@@ -20,7 +20,6 @@ import {
 } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
-import type { TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { isIPAddress } from "../names/local-hosts.js";
@@ -29,7 +28,7 @@ import { canonicalizeHost, checkHosts, checkTarget, type HostJudge } from "./ins
 import { readNames, type TextName } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 import { toDisplayString } from "./to-display-string.js";
-import { readTyped, visitParts } from "./typed-parts.js";
+import { readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
 
 /** Options for inspecting a link. */
 export interface InspectLinkOptions {

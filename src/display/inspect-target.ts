@@ -8,7 +8,6 @@ import { findMisplaced, findUserEnd } from "../diagnostics/password.js";
 import { assertDictionary, assertList, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
-import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
 import { isPlainRegName, mapHost } from "../names/hosts.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { classifyHost, isIPAddress } from "../names/local-hosts.js";
@@ -16,7 +15,7 @@ import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/judge-labels.js";
-import { type TypedPart, visitParts } from "./typed-parts.js";
+import { encodeUserinfo, type TypedIRI, type TypedPart, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
 export type HostJudge = (host: string) => {

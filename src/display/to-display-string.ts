@@ -9,7 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 
-import { findUserEnd, maskMisplaced } from "../diagnostics/password.js";
+import { findUserEnd } from "../diagnostics/password.js";
 import {
   assertDictionary,
   assertFunction,
@@ -22,24 +22,23 @@ import {
 } from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
-import { encodeNonASCII } from "../infra/percent.js";
-import { readAsTyped } from "../mapping/as-typed.js";
+import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { isAppropriateInDisplay, type Profile, START } from "../mapping/decode-component.js";
-import {
-  convert,
-  createConversion,
-  getProfile,
-  isLabelAppropriate,
-  type URIToIRIOptions,
-} from "../mapping/uri-to-iri.js";
+import { mapMailDomain, WITH_DOMAIN_NAMES } from "../mapping/mailto.js";
+import { createConversion, getProfile, isLabelAppropriate, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
+import { matchIPLiteral } from "../names/ip-addresses.js";
 import { UCSCHAR } from "../schemes/characters.js";
-import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
-import { guardAuthority, looksLikeHost } from "./browser-authority.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
+import { ParsedIRI, recompose } from "../syntax/components.js";
+import { RFC3987 } from "../syntax/grammar.js";
+import { encodeRun } from "../syntax/invalid.js";
+import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
 import { isHonestLabel } from "./spoof/chromium.js";
 import type { TopLevel } from "./spoof/host-label.js";
 import { showHost } from "./spoof/host-parts.js";
+import { mapParts, readTyped, type TypedPart } from "./typed-parts.js";
 
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
@@ -69,18 +68,11 @@ export interface DisplayStringOptions extends URIToIRIOptions {
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-/** The scheme and slashes before an IPv6 address that only browsers read, because there are not exactly two slashes. */
-const IPV6_WITHOUT_SLASHES = new RegExp(
-  `^[\\0- ]*((?:${SPECIAL_WITH_HOST}):)(?:[/\\\\]?|[/\\\\]{3,})(?=\\[[0-9A-Fa-f:.]+\\])`,
-  "i",
-);
-
-/** An IPv6 address with a zone identifier, which neither the URL Standard nor RFC 3987 allows: RFC 9844. */
-const ZONE =
-  /^([\0- ]*[a-z][a-z0-9+.-]*:[/\\]{2}(?:[^/\\?#@[\]]*@)?\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)(?=\](?::[0-9]*)?(?:[/?#]|$))/i;
-
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z](?:%7C)?$/i;
+
+/** An IPv6 address with a zone identifier, which neither the URL Standard nor RFC 3987 allows: RFC 9844. */
+const ZONE = /^(\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)\]$/i;
 
 const MASK = "***";
 
@@ -117,27 +109,38 @@ const MASK = "***";
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const policy = new DisplayPolicy(options);
-  const typed = maskMisplaced(readAddress(address, "address"), () => MASK).replace(IPV6_WITHOUT_SLASHES, "$1//");
-  const zone = ZONE.exec(typed)?.[2];
-  const parsed = readAsTyped(typed.replace(ZONE, "$1"));
-  // Literal characters must pass the same tests as percent-encoded ones.
-  const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = policy.conversion;
-  const guarded = guardAuthority(parsed, {
-    userinfo: (userinfo) => policy.showUserinfo(userinfo, String),
-    host: (host) => policy.showMisplacedHost(host),
-  });
-  const shown = convert(guarded, {
-    mapsMail,
-    showsLikeness: true,
-    mapDomain: (domain, scheme) => policy.showDomain(domain, scheme),
-    mapUserinfo: (userinfo) => policy.showUserinfo(userinfo, (text) => policy.show(text, mapUserinfo)),
-    mapQuery: (query) => policy.show(query, mapQuery),
-    mapText: (text) => policy.show(text, mapText),
-    finish,
-  });
-  // Again, because an IP address before a password is not one anymore after its brackets are percent-encoded.
-  const masked = maskMisplaced(shown, () => MASK);
-  return zone === undefined ? masked : masked.replace("]", `%25${zone}]`);
+  const { parsed } = readTyped(readAddress(address, "address"), () => MASK);
+  const { path, query, fragment, ...start } = mapParts(anchorAddress(joinPort(parsed)), (part) =>
+    policy.showPart(part, parsed.scheme),
+  );
+  return recompose({ ...start, ...policy.conversion.finish({ path, query, fragment }) });
+}
+
+/** Reads an invalid port as a part of the host. */
+function joinPort(parsed: ParsedIRI): ParsedIRI {
+  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  return port === undefined || /^[0-9]*$/.test(port)
+    ? parsed
+    : new ParsedIRI(scheme, userinfo, `${host}:${port}`, undefined, path, query, fragment);
+}
+
+/** Reads an IPv6 address that only browsers read, because there are not exactly two slashes, as the host. */
+function anchorAddress(parsed: ParsedIRI): ParsedIRI {
+  const { scheme, path, query, fragment } = parsed;
+  const found = scheme === undefined ? null : findMisplacedAuthority(parsed);
+  if (found === null || !found.host.startsWith("[") || matchIPLiteral(found.host, 0) !== found.host.length) {
+    return parsed;
+  }
+  const { userinfo, host, port, end } = found;
+  return new ParsedIRI(
+    scheme,
+    userinfo,
+    host,
+    port === "" ? undefined : port.slice(1),
+    path.slice(end),
+    query,
+    fragment,
+  );
 }
 
 /** Decides how each part of an address is shown, by the options of `toDisplayString`. */
@@ -160,18 +163,60 @@ export class DisplayPolicy {
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
+  /** Shows a part. Literal characters must pass the same tests as percent-encoded ones. */
+  showPart({ component, text, kind }: TypedPart, scheme: string | undefined): string {
+    const { mapUserinfo, mapQuery, mapText } = this.conversion;
+    const isInPath = kind === "misplaced";
+    if (component === "userinfo") {
+      const userinfo = encodeRun(text, isInPath ? RFC3987.path : RFC3987.userinfo, RFC3987.nonASCII);
+      const isHidden = this.#hostForm !== "unicode" && looksLikeHost(userinfo);
+      return isHidden ? "…" : maskUserinfo(userinfo, (user) => this.#show(user, mapUserinfo));
+    }
+    if (component !== "host") {
+      const isQuery = component === "query";
+      const written = encodeRun(
+        text,
+        RFC3987[component as "path" | "query" | "fragment"],
+        isQuery ? RFC3987.queryNonASCII : RFC3987.nonASCII,
+      );
+      const show = (piece: string): string => this.#show(piece, isQuery ? mapQuery : mapText);
+      return kind === undefined ? show(written) : this.#showMailDomain(written, kind, show);
+    }
+    const zone = ZONE.exec(text);
+    const literal = zone === null ? text : `${zone[1]}]`;
+    if (!isInPath && literal.startsWith("[") && matchIPLiteral(literal, 0) === literal.length) {
+      return zone === null ? text : `${zone[1]}%25${zone[2]}]`;
+    }
+    const host = encodeRun(text, isInPath ? RFC3987.path : RFC3987.regName, RFC3987.nonASCII);
+    if (kind === undefined) {
+      return this.#show(host, mapText);
+    }
+    return kind === "host" ? this.#showDomain(host, scheme) : this.#show(this.#showMisplacedHost(host), mapText);
+  }
+
+  /** Shows the domain of a mail address, or a name that looks like one. */
+  #showMailDomain(name: string, kind: TypedPart["kind"], show: (text: string) => string): string {
+    const shown = show(name);
+    const isText = !BEYOND_ASCII.test(shown);
+    if (kind === "mail-like" && isText) {
+      return shown;
+    }
+    // Decoded to non-ASCII text, a name that is not a domain would be read as an invalid one.
+    return mapMailDomain(name) !== null
+      ? this.#showDomain(name, WITH_DOMAIN_NAMES)
+      : isText
+        ? shown
+        : encodeNonASCII(name);
+  }
+
   /**
    * Shows text with a mapping of the conversion; percent-encodes what the reader's fonts lack, and what is invisible.
    */
-  show(text: string, map: (text: string) => string): string {
+  #show(text: string, map: (text: string) => string): string {
     return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
 
-  showUserinfo(userinfo: string, show: (text: string) => string): string {
-    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? "…" : maskUserinfo(userinfo, show);
-  }
-
-  showDomain(domain: string, scheme: string | undefined): string {
+  #showDomain(domain: string, scheme: string | undefined): string {
     if (scheme === "file" && DRIVE.test(domain)) {
       return domain;
     }
@@ -183,8 +228,8 @@ export class DisplayPolicy {
    * Shows a host that only browsers read. It is kept as written, also in Punycode, unless it is deceptive. If Unicode
    * is requested, it is always kept as written.
    */
-  showMisplacedHost(host: string): string {
-    const shown = this.showDomain(host, "http");
+  #showMisplacedHost(host: string): string {
+    const shown = this.#showDomain(host, WITH_DOMAIN_NAMES);
     const isHonest = shown === this.#showHost(host, () => () => true, true);
     if (this.#hostForm === "unicode") {
       return isHonest ? host : shown;
@@ -220,8 +265,11 @@ export class DisplayPolicy {
   }
 }
 
-/** Controls, format characters and blanks; some profiles show them. */
-const getInvisible = /* @__PURE__ */ compileLater("[\\p{Cc}\\p{Cf}\\p{Z}]", "gu");
+/** Controls, format characters, blanks, and characters for which fonts show nothing; some profiles decode them. */
+const getInvisible = /* @__PURE__ */ compileLater(
+  "[\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]",
+  "gu",
+);
 
 /** Percent-encodes invisible characters, except joiners that have an effect. */
 function encodeInvisible(text: string): string {

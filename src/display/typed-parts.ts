@@ -1,10 +1,18 @@
+/**
+ * Splits any string into its parts, for showing and for judging it.
+ *
+ * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls
+ * and spaces are removed and backslashes converted as in the URL Standard.
+ */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { maskMisplaced } from "../diagnostics/password.js";
-import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
-import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { hasDomainNames } from "../schemes/schemes.js";
-import type { ParsedIRI } from "../syntax/components.js";
-import { findMisplacedAuthority } from "./browser-authority.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { hasDomainNames, isSpecialScheme } from "../schemes/schemes.js";
+import { type ParsedIRI, type Reference, split } from "../syntax/components.js";
+import { matchScheme, RFC3987 } from "../syntax/grammar.js";
+import { ENDS, encodeRun } from "../syntax/invalid.js";
+import { findMisplacedAuthority, type MisplacedAuthority } from "./browser-authority.js";
 
 /** A component that does not consist of others, as the authority does. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
@@ -34,9 +42,60 @@ export function listComponents(parsed: ParsedIRI): ComponentSpan[] {
   });
 }
 
-/** Splits any string as browsers do. A misplaced password is replaced by asterisks of the same length. */
-export function readTyped(iri: string): TypedIRI {
-  return splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
+export interface TypedIRI {
+  /** The components as they were typed; an invalid port is still the port. */
+  readonly parsed: ParsedIRI;
+  /** Converts UTF-16 indices into the joined components to indices into the string. */
+  readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
+}
+
+/**
+ * Splits any string after what the URL Standard removes and converts; a first segment with a colon is not read as a
+ * scheme.
+ */
+function splitTyped(input: string): TypedIRI {
+  const trimmed = toWellFormed(input).replace(ENDS, "");
+  const text = trimmed.replace(/[\t\n\r]+/g, "");
+  const scheme = matchScheme(text);
+  const hasSlashes = scheme === -1 || isSpecialScheme(text.slice(0, scheme).toLowerCase());
+  const turned = hasSlashes ? text.replace(/^[^?#]+/, (start) => start.replaceAll("\\", "/")) : text;
+  const prefix = scheme === -1 && /^[^/?#]*:/.test(turned) ? "./" : "";
+  const parsed = split(prefix + turned);
+  if (prefix === "" && text.length === input.length) {
+    return { parsed, toInput: (piece) => piece };
+  }
+  const toTrimmed = locateKept(trimmed, text.length);
+  const offset = input.search(/[^\0- ]|$/);
+  const locate = (index: number): number => offset + toTrimmed(index - prefix.length);
+  return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
+}
+
+/** Returns a function from UTF-16 indices in a text without tabs and newlines to those in the text itself. */
+function locateKept(text: string, length: number): (index: number) => number {
+  if (length === text.length) {
+    return (index) => index;
+  }
+  const origins = new Uint32Array(length);
+  let kept = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (!"\t\n\r".includes(text[index] as string)) {
+      origins[kept++] = index;
+    }
+  }
+  return (index) => origins[index] as number;
+}
+
+export function encodeUserinfo(userinfo: string): string {
+  return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
+}
+
+/**
+ * Splits any string as browsers do. A misplaced password is replaced.
+ *
+ * @param mask - Replaces the password; asterisks of the same length by default, which keep all indices.
+ */
+export function readTyped(address: string, mask = (password: string): string => "*".repeat(password.length)): TypedIRI {
+  return splitTyped(maskMisplaced(address, mask));
 }
 
 /** A part of a string, after it was split as browsers, RFC 3986 and RFC 6068 split it. */
@@ -46,45 +105,77 @@ export interface TypedPart {
   readonly start: number;
   /** Whether readers take it for a domain name. */
   readonly isDomain: boolean;
+  /**
+   * Why they do, or the kind of the host after userinfo: it is the host of a scheme with domain names, of a reference without a scheme (`relative`), or of a
+   * mail address; it looks like that of a mail address; or only browsers read a host in a path there (`misplaced`).
+   */
+  readonly kind: "host" | "relative" | "mail" | "mail-like" | "misplaced" | undefined;
 }
 
-/** Calls a function for each part to inspect. Mail addresses are not stored, because there may be a million. */
-export function visitParts(parsed: ParsedIRI, visit: (part: TypedPart) => void): void {
-  const { scheme, path, query, fragment, offsets } = parsed;
-  const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
-    if (text !== undefined) {
-      visit({ component, text, start, isDomain });
-    }
+/**
+ * Rewrites each part of an address, in order; `toDisplayString` shows them, and the checks of `inspect` visit them. Mail
+ * addresses are not stored, because there may be a million.
+ *
+ * @param map - Returns the text to write for a part.
+ */
+export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): Reference {
+  const { scheme, userinfo, host, port, path, query, fragment, offsets } = parsed;
+  const isMail = isMailto(scheme);
+  const rewrite = (component: TextComponent, text: string, start: number, kind?: TypedPart["kind"]): string =>
+    map({ component, text, start, isDomain: kind !== undefined && component !== "userinfo", kind });
+  const readAuthority = (authority: Authority, kind: TypedPart["kind"]): string => {
+    const { start, userinfo: user, host: name } = authority;
+    const before = user === undefined ? "" : `${rewrite("userinfo", user, start, kind)}@`;
+    return before + rewrite("host", name, start + (user === undefined ? 0 : user.length + 1), kind) + authority.port;
   };
-  add("userinfo", parsed.userinfo, offsets.authority);
-  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme) || isMailto(scheme));
-  if (parsed.host === undefined && isMailto(scheme)) {
-    /** Adds the domains of mail addresses, and the text between them. */
-    const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
-      let at = start;
-      const addNext = (text: string, isDomain: boolean): string => {
-        add(component, text, at, isDomain);
-        at += text.length;
-        return "";
+  /** Rewrites the domains of mail addresses, and the text between them. */
+  const rewriteMail = (component: "path" | "query", text: string, start: number): string => {
+    let at = start;
+    const rewriteNext =
+      (kind?: TypedPart["kind"]) =>
+      (piece: string): string => {
+        const rewritten = rewrite(component, piece, at, kind);
+        at += piece.length;
+        return rewritten;
       };
-      map({
-        mapText: (text) => addNext(text, false),
-        mapDomain: (domain) => addNext(domain, true),
-        mapLikeness: (name) => addNext(name, true),
-      });
-    };
-    addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
-    addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));
-  } else {
-    const authority = findMisplacedAuthority(parsed);
-    if (authority !== null) {
-      const { start, userinfo, host } = authority;
-      add("userinfo", userinfo, offsets.path + start);
-      add("host", host, offsets.path + start + (userinfo === undefined ? 0 : userinfo.length + 1), true);
-    }
-    const start = authority?.end ?? 0;
-    add("path", path.slice(start), offsets.path + start);
-    add("query", query, offsets.query + 1);
+    const mapping = { mapText: rewriteNext(), mapDomain: rewriteNext("mail"), mapLikeness: rewriteNext("mail-like") };
+    return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
+  };
+  let authority: string | undefined;
+  if (host !== undefined) {
+    const kind = hasDomainNames(scheme) ? "host" : scheme === undefined || isMail ? "relative" : undefined;
+    authority = readAuthority(
+      { start: offsets.authority, userinfo, host, port: port === undefined ? "" : `:${port}` },
+      kind,
+    );
   }
-  add("fragment", fragment, offsets.fragment + 1);
+  const isMailList = isMail && host === undefined;
+  const misplaced = isMailList ? null : findMisplacedAuthority(parsed);
+  const { start = 0, end = 0 } = misplaced ?? {};
+  const before =
+    misplaced === null
+      ? ""
+      : path.slice(0, start) + readAuthority({ ...misplaced, start: offsets.path + start }, "misplaced");
+  return {
+    scheme,
+    authority,
+    path:
+      before +
+      (isMailList ? rewriteMail("path", path, offsets.path) : rewrite("path", path.slice(end), offsets.path + end)),
+    query:
+      query &&
+      (isMailList ? rewriteMail("query", query, offsets.query + 1) : rewrite("query", query, offsets.query + 1)),
+    fragment: fragment && rewrite("fragment", fragment, offsets.fragment + 1),
+  };
+}
+
+/** An authority, with the UTF-16 index at which it starts; the port has its colon. */
+type Authority = Omit<MisplacedAuthority, "end">;
+
+/** Calls a function for each part. */
+export function visitParts(parsed: ParsedIRI, visit: (part: TypedPart) => void): void {
+  mapParts(parsed, (part) => {
+    visit(part);
+    return "";
+  });
 }

@@ -18,6 +18,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { decodeHost, mapHost } from "../names/hosts.js";
+import { isPercentEncoded } from "../schemes/characters.js";
 
 /** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";
@@ -119,7 +120,8 @@ function findDomains(text: string): readonly MailDomain[] {
   };
   for (let index = 0; index < text.length; index++) {
     const character = text[index];
-    const octet = character === "%" ? text.slice(index + 1, index + 3).toUpperCase() : "";
+    const octet =
+      character === "%" && isPercentEncoded(text, index) ? text.slice(index + 1, index + 3).toUpperCase() : "";
     if (character === "@" || octet === "40") {
       const start = index + (octet === "" ? 1 : 3);
       NOT_IN_NAME.lastIndex = start;
@@ -129,11 +131,11 @@ function findDomains(text: string): readonly MailDomain[] {
         domains.push(name);
       }
       last = octet === "" && !isQuoted ? name : last;
-    } else if (octet === "22") {
+    } else if (character === '"' || octet === "22") {
       isQuoted = !isQuoted;
-    } else if (octet === "5C" && isQuoted) {
+    } else if ((character === "\\" || octet === "5C") && isQuoted) {
       // A quoted pair: the next character, percent-encoded or not, is literal.
-      index += text[index + 3] === "%" ? 3 : 1;
+      index += text[index + (octet === "" ? 1 : 3)] === "%" ? 3 : 1;
     } else if (!isQuoted && (character === "," || character === ";")) {
       endAddress();
       address = index + 1;

@@ -86,8 +86,6 @@ interface Conversion {
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
   /** Whether the domains of mail addresses are converted as domain names. */
   readonly mapsMail: boolean;
-  /** Whether names that readers take for domains of mail addresses are converted as those. */
-  readonly showsLikeness?: boolean;
   readonly mapUserinfo: (userinfo: string) => string;
   readonly mapQuery: (query: string) => string;
   readonly mapText: (component: string) => string;
@@ -130,8 +128,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
       const text = map(domain);
       return BEYOND_ASCII.test(text) ? encodeNonASCII(domain) : text;
     };
-    const mapLikeness = (name: string): string => (BEYOND_ASCII.test(map(name)) ? mapMail(name) : map(name));
-    return { mapText: map, mapDomain: mapMail, ...(conversion.showsLikeness ? { mapLikeness } : {}) };
+    return { mapText: map, mapDomain: mapMail };
   };
   const showQuery = (text: string): string => (isMail ? mapMailQuery(text, mail(mapQuery)) : mapQuery(text));
   const tail = finish({
