@@ -13,6 +13,7 @@ import { findUserEnd } from "../diagnostics/password.js";
 import {
   assertDictionary,
   assertFunction,
+  assertLimit,
   assertOneOf,
   assertString,
   checkOptions,
@@ -35,6 +36,7 @@ import { ParsedIRI, recompose } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
 import { encodeRun } from "../syntax/invalid.js";
 import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
+import { shorten } from "./shorten.js";
 import { isHonestLabel } from "./spoof/chromium.js";
 import type { TopLevel } from "./spoof/host-label.js";
 import { showHost } from "./spoof/host-parts.js";
@@ -66,6 +68,12 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    * cannot be shown are percent-encoded, or shown in Punycode. docs/display.md has such a function for pages.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
+  /**
+   * Longest result, in UTF-16 units, for a place with little room; no limit by default. Long userinfo, then the middle
+   * of what comes after the host become `…`, never inside a character or its percent-encoded octets. Scheme, host and
+   * port are kept, so the result is longer if they are.
+   */
+  readonly maxLength?: number | undefined;
 }
 
 /** A letter that browsers read as a drive and RFC 3986 reads as a host. */
@@ -96,6 +104,7 @@ const MASK = "***";
  * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://2130706433/"); // => "http://127.0.0.1/"
+ * toDisplayString("https://example.org/a/long/path/to/a/page.html?id=1", { maxLength: 40 }); // => "https://example.org/a/long/…html?id=1"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
@@ -113,7 +122,8 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   const { path, query, fragment, ...start } = mapParts(anchorAddress(joinPort(parsed)), (part) =>
     policy.showPart(part, parsed.scheme),
   );
-  return recompose({ ...start, ...policy.conversion.finish({ path, query, fragment }) });
+  const shown = { ...start, ...policy.conversion.finish({ path, query, fragment }) };
+  return policy.maxLength === Number.POSITIVE_INFINITY ? recompose(shown) : shorten(shown, policy.maxLength);
 }
 
 /** Reads an invalid port as a part of the host. */
@@ -144,7 +154,8 @@ function anchorAddress(parsed: ParsedIRI): ParsedIRI {
 }
 
 /** Decides how each part of an address is shown, by the options of `toDisplayString`. */
-export class DisplayPolicy {
+class DisplayPolicy {
+  readonly maxLength: number;
   readonly conversion: ReturnType<typeof createConversion>;
   readonly #profile: Profile;
   readonly #hostForm: HostForm;
@@ -158,6 +169,8 @@ export class DisplayPolicy {
     assertOneOf(this.#hostForm, HOST_FORMS, "hostForm");
     this.#inspectHost = getOption(options, "inspectHost");
     this.#canShow = getOption(options, "canShow");
+    this.maxLength = getOption(options, "maxLength", Number.POSITIVE_INFINITY);
+    assertLimit(this.maxLength, "maxLength");
     assertFunction(this.#inspectHost, "inspectHost");
     assertFunction(this.#canShow, "canShow");
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
@@ -288,7 +301,7 @@ function readShown(judgment: { readonly shown: string }): string {
   return judgment.shown;
 }
 
-const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;
+const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow", "maxLength"] as const;
 
 function maskUserinfo(userinfo: string, show: (text: string) => string): string {
   const end = findUserEnd(userinfo);

@@ -35,7 +35,7 @@ interface Shown {
   readonly hostForm: HostForm;
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ALL_INVISIBLE = Array.from({ length: 0x11_0000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => (codePoint < 0xd800 || codePoint > 0xdfff) && INVISIBLE.test(String.fromCodePoint(codePoint)))
   .map((codePoint) => String.fromCodePoint(codePoint));
@@ -55,7 +55,7 @@ function makeAround(random: Random, character: string): string {
   return random.pick(SCHEMES) + random.pick(SLASHES) + some() + middle + some();
 }
 
-/** Controls, format characters and blanks do not come through any function that shows. */
+/** Controls, format characters, blanks and characters for which fonts show nothing do not come through any function that shows. */
 export const INVISIBLE_LANE: Lane<Shown> = {
   make: (random) => ({
     input: makeAround(random, random.pick(ALL_INVISIBLE)),

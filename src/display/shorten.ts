@@ -1,0 +1,93 @@
+/** Shortens an address that is shown, for a place that has room for a few words. */
+import { compileLater } from "../infra/lazy.js";
+import { isMailto } from "../mapping/mailto.js";
+import { type Reference, recompose } from "../syntax/components.js";
+import { findMisplacedAuthority } from "./browser-authority.js";
+
+const ELLIPSIS = "…";
+
+/** Longest userinfo, in UTF-16 units, that is shown in a short form. */
+const LONGEST_USER = 32;
+
+/**
+ * Cuts the middle of what comes after the host, and long userinfo.
+ *
+ * @param shown - The parts of an address, as they are shown.
+ * @param length - Longest result, in UTF-16 units. It is longer only if scheme, host and port are.
+ */
+export function shorten(shown: Reference, length: number): string {
+  const whole = recompose(shown);
+  if (whole.length <= length) {
+    return whole;
+  }
+  const { scheme, authority, path } = shown;
+  const start = recompose({ ...shown, path: "", query: undefined, fragment: undefined }).length;
+  const end = start + (authority === undefined ? findHostEnd(scheme, path) : 0);
+  const head = whole.slice(0, end);
+  const at = head.lastIndexOf("@");
+  const user = /^(?:[^/:]*:)?\/*/.exec(head)?.[0].length ?? 0;
+  const short = at - user > LONGEST_USER ? head.slice(0, user) + ELLIPSIS + head.slice(at) : head;
+  const tail = whole.slice(end);
+  if (short.length + tail.length <= length) {
+    return short + tail;
+  }
+  // The delimiter after the host stays, so that the ellipsis does not seem to be a part of the host.
+  const delimiter = /^[/?#]?/.exec(tail)?.[0] ?? "";
+  const rest = length - short.length - delimiter.length - ELLIPSIS.length;
+  return short + delimiter + cutMiddle(tail.slice(delimiter.length), Math.max(0, rest));
+}
+
+/** Finds the end of the first host in a path: of an authority that only browsers read, or of a mail address. */
+function findHostEnd(scheme: string | undefined, path: string): number {
+  if (isMailto(scheme)) {
+    return /^[^@,;]*@[^,;]*/.exec(path)?.[0].length ?? 0;
+  }
+  return findMisplacedAuthority({ scheme, host: scheme === undefined ? "" : undefined, path })?.end ?? 0;
+}
+
+/** Keeps the start and the end of a text, both cut where a character ends, percent-encoded or not. */
+function cutMiddle(text: string, length: number): string {
+  const isBoundary = createBoundaryTest(text);
+  let start = Math.ceil(length / 2);
+  let end = text.length - Math.floor(length / 2);
+  while (!isBoundary(start)) {
+    start--;
+  }
+  while (!isBoundary(end)) {
+    end++;
+  }
+  return text.slice(0, start) + ELLIPSIS + text.slice(end);
+}
+
+/** A percent-encoded octet, or the percent-encoded octets of a character. */
+const ENCODED = /^(?:%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}|%[0-9A-F]{2})/i;
+
+/** Longest match of that pattern. */
+const LONGEST_ENCODED = 12;
+
+/** UTF-16 units before and after an index in which the characters that readers see are found. */
+const CONTEXT = 64;
+
+/** What belongs to the character before it, in engines without `Intl.Segmenter`: a mark, a joiner, half of a pair. */
+const getContinuation = /* @__PURE__ */ compileLater("^[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\uDC00-\\uDFFF]", "u");
+
+/** Returns a function that returns whether a text may be cut at an index. */
+function createBoundaryTest(text: string): (index: number) => boolean {
+  const segmenter = typeof Intl === "object" && "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+  return (index) => {
+    if (index <= 0 || index >= text.length) {
+      return true;
+    }
+    for (let start = Math.max(0, index - LONGEST_ENCODED + 1); start < index; start++) {
+      const [encoded = ""] = ENCODED.exec(text.slice(start, start + LONGEST_ENCODED)) ?? [];
+      if (start + encoded.length > index) {
+        return false;
+      }
+    }
+    const first = Math.max(0, index - CONTEXT);
+    const around = text.slice(first, index + CONTEXT);
+    return segmenter === undefined
+      ? !getContinuation().test(text.slice(index))
+      : segmenter.segment(around).containing(index - first)?.index === index - first;
+  };
+}
