@@ -20,7 +20,7 @@ export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export { SENTENCES, type Sentence } from "./diagnostics/sentences.js";
 export type { IRILike } from "./infra/arguments.js";
-export { IRI, type IRIOptions, type ToIRIOptions } from "./iri/iri.js";
+export { IRI, type IRIOptions, type ToIRIOptions, type ToURIOptions } from "./iri/iri.js";
 export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeComponent } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";

@@ -5,20 +5,25 @@
  */
 
 import {
+  assertOneOf,
   checkNames,
   checkOptions,
   convertDictionaryString,
   convertDOMString,
   convertUSVString,
   encodeHref,
+  getOption,
   type IRILike,
   isDictionary,
   requireArguments,
 } from "../infra/arguments.js";
+import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { spellURI } from "../syntax/spell-uri.js";
 import { refuseAddress } from "../web/failure.js";
 import { canParseAlone, parseHref, resolveHref } from "../web/href.js";
+import { findOffsets } from "../web/href-parts.js";
 import { defineInterface, inheritMembers, nameClass } from "../web/interface.js";
 import { QueryList } from "../web/query.js";
 import { createQueryParameters, type URLSearchParams } from "../web/search-params.js";
@@ -33,6 +38,12 @@ export type { IRILike, ToIRIOptions };
 export interface IRIOptions {
   /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
+}
+
+/** Options of the method `toURI`. */
+export interface ToURIOptions {
+  /** The level on which equivalent addresses have one spelling: `"string"` (the default) or `"syntax"`. */
+  readonly level?: "string" | "syntax" | undefined;
 }
 
 /** What an IRI keeps beside the state of its base class: the charset as an encoding name, and {@link IRI.query}. */
@@ -148,14 +159,27 @@ export class IRI extends URL {
    * Converts the address to a URI by RFC 3986; percent-encodes characters that the URL Standard leaves raw and the
    * RFC forbids.
    *
+   * On the level `syntax`, also writes unreserved characters raw and hexadecimal digits in upper case: the spelling
+   * that other programs pass on unchanged, which all equivalent addresses share.
+   *
    * @example
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
+   * new IRI("http://a.example/%7eu/%c3%a9").toURI({ level: "syntax" }); // => "http://a.example/~u/%C3%A9"
    *
-   * @requirement P-3
+   * @param options - The level; `"string"` by default, which changes nothing in a URI.
+   * @returns A URI; on the level `syntax`, that of `normalize` with `form: "uri"`, which also converts the domains of
+   *   mail addresses.
+   * @throws {TypeError} If an option or the level is not known.
+   * @requirement P-3, G-13
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
-  toURI(): string {
-    return encodeHref(internals.read(this));
+  toURI(options?: ToURIOptions | null): string;
+  toURI(...[options]: [ToURIOptions?]): string {
+    const href = internals.read(this);
+    checkOptions(options, ["level"]);
+    const level = getOption(options, "level", "string");
+    assertOneOf(level, ["string", "syntax"], "level");
+    return level === "string" ? encodeHref(href) : spellURI(lowerCaseHost(href));
   }
 
   /**
@@ -179,6 +203,12 @@ export class IRI extends URL {
     checkOptions(options, ["profile"]);
     return hrefToIRI(href, getProfile(options), findCharset(this));
   }
+}
+
+/** The parser lowers only the hosts of its special schemes. */
+function lowerCaseHost(href: string): string {
+  const { host, hostEnd } = findOffsets(href);
+  return href.slice(0, host) + lowerCaseOutsideTriplets(href.slice(host, hostEnd)) + href.slice(hostEnd);
 }
 
 const createOwnState = (charset: string): OwnState => ({ charset, query: undefined });

@@ -1,5 +1,5 @@
 /** Strings whose type says what was checked. */
-import { IRI, iriToURI, normalize, preferredForm } from "whatwg-iri";
+import { compare, IRI, iriToURI, normalize, preferredForm } from "whatwg-iri";
 import {
   type IRIReferenceString,
   type IRIString,

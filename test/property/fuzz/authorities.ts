@@ -51,9 +51,13 @@ function checkCanonical(canonical: string, iri: IRI): void {
 
 /** Asserts that an address which the class takes has one URI on each level. */
 export function checkURI(address: string): void {
-  if (!IRI.canParse(address)) {
+  const iri = IRI.parse(address);
+  if (iri === null) {
     return;
   }
+  const own = iri.toURI({ level: "syntax" });
+  assert.equal(normalize(iri, { level: "syntax", form: "uri" }), own, JSON.stringify(address));
+  assert.equal(new IRI(own).toURI({ level: "syntax" }), own, JSON.stringify(address));
   for (const level of ["syntax", "scheme"] as const) {
     const uri = normalize(address, { level, form: "uri" });
     assert.ok(isURI(uri) && IRI.canParse(uri), JSON.stringify(address));

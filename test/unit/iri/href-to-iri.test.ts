@@ -1,6 +1,6 @@
 /** From the class to the functions: `toURI` and `toIRI`. */
 import assert from "node:assert/strict";
-import { IRI } from "whatwg-iri";
+import { IRI, normalize } from "whatwg-iri";
 import { checkForms } from "../../support/forms.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
@@ -39,6 +39,23 @@ describe("toURI and toIRI", () => {
     assert.equal(new IRI('foo://u%@a%"b/').toURI(), "foo://u%25@a%25%22b/");
     assert.equal(new IRI("http://[::1]:8080/[").toURI(), "http://[::1]:8080/%5B");
     assert.equal(new IRI("web+demo:/.//not-a-host/").toURI(), "web+demo:/.//not-a-host/");
+  });
+
+  it("[G-13] writes the spelling that arrives on the level syntax", () => {
+    for (const [address, uri] of [
+      ["HTTP://例え.jp:80/%7eu/%3b%41/日?%27'|", "http://xn--r8jz45g.jp/~u/%3BA/%E6%97%A5?%27%27%7C"],
+      ["http://u:p@a/100%#[#]", "http://u:p@a/100%25#%5B%23%5D"],
+      ["foo://HOST%c3/%7E'?'", "foo://host%C3/~'?'"],
+      ["web+demo:/.//a", "web+demo:/.//a"],
+      ["data:a/../%2e%2E b", "data:a/../..%20b"],
+    ] as const) {
+      assert.equal(new IRI(address).toURI({ level: "syntax" }), uri);
+      assert.equal(normalize(new IRI(address), { level: "syntax", form: "uri" }), uri);
+      assert.equal(new IRI(address).toURI({ level: "string" }), new IRI(address).toURI());
+    }
+    const iri = new IRI("http://a/");
+    assert.throws(() => iri.toURI({ lvel: "syntax" } as never), { name: "TypeError", message: /level/ });
+    assert.throws(() => iri.toURI({ level: "scheme" } as never), { name: "TypeError", message: /"string", "syntax"/ });
   });
 
   it("show Unicode, but nothing that would change the href", () => {
