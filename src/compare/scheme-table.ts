@@ -20,7 +20,7 @@ import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../sc
 /** Unifies the forms of a domain name. @requirement N-10e */
 export function unifyDomain(host: string): string {
   const ascii = NOT_IN_DOMAIN.test(host) ? null : mapHost(host, WITH_DOMAIN_NAMES);
-  return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
+  return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES);
 }
 
 /**

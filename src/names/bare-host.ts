@@ -49,5 +49,5 @@ export function domainToASCII(host: string): string | null {
  */
 export function domainToUnicode(host: string): string | null {
   const ascii = domainToASCII(host);
-  return ascii === null ? null : unmapHost(ascii, "http", () => true);
+  return ascii === null ? null : unmapHost(ascii, "http");
 }

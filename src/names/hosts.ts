@@ -9,6 +9,7 @@
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
 
+import { LONGEST_UNICODE_LABEL } from "../infra/limits.js";
 import { BEYOND_ASCII, countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../infra/percent.js";
 import { matchRun, NONE, SUB_DELIMS, UNRESERVED } from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
@@ -102,19 +103,29 @@ export function decodeHost(host: string): DecodedHost {
  * Maps the labels of the domain name of a URI to Unicode, if they may be shown.
  *
  * @param scheme - The scheme, in any case; `undefined` if unknown.
+ * @param isShown - Whether a label may be shown; by default, all may.
  * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode
  *   is not changed.
  * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
-export function unmapHost(host: string, scheme: string | undefined, isShown: (label: string) => boolean): string {
+export function unmapHost(host: string, scheme: string | undefined, isShown?: (label: string) => boolean): string {
   // Percent-encoded octets would become part of the Punycode.
   if (!host.includes("xn--") || host.includes("%") || !hasDomainNames(scheme)) {
     return host;
   }
+  // A valid name in lower case comes back from its Unicode form.
+  if (host.length <= LONGEST_UNICODE_LABEL && !/[^\0-@[-\x7F]/.test(host)) {
+    const { domain, error } = domainToUnicode(host);
+    const isAll =
+      isShown === undefined || domain.split(".").every((label) => !BEYOND_ASCII.test(label) || isShown(label));
+    if (!error && isAll) {
+      return domain;
+    }
+  }
   const candidate = host.replace(/(?<=^|\.)xn--[^.]*/g, (label) => {
     const { domain, error } = domainToUnicode(label);
-    return !error && isShown(domain) ? domain : label;
+    return !error && (isShown?.(domain) ?? true) ? domain : label;
   });
   // The Bidi rule depends on all labels together.
   return candidate === host || domainToASCII(candidate) === (BEYOND_ASCII.test(host) ? domainToASCII(host) : host)

@@ -109,7 +109,8 @@ export class Label {
     const { points, length } = this;
     let text = "";
     for (let index = 0; index < length; index++) {
-      text += String.fromCodePoint(points[index] as number);
+      const point = points[index] as number;
+      text += point > 0xffff ? String.fromCodePoint(point) : String.fromCharCode(point);
     }
     return text;
   }

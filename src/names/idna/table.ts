@@ -19,23 +19,25 @@ const END = 0x40000;
 const FIRST_SELECTOR = 0xe0100;
 const LAST_SELECTOR = 0xe01ef;
 
-interface Table {
-  /**
-   * Bits of `values.ts`. The value of a mapped code point is {@link MAPPED} plus an index into `offsets`, or {@link
-   * COMPUTED}.
-   */
-  readonly values: Uint16Array;
-  /** The distances to the code points that they become. */
-  readonly offsets: number[];
-}
+/**
+ * Bits of `values.ts` by code point; empty before the first use. The value of a mapped code point is {@link MAPPED} plus
+ * an index into `offsets`, or {@link COMPUTED}.
+ */
+let values = new Uint16Array();
 
-let table: Table | undefined;
+/** The distances to the code points that mapped ones become. */
+let offsets: number[] = [];
 
 /** Returns the value of a code point. */
 export function getValue(codePoint: number): number {
-  table ??= { values: readValues(), offsets: readOffsets() };
-  if (codePoint < END) {
-    return table.values[codePoint] as number;
+  if (codePoint < values.length) {
+    return values[codePoint] as number;
+  }
+  if (values.length === 0) {
+    const read = readValues();
+    offsets = readOffsets();
+    values = read;
+    return getValue(codePoint);
   }
   return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : IDNA_DISALLOWED;
 }
@@ -52,7 +54,7 @@ export function mapCodePoint(codePoint: number): string {
   const character = String.fromCodePoint(codePoint);
   return value === COMPUTED
     ? (SEQUENCES[character] ?? foldCharacter(character))
-    : String.fromCodePoint(codePoint + ((table as Table).offsets[value & ~MAPPED] as number));
+    : String.fromCodePoint(codePoint + (offsets[value & ~MAPPED] as number));
 }
 
 /**
@@ -61,7 +63,6 @@ export function mapCodePoint(codePoint: number): string {
  */
 export function mapToOne(codePoint: number): number {
   const value = getValue(codePoint);
-  const { offsets, values } = table as Table;
   if (value !== COMPUTED) {
     return value === IGNORED ? -1 : codePoint + (offsets[value & ~MAPPED] as number);
   }
@@ -85,7 +86,7 @@ export function toCodePoints(text: string): number[] {
   return points;
 }
 
-function readValues(): Uint16Array {
+function readValues(): Uint16Array<ArrayBuffer> {
   const values = new Uint16Array(END);
   const kindValues = readNumbers(KIND_VALUES);
   const lengths = readNumbers(RUN_LENGTHS);
