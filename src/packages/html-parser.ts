@@ -18,10 +18,13 @@ import {
   html,
   InsertionMode,
   Parser,
-  type Token,
+  Token,
+  Tokenizer,
+  TokenizerMode,
   type TreeAdapter,
 } from "parse5";
 import { getOption } from "../infra/arguments.js";
+import { matchAt } from "../infra/at-index.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 
 export type Namespace = "html" | "svg" | "math";
@@ -73,6 +76,116 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 /** The attributes with which `font` ends SVG and MathML. */
 const OF_FONT = /^(?:color|face|size)$/;
 
+/** The characters that end runs: those that states handle, and CR, which becomes LF. */
+const ENDS = ["\r", "\0", "<", "&", '"', "'", "-"];
+const ENDS_OF_RAWTEXT = [0, 1, 2];
+const ENDS_OF_DATA = [0, 1, 2, 3];
+const ENDS_OF_DOUBLE_QUOTED = [0, 1, 3, 4];
+const ENDS_OF_SINGLE_QUOTED = [0, 1, 3, 5];
+const ENDS_OF_COMMENT = [0, 1, 2, 6];
+
+/**
+ * Takes runs of characters at once that parse5 takes one by one: of text up to the next tag, of quoted values, of names.
+ *
+ * Divergence (performance): a token of text may have blanks after its first other character, which parse5 splits off.
+ * The parser treats both in the same way. Lines and columns are not counted, and text has no place.
+ */
+class RunTokenizer extends Tokenizer {
+  /** For each of {@link ENDS}, the index of the next one, as far as it was searched. */
+  readonly #next = new Int32Array(ENDS.length).fill(-1);
+
+  /** Extends the run of the current character to the first of some of {@link ENDS}, or the end of the document. */
+  #skipTo(ends: readonly number[]): void {
+    const { html, pos } = this.preprocessor;
+    let end = html.length;
+    for (const which of ends) {
+      let next = this.#next[which] as number;
+      if (next <= pos) {
+        const found = html.indexOf(ENDS[which] as string, pos + 1);
+        next = found === -1 ? html.length : found;
+        this.#next[which] = next;
+      }
+      end = Math.min(end, next);
+    }
+    this.preprocessor.pos = end - 1;
+    this.runEnd = end;
+  }
+
+  /** Reads the letters and hyphens after the current character, if it is one. */
+  #readName(cp: number): string {
+    const { html, pos } = this.preprocessor;
+    let end = pos + 1;
+    while (isOfName(cp) && isOfName(html.charCodeAt(end))) {
+      end++;
+    }
+    this.preprocessor.pos = end - 1;
+    return html.slice(pos + 1, end);
+  }
+
+  protected override _emitCodePoint(cp: number): void {
+    super._emitCodePoint(cp);
+    if (this.currentCharacterToken?.type !== Token.TokenType.CHARACTER) {
+      return;
+    }
+    if (this.state === TokenizerMode.DATA || this.state === TokenizerMode.RCDATA) {
+      this.#skipTo(ENDS_OF_DATA);
+    } else if (this.state === TokenizerMode.RAWTEXT || this.state === TokenizerMode.SCRIPT_DATA) {
+      this.#skipTo(ENDS_OF_RAWTEXT);
+    }
+  }
+
+  protected override _createCharacterToken(type: Token.CharacterToken["type"]): void {
+    this.currentCharacterToken = { type, chars: "", location: null };
+  }
+
+  protected override _stateTagName(cp: number): void {
+    super._stateTagName(cp);
+    const rest = this.#readName(cp);
+    if (rest !== "") {
+      (this.currentToken as Token.TagToken).tagName += rest;
+    }
+  }
+
+  protected override _stateAttributeName(cp: number): void {
+    super._stateAttributeName(cp);
+    this.currentAttr.name += this.#readName(cp);
+  }
+
+  protected override _stateAttributeValueDoubleQuoted(cp: number): void {
+    super._stateAttributeValueDoubleQuoted(cp);
+    if (isOfValue(cp)) {
+      this.#skipTo(ENDS_OF_DOUBLE_QUOTED);
+    }
+  }
+
+  protected override _stateAttributeValueSingleQuoted(cp: number): void {
+    super._stateAttributeValueSingleQuoted(cp);
+    if (isOfValue(cp)) {
+      this.#skipTo(ENDS_OF_SINGLE_QUOTED);
+    }
+  }
+
+  protected override _stateComment(cp: number): void {
+    super._stateComment(cp);
+    if (isOfValue(cp)) {
+      this.#skipTo(ENDS_OF_COMMENT);
+    }
+  }
+}
+
+/** Returns whether a unit is a lower-case letter or a hyphen. */
+function isOfName(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
+}
+
+/** Returns whether a character is one of a value or a comment that no state handles. */
+function isOfValue(cp: number): boolean {
+  return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
+}
+
+/** Called for each element inserted into the tree; those without a start tag have no location. */
+type TakeElement = (element: Element, location: Token.LocationWithAttributes | null) => void;
+
 /**
  * It overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
  * that they exist.
@@ -81,8 +194,23 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
   isReopening = false;
 
-  constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
-    super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
+  readonly #takeElement: TakeElement;
+
+  constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>, takeElement: TakeElement) {
+    super({ treeAdapter, scriptingEnabled: false });
+    this.tokenizer = new RunTokenizer({ sourceCodeLocationInfo: true }, this);
+    // Otherwise, each chunk of the document becomes a slice, whose characters take longer to read.
+    this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
+    this.#takeElement = takeElement;
+  }
+
+  override _attachElementToTree(
+    element: Element,
+    location: Token.LocationWithAttributes | null,
+    { parent, beforeElement }: { parent: Parent; beforeElement: Element | null },
+  ): void {
+    this.#takeElement(element, location);
+    this.treeAdapter.insertBefore(parent, element, beforeElement as Element);
   }
 
   get token(): Token.TagToken & { location: Token.LocationWithAttributes } {
@@ -184,45 +312,41 @@ class StartTagReader {
     const setParent = (parent: Parent, node: Node): void => {
       node.parentNode = parent;
     };
-    this.#parser = new StartTagParser({
-      ...defaultTreeAdapter,
-      onElementCreated: (_, { isInTemplate }) => {
-        this.#isInTemplate = isInTemplate;
+    this.#parser = new StartTagParser(
+      {
+        ...defaultTreeAdapter,
+        onElementCreated: (_, { isInTemplate }) => {
+          this.#isInTemplate = isInTemplate;
+        },
+        // `null` keeps the parser from computing the end positions of elements.
+        getNodeSourceCodeLocation: () => null,
+        adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
+        appendChild: setParent,
+        insertBefore: setParent,
+        detachNode: (node) => {
+          node.parentNode = null;
+          if (node.nodeName === "body") {
+            handler.dropBody();
+          }
+        },
+        insertText: takeText,
+        insertTextBefore: takeText,
+        // If it were missing, parse5 would read it from `Object.prototype`.
+        onItemPush: () => undefined,
+        onItemPop: (element) => this.#close(element),
       },
-      // Called once for each element inserted into the tree; elements without a start tag have no location.
-      setNodeSourceCodeLocation: (node, location) => this.#takeNode(node as Element, location),
-      // `null` keeps the parser from computing the end positions of elements and text.
-      getNodeSourceCodeLocation: () => null,
-      adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
-      appendChild: setParent,
-      insertBefore: setParent,
-      detachNode: (node) => {
-        node.parentNode = null;
-        if (node.nodeName === "body") {
-          handler.dropBody();
-        }
-      },
-      insertText: takeText,
-      insertTextBefore: takeText,
-      // If it were missing, parse5 would read it from `Object.prototype`.
-      onItemPush: () => undefined,
-      onItemPop: (element) => this.#close(element),
-    });
+      (element, location) => this.#takeElement(element, location),
+    );
   }
 
   read(): void {
     this.#parser.tokenizer.write(this.#text, true);
   }
 
-  #takeNode(node: Element, location: Token.Location | null): void {
-    // For a text node, parse5 may pass a member of `Object.prototype`.
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, "tagName")) {
-      return;
-    }
-    this.#isInHead &&= node.tagName !== "body";
-    const startTag = getOption(location as Token.ElementLocation | null, "startTag");
-    if (startTag !== undefined && !this.#parser.isReopening) {
-      this.#report(node, node.attrs, startTag);
+  #takeElement(element: Element, location: Token.LocationWithAttributes | null): void {
+    this.#isInHead &&= element.tagName !== "body";
+    if (location !== null && !this.#parser.isReopening) {
+      this.#report(element, element.attrs, location);
     }
   }
 
@@ -244,7 +368,7 @@ class StartTagReader {
     const close = this.#handler.takeStartTag({
       name: element.tagName,
       namespace: NAMESPACES[element.namespaceURI] as Namespace,
-      attributes: attributes.map((attribute) => locateValue(this.#text, attribute, location)),
+      attributes: attributes.map((attribute) => new LocatedAttribute(this.#text, attribute, location)),
       isInTemplate: this.#isInTemplate,
       isInHead: this.#isInHead,
       end: location.endOffset,
@@ -270,16 +394,33 @@ class StartTagReader {
 
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 
-function locateValue(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {
-  const { value } = attribute;
-  const prefix = getOption(attribute, "prefix");
-  const name = prefix ? `${prefix}:${attribute.name}` : attribute.name;
-  const { startOffset, endOffset } = (attrs as Record<string, Token.Location>)[
-    toASCIILowerCase(name)
-  ] as Token.Location;
-  EQUALS.lastIndex = startOffset + name.length;
-  EQUALS.test(text);
-  const start = Math.min(EQUALS.lastIndex, endOffset);
-  const isQuoted = start < endOffset && /["']/.test(text[start - 1] as string);
-  return { name, value, start, end: isQuoted ? endOffset - 1 : endOffset };
+/** Few attributes have a link; only their places are computed. */
+class LocatedAttribute implements Attribute {
+  readonly name: string;
+  readonly value: string;
+  readonly #text: string;
+  readonly #tag: Token.LocationWithAttributes;
+
+  constructor(text: string, attribute: Token.Attribute, tag: Token.LocationWithAttributes) {
+    const prefix = getOption(attribute, "prefix");
+    this.name = prefix ? `${prefix}:${attribute.name}` : attribute.name;
+    this.value = attribute.value;
+    this.#text = text;
+    this.#tag = tag;
+  }
+
+  get start(): number {
+    const { startOffset, endOffset } = this.#place;
+    return Math.min(matchAt(EQUALS, this.#text, startOffset + this.name.length), endOffset);
+  }
+
+  get end(): number {
+    const { start } = this;
+    const { endOffset } = this.#place;
+    return start < endOffset && /["']/.test(this.#text[start - 1] as string) ? endOffset - 1 : endOffset;
+  }
+
+  get #place(): Token.Location {
+    return (this.#tag.attrs as Record<string, Token.Location>)[toASCIILowerCase(this.name)] as Token.Location;
+  }
 }

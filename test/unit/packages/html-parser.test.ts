@@ -1,7 +1,8 @@
 /** The parts of parse5 that our HTML parser uses beyond its documented interface. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { defaultTreeAdapter, InsertionMode, Parser } from "parse5";
+import fc from "fast-check";
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, InsertionMode, Parser, parse } from "parse5";
 import { parseStartTags } from "#lib/packages/html-parser.js";
 import { inRepository } from "../../support/paths.js";
 import { measureTime } from "../../support/processor-time.js";
@@ -22,9 +23,23 @@ describe("the members of parse5 that are overridden", () => {
       "onEof",
       "_resetInsertionModeForSelect",
       "_reconstructActiveFormattingElements",
+      "_attachElementToTree",
     ]) {
       assert.equal(typeof parser[name], "function", name);
     }
+    const { tokenizer } = parser as unknown as { readonly tokenizer: Record<string, unknown> };
+    for (const name of [
+      "_emitCodePoint",
+      "_createCharacterToken",
+      "_stateTagName",
+      "_stateAttributeName",
+      "_stateAttributeValueDoubleQuoted",
+      "_stateAttributeValueSingleQuoted",
+      "_stateComment",
+    ]) {
+      assert.equal(typeof tokenizer[name], "function", name);
+    }
+    assert.equal(tokenizer.runEnd, 0);
     for (const name of ["insertionMode", "originalInsertionMode"]) {
       assert.equal(parser[name], InsertionMode.INITIAL, name);
     }
@@ -40,6 +55,119 @@ describe("the members of parse5 that are overridden", () => {
     assert.equal(parser.openElements.contains(newest.element), false);
     parser.tokenizer.write("x", true);
     assert.equal(parser.openElements.contains(newest.element), true);
+  });
+});
+
+describe("runs of characters that are read at once", () => {
+  const TEXT = [
+    "a",
+    "\r",
+    "\n",
+    "\r\n",
+    "\0",
+    "&",
+    "&amp;",
+    "&notit",
+    "<",
+    "</",
+    "'",
+    '"',
+    "=",
+    "-",
+    "--",
+    "日",
+    "😀",
+    "\uD83D",
+  ];
+  const MARKUP = [
+    ...["<!--", "-->", "<!-->", "<a b='", "<A HREF=", '<a b-c="', "' c>", '" d>', ">", "/>", "</a>", "<p e=f>", "</p>"],
+    ...[
+      "<title>",
+      "</title>",
+      "<style>",
+      "</style>",
+      "<script g=h>",
+      "</script>",
+      "<svg i=j>",
+      "</svg>",
+      "<![CDATA[",
+      "]]>",
+    ],
+    ...[
+      "<table k=l>",
+      "<td m=n>",
+      "</table>",
+      "<textarea o=p>\n",
+      "</textarea>",
+      "<x-y-z q>",
+      "<plaintext r>",
+      "<pre>\n",
+    ],
+  ];
+  const pieces = fc.array(fc.constantFrom(...TEXT, ...MARKUP, " ", "\t"), { maxLength: 60 });
+
+  /** Every start tag that the parser of parse5 makes an element of, and every text in an `a`. */
+  function readByParse5(text: string): string[] {
+    const found: string[] = [];
+    const visit = (node: DefaultTreeAdapterMap["node"]): void => {
+      if ("attrs" in node && node.attrs.length > 0 && node.sourceCodeLocation?.startTag) {
+        const { endOffset } = node.sourceCodeLocation.startTag;
+        found.push(describeTag(node.tagName, endOffset, node.attrs));
+      }
+      for (const child of "childNodes" in node ? node.childNodes : []) {
+        visit(child);
+      }
+    };
+    visit(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+    return [...new Set(found)].sort();
+  }
+
+  function describeTag(name: string, end: number, attributes: readonly { name: string; value: string }[]): string {
+    return JSON.stringify([end, name, attributes.map((attribute) => [attribute.name, attribute.value])]);
+  }
+
+  it("give the start tags that parse5 finds, with the same ends and values", () => {
+    let count = 0;
+    fc.assert(
+      fc.property(pieces, (all) => {
+        const text = all.join("");
+        const found: string[] = [];
+        parseStartTags(text, {
+          takeStartTag: ({ name, end, attributes }) => {
+            found.push(describeTag(name, end, attributes));
+            for (const { value, start, end: valueEnd } of attributes) {
+              assert.ok(/[&\r\0]/.test(text.slice(start, valueEnd)) || text.slice(start, valueEnd) === value);
+            }
+            return null;
+          },
+          takeText: () => undefined,
+          dropBody: () => undefined,
+        });
+        count += found.length;
+        assert.deepEqual([...new Set(found)].sort(), readByParse5(text));
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 3_000) },
+    );
+    assert.ok(count > 100);
+  });
+
+  it("give the whole text of an element, in each state of the tokenizer", () => {
+    for (const [text, expected] of [
+      ["<a b>  x y\r\nz &amp; <!-- - -- --><i>\tt</i>\0u</a>", "  x y\nz & \ttu"],
+      ["<title b> &lt; \r <a> \0x</title>", ""],
+      ["<a b><textarea>\n\nq <p> w</textarea><style>a < b</style></a>", "\nq <p> wa < b"],
+      ["<a b><table>x <tr> y</table>z</a>", "x  yz"],
+    ] as const) {
+      let found = "";
+      parseStartTags(text, {
+        takeStartTag: ({ name }) => (name === "a" ? () => undefined : null),
+        takeText: (piece) => {
+          found += piece;
+        },
+        dropBody: () => undefined,
+      });
+      assert.equal(found, expected, text);
+    }
   });
 });
 
