@@ -114,7 +114,7 @@ export function readWith({ read, base }: LevelSettings, address: IRILike, name: 
 }
 
 export function readKeySettings(options: KeyOptions): KeySettings {
-  if (!("form" in options || "suffixes" in options)) {
+  if (getOption(options, "form") === undefined && getOption(options, "suffixes") === undefined) {
     return { settings: readLevelSettings(options), form: "iri", suffixes: undefined };
   }
   const form = getOption(options, "form", "iri");
@@ -128,7 +128,7 @@ export function readKeySettings(options: KeyOptions): KeySettings {
   }
   if (typeof suffixes !== "function" && (form === "site" || suffixes !== undefined)) {
     throw new TypeError(
-      `suffixes is not a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
+      `suffixes must be a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
     );
   }
   return { settings, form, suffixes };

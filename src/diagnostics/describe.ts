@@ -103,7 +103,7 @@ export function describe(
     return diagnostics.map((diagnostic) => describeOne(diagnostic, input, sentences));
   }
   const diagnostic = diagnostics as Diagnostic;
-  assertDiagnostics([diagnostic], "diagnostic", "a diagnostic, or a list of them");
+  assertDiagnostics([diagnostic], "diagnostics", "a diagnostic, or a list of them");
   return describeOne(diagnostic, input, sentences);
 }
 

@@ -27,7 +27,7 @@ import { checkBidi } from "./check-bidi.js";
 import { canonicalizeHost, checkHosts, checkTarget, type HostJudge } from "./inspect-target.js";
 import { readNames, type TextName } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
-import { toDisplayString } from "./to-display-string.js";
+import { readShown, toDisplayString } from "./to-display-string.js";
 import { readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
 
 /** Options for inspecting a link. */
@@ -102,7 +102,7 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const typed = readTyped(address);
   const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));
   const findings = [
-    ...inspectText(text, target, (host) => judge(host).shown),
+    ...inspectText(text, target, (host) => readShown(judge(host))),
     ...[...checkHosts(typed, judge), ...checkOrder(address, shown), ...checkTarget(address, typed)].sort(
       (a, b) => a.start - b.start,
     ),

@@ -172,7 +172,7 @@ class DisplayPolicy {
     this.maxLength = getOption(options, "maxLength", Number.POSITIVE_INFINITY);
     assertLimit(this.maxLength, "maxLength");
     assertFunction(this.#inspectHost, "inspectHost");
-    assertFunction(this.#canShow, "canShow");
+    assertFunction(this.#canShow ?? undefined, "canShow");
     this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
@@ -295,7 +295,7 @@ function encodeInvisible(text: string): string {
   });
 }
 
-function readShown(judgment: { readonly shown: string }): string {
+export function readShown(judgment: { readonly shown: string }): string {
   assertDictionary(judgment, "what inspectHost returns");
   assertString(judgment.shown, "shown of what inspectHost returns");
   return judgment.shown;

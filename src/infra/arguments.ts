@@ -139,8 +139,17 @@ export function convertDictionaryString(dictionary: unknown, member: string, con
     throw new TypeError(`${context} is not an object.`);
   }
   const value = getOption(dictionary as Record<string, unknown>, member);
-  const isConverted = typeof value === "string" || value === undefined;
-  return isConverted ? value : convertDOMString(value, `${context} has member '${member}' that`);
+  if (typeof value === "string" || value === undefined) {
+    return value;
+  }
+  const what = `${context} has member '${member}' that`;
+  const hasText = value === null || typeof (value as object).toString === "function";
+  const text = hasText ? convertDOMString(value, what) : "[object";
+  // An object without a `toString` of its own is a slip.
+  if (text.startsWith("[object")) {
+    throw new TypeError(`${what} is not a string.`);
+  }
+  return text;
 }
 
 /** @see https://webidl.spec.whatwg.org/#js-operations */
@@ -208,8 +217,8 @@ export function assertBoolean(value: unknown, name: string): asserts value is bo
 
 /** Asserts that an option is a function, or left out. */
 export function assertFunction(value: unknown, name: string): void {
-  if (value !== undefined && value !== null && typeof value !== "function") {
-    throw new TypeError(`${name} is not a function (got ${nameValue(value)})`);
+  if (value !== undefined && typeof value !== "function") {
+    throw new TypeError(`${name} must be a function (got ${nameValue(value)})`);
   }
 }
 
@@ -241,6 +250,11 @@ export type IRILike = string | { readonly href: string; toString(): string };
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 export function readAddress(address: IRILike, name: string): string {
+  return typeof address === "string" ? address : encodeHref(readHref(address, name));
+}
+
+/** Reads an argument that represents an address: a string, or the `href` of an object, as it is. */
+export function readHref(address: IRILike, name: string): string {
   if (typeof address === "string") {
     return address;
   }
@@ -248,7 +262,7 @@ export function readAddress(address: IRILike, name: string): string {
   if (typeof href !== "string") {
     throw new TypeError(`${name} is neither a string nor an object with an href`);
   }
-  return encodeHref(href);
+  return href;
 }
 
 /** Matches ASCII characters outside a set, and "%" without two digits. */

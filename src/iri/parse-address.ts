@@ -5,7 +5,7 @@
  * quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { convertDOMString, type IRILike } from "../infra/arguments.js";
+import { type IRILike, readHref } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { explain, refuseAddress } from "../web/failure.js";
 import { findBase } from "../web/href.js";
@@ -42,6 +42,6 @@ export function parseBase(base: IRILike | undefined): Base | undefined {
   if (base === undefined) {
     return undefined;
   }
-  const input = convertDOMString(base, "base");
+  const input = readHref(base, "base");
   return findBase(input) ?? refuseAddress(input, undefined);
 }

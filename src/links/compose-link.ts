@@ -11,7 +11,14 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertDictionary, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import {
+  assertDictionary,
+  assertList,
+  assertOneOf,
+  assertString,
+  checkOptions,
+  getOption,
+} from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -100,21 +107,32 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const fragment = getOption(parts, "fragment");
   const directive = getOption(parts, "directive");
   const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
-  const write = (text: string, syntax: RegExp): string =>
-    toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
-  const writeSegment = (segment: string): string => {
-    const name = `${segment}`;
-    requireSegmentName(name);
-    return `/${write(name, IN_SEGMENT)}`;
+  const write = (data: string, syntax: RegExp, name: string): string => {
+    const text = typeof data === "number" ? `${data}` : data;
+    assertString(text, name);
+    return toWellFormed(text).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
   };
-  const writeField = ([key, value]: readonly [key: string, value?: string]): string =>
-    write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`);
+  const writeSegment = (segment: string): string => {
+    requireSegmentName(`${segment}`);
+    return `/${write(segment, IN_SEGMENT, "a segment of path")}`;
+  };
+  const writeField = (field: readonly [key: string, value?: string]): string => {
+    assertList(field, "a field of query");
+    const [key, value] = field;
+    const name = write(key, IN_QUERY, "a name of query");
+    return value === undefined ? name : `${name}=${write(value, IN_QUERY, "a value of query")}`;
+  };
+  const path = getOption(parts, "path", []);
+  assertList(path, "path");
+  if (query !== undefined) {
+    assertList(query, "query");
+  }
   const tail = escapeTail({
-    path: getOption(parts, "path", []).map(writeSegment).join(""),
-    query: query?.map(writeField).join("&") || undefined,
+    path: Array.from(path, writeSegment).join(""),
+    query: Array.from(query ?? [], writeField).join("&") || undefined,
     fragment: directive
-      ? `${write(fragment ?? "", BEFORE_DIRECTIVE)}:~:${write(directive, IN_FRAGMENT)}`
-      : fragment && write(fragment, IN_FRAGMENT),
+      ? `${write(fragment ?? "", BEFORE_DIRECTIVE, "fragment")}:~:${write(directive, IN_FRAGMENT, "directive")}`
+      : fragment && write(fragment, IN_FRAGMENT, "fragment"),
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
   const link =

@@ -38,7 +38,11 @@ export function findIRIs<Verdict>(
     assertString(text, "text");
     return [...scanText(text, settings)];
   }
-  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${getOption(options, "charset")}`);
+  const charset = getOption(options, "charset");
+  if (charset === undefined) {
+    throw new RangeError("octets need the option charset");
+  }
+  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, charset);
   return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 

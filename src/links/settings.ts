@@ -1,5 +1,13 @@
 import { quote } from "../diagnostics/quote.js";
-import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
+import {
+  assertFunction,
+  assertList,
+  assertOneOf,
+  assertScheme,
+  assertString,
+  checkOptions,
+  getOption,
+} from "../infra/arguments.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { ENDINGS, type Ending } from "./ending.js";
@@ -123,9 +131,9 @@ export function readSettings<Verdict>(
     throw new TypeError("stopAt is not a string");
   }
   const isLink = getOption(options, "isLink");
-  if (isLink !== undefined && typeof isLink !== "function") {
-    throw new TypeError("isLink is not a function");
-  }
+  assertFunction(isLink, "isLink");
+  const inspectHost = getOption(options, "inspectHost");
+  assertFunction(inspectHost, "inspectHost");
   return {
     schemes: readSchemes(getOption(options, "schemes")),
     schemeless,
@@ -140,7 +148,7 @@ export function readSettings<Verdict>(
     acrossLines: getOption(options, "acrossLines", false),
     isLink,
     isMarkdown,
-    inspectHost: getOption(options, "inspectHost"),
+    inspectHost,
     normalizes: false,
   };
 }
@@ -149,10 +157,10 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
   if (schemes === undefined) {
     return DEFAULT_SCHEMES;
   }
-  if (typeof schemes === "string") {
-    assertOneOf(schemes, ["all"], "schemes");
+  if (schemes === "all") {
     return null;
   }
+  assertList(schemes, 'schemes, unless it is "all",');
   return new Set(
     Array.from(schemes, (scheme) => {
       assertScheme(scheme, "schemes");
@@ -162,11 +170,13 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
 }
 
 function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
+  assertList(labels, "tlds");
   return new Set(
     Array.from(labels, (label) => {
-      const ascii = domainToASCII(`${label}`);
+      assertString(label, "a member of tlds");
+      const ascii = domainToASCII(label);
       if (ascii === null || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii)) {
-        throw new TypeError(`tlds: ${quote(`${label}`)} is not a label of a domain name`);
+        throw new TypeError(`tlds: ${quote(label)} is not a label of a domain name`);
       }
       return ascii;
     }),

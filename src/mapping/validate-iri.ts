@@ -1,6 +1,6 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { assertOneOf, checkOptions, getOption, type IRILike, readAddress, readHref } from "../infra/arguments.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
 import { readSchemeRules, type Schemes } from "../schemes/rules.js";
@@ -105,9 +105,7 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
 
 function validateURL(input: IRILike, options: ValidateOptions | null | undefined): readonly Diagnostic[] {
   const base = getOption(options, "base");
-  const charset = getOption(options, "charset", UTF_8);
-  assertString(charset, "charset");
-  requireEncoding(charset);
+  requireEncoding(getOption(options, "charset", UTF_8));
   const text = readHref(input, "input");
   if (base === undefined) {
     return findValidationErrors(text).errors;
@@ -119,10 +117,4 @@ function validateURL(input: IRILike, options: ValidateOptions | null | undefined
     throw new TypeError(`base is not a URL: ${code}, index ${start}`);
   }
   return findValidationErrors(text, report).errors;
-}
-
-/** Reads a string, or the `href` of an object without percent-encoding anything. */
-function readHref(address: IRILike, name: string): string {
-  readAddress(address, name);
-  return typeof address === "string" ? address : address.href;
 }

@@ -5,6 +5,7 @@
  */
 
 import { quote } from "../diagnostics/quote.js";
+import { nameValue } from "../infra/arguments.js";
 import { isHighSurrogate } from "../infra/at-index.js";
 import { copy } from "../infra/writers.js";
 import { createTextDecoder, percentEncodeAfterEncoding as encode, normalizeEncoding } from "./page/encoding.js";
@@ -51,13 +52,19 @@ const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp949", "euc-kr"],
 ]);
 
-/** Returns the encoding for a label, or for one of a few names that Windows uses; others throw a RangeError. */
+/**
+ * Returns the encoding for a label, or for one of a few names that Windows uses.
+ *
+ * @throws {RangeError} If the label is unknown, or not a string.
+ */
 export function requireEncoding(label: string): string {
+  if (typeof label !== "string") {
+    throw new RangeError(`Unknown charset (got ${nameValue(label)})`);
+  }
   // UTF-8 needs no lookup, for which the package would be loaded.
-  const name =
-    label === UTF_8 ? label : (normalizeEncoding(`${label}`) ?? CODE_PAGES.get(`${label}`.trim().toLowerCase()));
+  const name = label === UTF_8 ? label : (normalizeEncoding(label) ?? CODE_PAGES.get(label.trim().toLowerCase()));
   if (name === undefined) {
-    throw new RangeError(`Unknown charset: ${quote(`${label}`)}`);
+    throw new RangeError(`Unknown charset: ${quote(label)}`);
   }
   return name;
 }

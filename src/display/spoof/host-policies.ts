@@ -133,10 +133,10 @@ export function getRules(options: HostRulesOptions | null | undefined): readonly
   const collected = LABEL_RULES.filter((rule) => getOption(rules, rule) ?? own.includes(rule)).map(
     (rule): NamedRule => [rule, ALL[rule]],
   );
-  assertFunction(canShow, "canShow");
   if (canShow === null) {
     return collected;
   }
+  assertFunction(canShow, "canShow");
   const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
   return [...collected, ["cannot-show", find]];
 }

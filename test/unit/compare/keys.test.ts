@@ -109,8 +109,8 @@ describe("the options for keys", () => {
     assert.throws(() => normalize("http://a/", { level: "scheme", ignore: ["https"] } as never), /"scheme"/);
     assert.throws(() => normalize("http://a/", { level: "scheme", form: "x" } as never), /"surt"/);
     assert.throws(() => compare("a:", "a:", { level: "scheme", form: "surt" } as never), /unknown option "form"/);
-    assert.throws(() => normalize("http://a/", { level: "scheme", form: "site" }), /suffixes is not a function/);
-    assert.throws(() => normalize("http://a/", { level: "scheme", suffixes: "uk" } as never), /not a function/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", form: "site" }), /suffixes must be a function/);
+    assert.throws(() => normalize("http://a/", { level: "scheme", suffixes: "uk" } as never), /must be a function/);
   });
 
   it("sort many parameters", () => {

@@ -422,7 +422,7 @@ describe("inspectHost", () => {
       [{ rules: { schwa: "false" } }, 'rules.schwa is not a boolean (got "false")'],
       [{ rules: { schwa: 0 } }, "rules.schwa is not a boolean (got number)"],
       [{ rules: ["schwa"] }, "rules is not an object of values by name"],
-      [{ canShow: true }, "canShow is not a function (got boolean)"],
+      [{ canShow: true }, "canShow must be a function (got boolean)"],
     ] as const) {
       assert.throws(() => inspectHost("a", options as never), new TypeError(message));
     }
