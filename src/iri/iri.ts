@@ -27,7 +27,6 @@ import { findOffsets } from "../web/href-parts.js";
 import { defineInterface, inheritMembers, nameClass } from "../web/interface.js";
 import { QueryList } from "../web/query.js";
 import { createQueryParameters, type URLSearchParams } from "../web/search-params.js";
-import { matchPath } from "../web/unchanged.js";
 import { createRareState, internals, ParsedURL, URL } from "../web/url.js";
 import { createCharsetCodec, getQueryCharset, parseInCharset } from "./document-query.js";
 import { hrefToIRI, type ToIRIOptions } from "./href-to-iri.js";
@@ -114,13 +113,8 @@ export class IRI extends URL {
   }
 
   /**
-   * The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the
-   * constructor.
+   * Parses an address in this object's charset, and throws like the constructor; the getter is inherited.
    */
-  override get href(): string {
-    return internals.read(this);
-  }
-
   override set href(value: string) {
     const charset = findCharset(this);
     const input = convertUSVString(value, "Failed to set the 'href' property on 'IRI': The provided value");
@@ -225,9 +219,7 @@ export function createFromHref(href: string, charset: string): IRI {
 /** The arguments of the constructor. */
 function parse(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
   if (typeof iri === "string" && base === undefined && options === undefined) {
-    const pathEnd = matchPath(iri);
-    const href = resolveHref(iri, undefined, pathEnd) ?? refuseAddress(iri, undefined);
-    return new ParsedURL(href, undefined, href === iri && pathEnd !== -1 ? pathEnd : 0);
+    return new ParsedURL(resolveHref(iri, undefined) ?? refuseAddress(iri, undefined));
   }
   const given = convertArguments(count, iri, base, options, "Failed to construct 'IRI'");
   const href = parseInCharset(given.input, given.base, given.charset) ?? refuseAddress(given.input, given.base);

@@ -24,6 +24,9 @@ import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresse
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import type { Base } from "./href-parts.js";
 
+/** The answer for an address that the URL parser refuses; an href is never empty. */
+export const FAILURE = "";
+
 /** Basic URL parser, step 1: skips the C0 controls and spaces at both ends. */
 export function trimInput(input: string): [start: number, end: number] {
   let start = 0;
@@ -157,6 +160,11 @@ export function writeAuthority(writer: ASCIIWriter, input: string, authority: Au
   return true;
 }
 
+/** Returns whether host and port are valid, for special schemes other than file. */
+export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Authority): boolean {
+  return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
+}
+
 /** Encodes username and password; the first colon ends the username. Empty ones are left out with their delimiters. */
 function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
@@ -248,10 +256,15 @@ export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Au
   if (!isSpecialScheme(scheme)) {
     return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : serializeBracketed(text) === null);
   }
+  return !isSpecialHost(text, seen);
+}
+
+/** Returns whether the host parser accepts the host of a special scheme. */
+function isSpecialHost(host: string, seen: number): boolean {
   const writer = borrowWriter();
-  const isValid = hostState(writer, text, seen);
+  const isValid = hostState(writer, host, seen);
   returnWriter(writer);
-  return !isValid;
+  return isValid;
 }
 
 /**

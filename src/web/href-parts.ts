@@ -18,7 +18,17 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-import { COLON, LETTER_H, LETTER_P, LETTER_S, LETTER_T, SLASH } from "../infra/units.js";
+import {
+  BACKSLASH,
+  COLON,
+  LETTER_H,
+  LETTER_P,
+  LETTER_S,
+  LETTER_T,
+  NUMBER_SIGN,
+  QUESTION_MARK,
+  SLASH,
+} from "../infra/units.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 
 /** UTF-16 indices into a serialized URL; an absent component starts where it ends. */
@@ -60,7 +70,7 @@ export function findOffsets(href: string): HrefOffsets {
 
 /** After the colon. */
 export function findSchemeEnd(href: string): number {
-  return matchHTTP(href) || href.indexOf(":") + 1;
+  return href.indexOf(":") + 1;
 }
 
 function hasAuthority(href: string, schemeEnd: number): boolean {
@@ -175,4 +185,16 @@ export function createBase(href: string): Base {
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };
+}
+
+/** Finds the part of the base that stays before a reference. */
+export function findKeptPart(input: string, base: Base): string {
+  const first = input.charCodeAt(0);
+  if (first === SLASH || first === BACKSLASH) {
+    return base.beforePath;
+  }
+  if (first === QUESTION_MARK) {
+    return base.beforeSearch;
+  }
+  return first === NUMBER_SIGN || input === "" ? base.beforeHash : base.beforeName;
 }

@@ -4,14 +4,14 @@
  * ```
  *  any string and its base
  *     │
- *     ├─► unchanged.ts            the address is its own href ───────────────────────────────────┐
- *     ├─► serialize.ts            component by component: addresses and references of real lists ┤
- *     │                                                                                          ▼
- *     └─► packages/whatwg-url.ts  whatwg-url → href
+ *     ├─► unchanged.ts            it is its own href, or a known beginning and a kept end ──┐
+ *     ├─► serialize.ts            state by state: addresses and references of real lists ───┤
+ *     │                                                                                     ▼
+ *     └─► packages/whatwg-url.ts  everything else ───────────────────────────────────────► href
  * ```
  *
  * Each step answers with exactly what whatwg-url would, or with `null` for "ask the next one"; `npm run fuzz`
- * certifies that.
+ * certifies that, and the tests pass without the files of the first two.
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
@@ -29,11 +29,11 @@ import {
   setMember,
   type URLRecord,
 } from "../packages/whatwg-url.js";
-import { isSpecialScheme } from "../schemes/schemes.js";
-import { cleanInput, findAuthority } from "./authority.js";
+import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import { cleanInput, FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
-import { FAILURE, serialize } from "./serialize.js";
-import { matchAuthority, matchPath, unchanged } from "./unchanged.js";
+import { continueHref, serialize } from "./serialize.js";
+import { appended, hasKeptAuthority, matchKept } from "./unchanged.js";
 
 /**
  * Parses an address and serializes it.
@@ -51,15 +51,41 @@ export function parseHref(input: string, base: string | undefined): string | nul
 }
 
 /** Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base. */
-export function resolveHref(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
-  const href = unchanged(input, pathEnd) ?? serialize(input, base, pathEnd) ?? whatwgURL(input, base);
+export function resolveHref(input: string, base: Base | undefined): string | null {
+  const href = resolveEarly(input, base) ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
 }
 
-/** Whatever follows some authorities, the parser accepts it. */
+/** The steps before whatwg-url: returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
+export function resolveEarly(input: string, base: Base | undefined): string | null {
+  const text = trim(input);
+  const kept = matchKept(text);
+  if (kept > 0 && kept === text.length) {
+    // A slice of a string keeps the whole string in memory.
+    return text === input ? input : copy(text);
+  }
+  return kept > 0 ? continueHref(text, kept) : (appended(text, base) ?? serialize(text, base));
+}
+
+/** Basic URL parser, step 1. */
+function trim(input: string): string {
+  const isTrimmed = input.charCodeAt(0) > 0x20 && input.charCodeAt(input.length - 1) > 0x20;
+  return isTrimmed ? input : input.slice(...trimInput(input));
+}
+
+/** Returns whether an address without a base can be parsed. Whatever follows a valid authority, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
-  const isUsual = input.length <= LONGEST_DELEGATED && (matchAuthority(input) !== -1 || input.startsWith("file:///"));
-  return isUsual || resolveHref(input, undefined) !== null;
+  if (input.length > LONGEST_DELEGATED) {
+    return resolveHref(input, undefined) !== null;
+  }
+  if (hasKeptAuthority(input) || input.startsWith("file:///")) {
+    return true;
+  }
+  const text = trim(input);
+  const authority = findAuthority(text, undefined);
+  return authority !== null && isSpecialWithHost(authority.scheme) && !authority.hasRemoved
+    ? isAuthorityValid(text, authority)
+    : resolveHref(text, undefined) !== null;
 }
 
 function whatwgURL(input: string, base: Base | undefined): string {

@@ -35,14 +35,22 @@ export function defineInterface<T extends { readonly prototype: object }>(
   Object.defineProperty(prototype, Symbol.toStringTag, { value: classString, configurable: true });
 }
 
-/** Gives a subclass copies of the members of its base class, except those that it overrides: `URL` has own members. */
+/**
+ * Gives a subclass copies of the members of its base class, except those that it overrides: `URL` has own members. Of
+ * an attribute that has only a setter, the getter is copied.
+ */
 export function inheritMembers(Interface: { readonly prototype: object }, Base: { readonly prototype: object }): void {
   for (const [target, source] of [
     [Interface, Base],
     [Interface.prototype, Base.prototype],
   ] as const) {
-    const { prototype: _, ...members } = Object.getOwnPropertyDescriptors(source);
-    Object.defineProperties(target, { ...members, ...Object.getOwnPropertyDescriptors(target) });
+    for (const name of Reflect.ownKeys(source)) {
+      const inherited = Object.getOwnPropertyDescriptor(source, name) as PropertyDescriptor;
+      const { get, set, value } = Object.getOwnPropertyDescriptor(target, name) ?? {};
+      if (get === undefined && value === undefined) {
+        Object.defineProperty(target, name, set === undefined ? inherited : { ...inherited, set });
+      }
+    }
   }
 }
 

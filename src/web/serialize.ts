@@ -1,10 +1,8 @@
 /**
- * Parses and serializes addresses component by component, by the states of the URL parser; the functions have their
- * names.
+ * Parses and serializes addresses by the states of the URL parser; the functions have their names.
  *
- * It answers for special schemes other than file, and references to such bases, and leaves the rest to whatwg-url:
- * files, other schemes, tabs and newlines inside. Of an address that fails, whatever its scheme, it finds the part at
- * fault.
+ * Handles special schemes except `file`, and references to them; whatwg-url does the rest: files, other schemes, tabs
+ * and newlines inside.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
@@ -22,66 +20,32 @@ import {
   SEGMENT_END,
   SPECIAL_QUERY_SET,
 } from "../infra/encode-sets.js";
-import { BACKSLASH, DOT, LETTER_H, NUMBER_SIGN, PERCENT_SIGN, QUESTION_MARK, SLASH } from "../infra/units.js";
+import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
 import {
   type ASCIIWriter,
   borrowWriter,
-  copy,
   MOST_OCTETS_A_UNIT,
   returnWriter,
   writeTriplet,
   writeUTF8,
 } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
-import { findSchemeColon, readAuthority, skipSlashes, trimInput, writeAuthority } from "./authority.js";
-import type { Base } from "./href-parts.js";
-import { isKeptReference, matchAuthority, matchPath, unchanged } from "./unchanged.js";
-
-/** The answer for an address that the URL parser refuses; an href is never empty. */
-export const FAILURE = "";
+import { FAILURE, findSchemeColon, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
+import { type Base, findKeptPart } from "./href-parts.js";
 
 /**
- * Parses and serializes an address that {@link unchanged} did not answer.
+ * Scheme start state, scheme state, special relative or authority state, special authority slashes state: parses and
+ * serializes an address.
  *
  * @example
  * serialize("HTTP://É.example:80?é", undefined); // => "http://xn--9ca.example/?%C3%A9"
  * serialize("http://a b/", undefined); // => ""
  * serialize("foo:é", undefined); // => null
  *
- * @param input - Any string; lone surrogates become U+FFFD.
- * @param pathEnd - The result of {@link matchPath}.
+ * @param input - Without controls and spaces at its ends; lone surrogates become U+FFFD.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serialize(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
-  if (input.charCodeAt(0) <= 0x20 || input.charCodeAt(input.length - 1) <= 0x20) {
-    const trimmed = input.slice(...trimInput(input));
-    const href = unchanged(trimmed) ?? serialize(trimmed, base);
-    // A slice of a string keeps the whole string in memory.
-    return href === null ? null : copy(href);
-  }
-  // The base does not matter.
-  if (pathEnd !== -1 && input.charCodeAt(0) === LETTER_H) {
-    return serializeAfter(pathEnd, input.indexOf("/", "https://".length), input);
-  }
-  const authorityEnd = matchAuthority(input);
-  if (authorityEnd !== -1) {
-    const completed = `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}`;
-    return unchanged(completed) ?? serializeAfter(authorityEnd, authorityEnd, completed);
-  }
-  return base?.isSpecialWithHost && isKeptReference(input)
-    ? findKeptPart(input, base) + input
-    : schemeState(input, base);
-}
-
-/** Serializes an address that does not change up to an index in its path. */
-function serializeAfter(kept: number, pathname: number, input: string): string | null {
-  const writer = borrowWriter();
-  writer.write(input, kept);
-  return finish(writer, pathname + 1, input, kept);
-}
-
-/** Scheme start state, scheme state, special relative or authority state, special authority slashes state. */
-function schemeState(input: string, base: Base | undefined): string | null {
+export function serialize(input: string, base: Base | undefined): string | null {
   const colon = findSchemeColon(input);
   if (colon === -1) {
     return noSchemeState(input, base);
@@ -95,6 +59,25 @@ function schemeState(input: string, base: Base | undefined): string | null {
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
+/** Serializes an http or https address that is its own href up to an index, which is not in its authority. */
+export function continueHref(input: string, kept: number): string | null {
+  const writer = borrowWriter();
+  writer.write(input, kept);
+  const root = input.indexOf("/", "https://".length) + 1;
+  return finish(
+    writer,
+    root,
+    input,
+    kept,
+    isBefore("#", input, kept) ? FRAGMENT : isBefore("?", input, kept) ? QUERY : PATH,
+  );
+}
+
+function isBefore(character: string, input: string, end: number): boolean {
+  const index = input.indexOf(character);
+  return index !== -1 && index < end;
+}
+
 /** No scheme state, relative state, relative slash state. */
 function noSchemeState(input: string, base: Base | undefined): string | null {
   if (base === undefined) {
@@ -105,24 +88,12 @@ function noSchemeState(input: string, base: Base | undefined): string | null {
   }
   const start = skipSlashes(input, 0);
   if (start > 1) {
-    return unchanged(`${base.scheme}:${input}`) ?? authorityState(input, start, base.scheme);
+    return authorityState(input, start, base.scheme);
   }
   const writer = borrowWriter();
   const goesUp = input.startsWith("../");
   writer.write(goesUp ? base.beforeDirectory : findKeptPart(input, base));
   return finish(writer, base.pathname + 1, input, goesUp ? "../".length : 0);
-}
-
-/** Finds the part of the base that stays before a reference. */
-function findKeptPart(input: string, base: Base): string {
-  const first = input.charCodeAt(0);
-  if (first === SLASH || first === BACKSLASH) {
-    return base.beforePath;
-  }
-  if (first === QUESTION_MARK) {
-    return base.beforeSearch;
-  }
-  return first === NUMBER_SIGN || input === "" ? base.beforeHash : base.beforeName;
 }
 
 /** Authority state, path start state, and the states after it. */
@@ -145,8 +116,8 @@ function authorityState(input: string, start: number, scheme: string): string | 
 }
 
 /** Writes path, query and fragment, and returns the borrowed writer. */
-function finish(writer: ASCIIWriter, root: number, input: string, start: number): string | null {
-  const href = writeText(writer, root, input, start, PATH) ? writer.toString() : null;
+function finish(writer: ASCIIWriter, root: number, input: string, start: number, state = PATH): string | null {
+  const href = writeText(writer, root, input, start, state) ? writer.toString() : null;
   returnWriter(writer);
   return href;
 }

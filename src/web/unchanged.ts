@@ -32,8 +32,9 @@ import {
   toClass,
   without,
 } from "../infra/characters.js";
-import { LETTER_I, LETTER_T } from "../infra/units.js";
+import { LETTER_H, LETTER_I, LETTER_T } from "../infra/units.js";
 import { KEPT_IN_USERINFO } from "./authority.js";
+import { type Base, findKeptPart } from "./href-parts.js";
 
 /** The contents of character classes. */
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
@@ -73,8 +74,10 @@ const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT
 
 const authority = (defaultPort: string): string => host(`(?::(?!${defaultPort}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}`, "y");
-const COMMON_TAIL = new RegExp(SPECIAL_TAIL, "y");
+const COMMON = new RegExp(
+  `(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}${SPECIAL_TAIL}`,
+  "y",
+);
 
 const OTHER_SPECIAL = `(?:https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")}|wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
@@ -87,12 +90,23 @@ const OTHER = new RegExp(
 );
 
 /**
- * Matches an address of http, https or file without userinfo, up to its query, if that does not change; returns -1 if
- * it does.
+ * Finds how far an address is its own href.
+ *
+ * @example
+ * matchKept("http://a.example/b?c#d"); // => 22
+ * matchKept("http://a.example/b/é"); // => 19
+ * matchKept("http://é.example/b"); // => 0
+ *
+ * @param input - Any string.
+ * @returns Its length, a UTF-16 index after the authority of an http or https address, or 0 if nothing is known.
  */
-export function matchPath(input: string): number {
+export function matchKept(input: string): number {
   const second = input.charCodeAt(1);
-  return second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
+  const end = second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
+  if (end === -1) {
+    return matchAt(OTHER, input, 0) === input.length ? input.length : 0;
+  }
+  return end === input.length || input.charCodeAt(0) === LETTER_H ? end : 0;
 }
 
 /**
@@ -103,27 +117,19 @@ export function matchPath(input: string): number {
  * unchanged("http://a.example/b/é"); // => null
  *
  * @param input - Any string.
- * @param pathEnd - The result of {@link matchPath}.
  * @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide.
  */
-export function unchanged(input: string, pathEnd = matchPath(input)): string | null {
-  if (pathEnd === input.length) {
-    return input;
-  }
-  const end = pathEnd === -1 ? matchAt(OTHER, input, 0) : matchAt(COMMON_TAIL, input, pathEnd);
-  return end === input.length ? input : null;
+export function unchanged(input: string): string | null {
+  return input !== "" && matchKept(input) === input.length ? input : null;
 }
 
 const http = (scheme: string, port: string): string =>
   `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
 const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
 
-/**
- * Matches scheme and authority of an address of http or https, if they do not change: then, the URL parser accepts
- * the address.
- */
-export function matchAuthority(input: string): number {
-  return matchAt(AUTHORITY, input, 0);
+/** Returns whether scheme and authority are those of an http or https href: the URL parser accepts whatever follows. */
+export function hasKeptAuthority(input: string): boolean {
+  return matchAt(AUTHORITY, input, 0) !== -1;
 }
 
 /**
@@ -135,7 +141,30 @@ const REFERENCE = new RegExp(
   "y",
 );
 
-/** Returns whether a reference is appended to its part of a special base as it is: "b/c?d", "/b", "?c" or "#d". */
-export function isKeptReference(input: string): boolean {
-  return matchAt(REFERENCE, input, 0) === input.length;
+const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
+
+/**
+ * Serializes an address whose beginning is known, and whose end does not change.
+ *
+ * @example
+ * appended("http://a.example?b", undefined); // => "http://a.example/?b"
+ * appended("b/c", createBase("http://a/d/e")); // => "http://a/d/b/c"
+ * appended("//b/c", createBase("http://a/")); // => "http://b/c"
+ *
+ * @returns The serialized URL, or `null` for "ask the next step".
+ */
+export function appended(input: string, base: Base | undefined): string | null {
+  const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;
+  if (authorityEnd !== -1) {
+    const isKept = matchAt(TAIL_ALONE, input, authorityEnd) === input.length;
+    return isKept ? `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}` : null;
+  }
+  if (!base?.isSpecialWithHost) {
+    return null;
+  }
+  return matchAt(REFERENCE, input, 0) === input.length
+    ? findKeptPart(input, base) + input
+    : input.startsWith("//")
+      ? unchanged(`${base.scheme}:${input}`)
+      : null;
 }

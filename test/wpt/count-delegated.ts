@@ -3,11 +3,9 @@
  * before it do not answer them.
  */
 import { pathToFileURL } from "node:url";
-import { parseHref } from "#lib/web/href.js";
+import { parseHref, resolveEarly } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
-import { serialize } from "#lib/web/serialize.js";
 import { setInHref } from "#lib/web/set.js";
-import { unchanged } from "#lib/web/unchanged.js";
 import type { SETTABLE_MEMBERS } from "../support/url-members.js";
 import { readPinnedJSON } from "./upstream.js";
 
@@ -45,7 +43,7 @@ type Settable = Exclude<(typeof SETTABLE_MEMBERS)[number], "href">;
 function isDelegated({ input, base }: AddressRow): boolean {
   const href = base === null ? undefined : parseHref(base, undefined);
   const parsed = typeof href === "string" ? createBase(href) : undefined;
-  return href !== null && (unchanged(input) ?? serialize(input, parsed)) === null;
+  return href !== null && resolveEarly(input, parsed) === null;
 }
 
 if (import.meta.url === pathToFileURL(`${process.argv[1]}`).href) {

@@ -5,9 +5,10 @@ import { URL as WhatwgURLClass } from "whatwg-url";
 import { encodeHref } from "#lib/infra/arguments.js";
 import { encodeQuery, parseInCharset } from "#lib/iri/document-query.js";
 import { hrefToIRI } from "#lib/iri/href-to-iri.js";
-import { type Base, createBase } from "#lib/web/href-parts.js";
-import { FAILURE, serialize } from "#lib/web/serialize.js";
-import { matchAuthority, unchanged } from "#lib/web/unchanged.js";
+import { FAILURE } from "#lib/web/authority.js";
+import { resolveEarly } from "#lib/web/href.js";
+import { createBase } from "#lib/web/href-parts.js";
+import { hasKeptAuthority, unchanged } from "#lib/web/unchanged.js";
 import { parseByReferee } from "../../support/referee.js";
 import { SETTABLE_MEMBERS, URL_MEMBERS } from "../../support/url-members.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
@@ -36,19 +37,16 @@ export interface Lane<Case> {
 /** Addresses: the answers of the steps before whatwg-url, and for one in sixteen every member of `IRI`. */
 export const ADDRESSES: Lane<Input> = { make: makeInput, check: checkAddress };
 
-const answerEarly = (input: string, base: Base | undefined): string | null =>
-  unchanged(input) ?? serialize(input, base);
-
 function checkAddress(made: Input, index: number): boolean {
   const { input, base, charset } = made;
   const baseHref = base === undefined ? undefined : parseInCharset(base, undefined, charset);
   const parsedBase = typeof baseHref === "string" ? createBase(baseHref) : undefined;
-  const answer = baseHref === null ? null : answerEarly(encodeQuery(input, parsedBase, charset), parsedBase);
+  const answer = baseHref === null ? null : resolveEarly(encodeQuery(input, parsedBase, charset), parsedBase);
   if (answer !== null) {
     const expected = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset) ?? FAILURE;
     assert.equal(answer, expected, "the steps before whatwg-url");
   }
-  if (base === undefined && matchAuthority(input) !== -1) {
+  if (base === undefined && hasKeptAuthority(input)) {
     assert.notEqual(answer, FAILURE, "canParse");
   }
   if (index % 16 === 0) {

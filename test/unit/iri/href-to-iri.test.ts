@@ -86,6 +86,8 @@ describe("toURI and toIRI", () => {
 
   it("reject an unknown profile, and anything but an IRI", () => {
     assert.throws(() => new IRI("a:").toIRI({ profile: "none" as "draft" }), TypeError);
+    const misspelled = { proflie: "draft" } as object;
+    assert.throws(() => new IRI("a:").toIRI(misspelled), { name: "TypeError", message: /did you mean "profile"/ });
     assert.equal(new IRI("a:%C3%A9").toIRI(null), "a:é");
     for (const method of ["toURI", "toIRI"] as const) {
       assert.throws(() => IRI.prototype[method].call({} as IRI), { name: "TypeError", message: "Illegal invocation" });

@@ -200,6 +200,14 @@ describe("the conversion of arguments to IRI", () => {
         assert.ok(call("/b", { charset: "gbk", toString: () => "http://a/" }));
       });
 
+      it("refuses unknown options, and names the one that is meant", () => {
+        for (const options of [{ encoding: "shift_jis" }, { charSet: "gbk" }, { charset: "gbk", chaset: "gbk" }]) {
+          assert.throws(() => call("http://a/", undefined, options), { name: "TypeError", message: /"charset"/ });
+        }
+        assert.throws(() => call("http://a/", undefined, { fatal: true }), { name: "TypeError", message: /"fatal"/ });
+        assert.throws(() => call("/b", { encoding: "gbk" }), { name: "TypeError", message: /the third argument/ });
+      });
+
       it("throws a TypeError for symbols and for objects without a primitive", () => {
         for (const bad of [Symbol("a"), Object.create(null)]) {
           assert.throws(() => call(bad), TypeError);

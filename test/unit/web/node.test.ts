@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
+import { URL as BaseURL } from "whatwg-iri/url";
 import { failureOf, readFields } from "../../support/failures.js";
 import { skipWithoutLoopback } from "../../support/loopback.js";
 
@@ -18,6 +19,12 @@ describe("IRI", () => {
       const address = "http://user:pass@h:81/p?q=1&q=2#f";
       const expected = inspect(new URL(address)).replace(/^URL /, "IRI ").replace(/\n\}$/, ",\n  charset: 'utf-8'\n}");
       assert.equal(inspect(new IRI(address)), expected);
+    });
+
+    it("shows the same of the class of whatwg-iri/url", () => {
+      for (const address of ["http://user:pass@h:81/p?q=1&q=2#f", "foo:a"]) {
+        assert.equal(inspect(new BaseURL(address)), inspect(new URL(address)));
+      }
     });
 
     it("keeps to the depth and the options it is given", () => {

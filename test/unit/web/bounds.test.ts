@@ -1,0 +1,76 @@
+/** Each number in a pattern or a limit of the parser: one below, at, one above, all members, and one change each. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { URL as BaseURL } from "whatwg-iri/url";
+import { URL as WhatwgURLClass } from "whatwg-url";
+import { URL_MEMBERS } from "../../support/url-members.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+const CLASSES = [IRI, BaseURL] as unknown as (typeof URL)[];
+
+/** What there is a number of, the number, and addresses with as many. */
+const BOUNDS: readonly (readonly [what: string, bound: number, make: (count: number) => readonly string[]])[] = [
+  ...[4_095, 4_096].map(
+    (bound) =>
+      [
+        "segments",
+        bound,
+        (count: number) =>
+          ["http://h", "https://u@h", "file://", "foo://h", "foo:"].flatMap((start) =>
+            ["?q=1", "/é?q=é#f", "/..?#f"].map((end) => `${start}${"/a".repeat(count)}${end}`),
+          ),
+      ] as const,
+  ),
+  ["spaces of an opaque path", 99, (count) => ["", "?q", " #f"].map((end) => `foo:${"a ".repeat(count)}b${end}`)],
+  ["pieces of an IPv6 address", 6, (count) => [`http://[${"1:".repeat(count)}:]/`, `foo://[::${"1:".repeat(count)}2]`]],
+  ["digits of a port", 5, (count) => [`http://h:${"1".repeat(count)}/`, `foo://h:${"0".repeat(count)}1`]],
+  ["the port", 65_535, (count) => [`http://h:${count}/`, `foo://h:${count}/`, `ws://h:${count}?`]],
+  ["an octet", 255, (count) => [`http://1.2.3.${count}/`, `http://${count}.1/`]],
+  [
+    "units of a text that is decoded in pieces",
+    1_024,
+    (count) => [`http://h/?${"%41".repeat(341)}${"b".repeat(count - 1_023)}`],
+  ],
+  ["units of a base that is cached", 4_096, (count) => [`http://h/${"b".repeat(count - 9)}`]],
+];
+
+const VALUES = { protocol: "https", username: "u", hostname: "b", port: "81", pathname: "/b", search: "b", hash: "b" };
+
+const CHANGES: readonly ((url: URL) => unknown)[] = [
+  (url) => url.searchParams.append("b", "é"),
+  ...Object.entries(VALUES).map(
+    ([member, value]) =>
+      (url: URL) =>
+        Object.assign(url, { [member]: value }),
+  ),
+];
+
+const read = (url: URL): readonly string[] => [...URL_MEMBERS.map((member) => url[member]), `${url.searchParams}`];
+
+const change = (url: URL, index: number): URL => {
+  CHANGES[index]?.(url);
+  return url;
+};
+
+describe("the numbers in patterns of the parser", () => {
+  for (const [what, bound, make] of BOUNDS) {
+    it(`change no member: ${what}, ${bound}`, () => {
+      const addresses = [bound - 1, bound, bound + 1].flatMap(make);
+      assert.ok(addresses.length >= 3);
+      for (const address of addresses) {
+        const expected = WhatwgURL.parse(address)?.href;
+        const label = `${address.slice(0, 60)}…, ${address.length}`;
+        for (const Class of CLASSES) {
+          assert.equal(Class.canParse(address), expected !== undefined, label);
+          assert.equal(Class.parse(address)?.href, expected, label);
+          for (const index of expected === undefined ? [] : [-1, ...CHANGES.keys()]) {
+            const changed = read(change(new WhatwgURL(address), index));
+            assert.deepEqual(read(change(new Class(address), index)), changed, `${label}, change ${index}`);
+            assert.deepEqual(read(change(new Class(expected as string), index)), changed, `${label}, change ${index}`);
+          }
+          assert.equal(Class.parse("?é", address)?.href, WhatwgURL.parse("?é", address)?.href, label);
+        }
+      }
+    });
+  }
+});
