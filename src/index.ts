@@ -40,5 +40,7 @@ export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export { domainToASCII, domainToUnicode } from "./names/bare-host.js";
 export type { HostCheck } from "./names/strict-host.js";
+export { createRules, type RuleMatch, type RuleOptions, type Rules } from "./rules/create-rules.js";
+export type { RuleSyntax } from "./rules/read-rule.js";
 export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./schemes/rules.js";
 export type { SearchParamsIterator, URLSearchParams } from "./web/search-params.js";

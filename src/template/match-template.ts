@@ -18,7 +18,7 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 
 /** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
-const MOST_ATTEMPTS = 0x400000;
+export const MOST_ATTEMPTS = 0x400000;
 
 /** An occurrence of a variable in the template, which limits its value. */
 interface Occurrence {
@@ -207,7 +207,7 @@ export function splitParameter(parameter: string): Pair {
   return [decodeIfUTF8(name), decodeIfUTF8(value)];
 }
 
-function decodeIfUTF8(text: string): string {
+export function decodeIfUTF8(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -18,6 +18,7 @@ const LAYERS: readonly (readonly [paths: string, holds: string])[] = [
   ["mapping/", "IRI to URI and back, components, file names"],
   ["compare/", "equivalence, normal forms, keys"],
   ["template/", "URI Templates"],
+  ["rules/", "which of many rules an address meets"],
   ["display/", "checks, direction, spoofing, showing"],
   ["typed/", "addresses that people type"],
   ["links/", "links in text and Markdown"],

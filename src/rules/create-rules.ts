@@ -1,0 +1,165 @@
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { assertList, assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import type { MatchedValues } from "../template/match-template.js";
+import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
+import { encodeSpelling, FOLDERS, readTarget } from "./spelling.js";
+import { Trie } from "./trie.js";
+
+/** What a rule of robots.txt says. */
+type RobotsValue = "allow" | "disallow" | undefined;
+
+/** Options for rules. */
+export interface RuleOptions {
+  /**
+   * The notation. There is no default, because `*` is a letter in a template, and `/a` is the start of a path in
+   * robots.txt.
+   *
+   * - `robots`: `Allow: /a` and `Disallow: /*.pdf$`, or paths, as in RFC 9309. A rule is the start of a path and query,
+   *   `*` stands for any text, and `$` is the end.
+   * - `glob`: a whole path or address. `*` stands for text without a slash, in a query without `&`; `**` stands for any
+   *   text, and `/**&#47;` also for one slash. A rule without `?` ignores the query.
+   * - `template`: a URI Template (RFC 6570) of a whole path or address, as `match` of `parseTemplate` reads it. Other
+   *   parameters of the query are ignored.
+   */
+  readonly syntax: RuleSyntax;
+}
+
+/** The rule that an address meets. */
+export interface RuleMatch<Value> {
+  /** The rule, as given. */
+  readonly rule: string;
+  /** Its value. */
+  readonly value: Value;
+  /** The variables of a template by name; the text for each `*` of a glob, by number from `"0"`. */
+  readonly parameters: MatchedValues;
+}
+
+/** Rules prepared by `createRules`. */
+export interface Rules<Value> {
+  /** The number of rules that can be met. */
+  readonly size: number;
+  /**
+   * Finds the rule that an address meets; `null` if there is none.
+   *
+   * @param address - A path with its query, such as `request.url`, or a whole address.
+   */
+  readonly match: (address: IRILike) => RuleMatch<Value> | null;
+}
+
+/**
+ * Prepares rules, to find the one that an address meets.
+ *
+ * All spellings of an address meet the same rules: raw or percent-encoded in either case, in NFC or NFD, hosts in
+ * Unicode or Punycode. `%2F` is no slash. The rule with the most octets wins, without wildcards and variables except in
+ * robots.txt; of two equal ones `Allow`, or else the first. The time for an address does not depend on the number of
+ * rules, except for those with wildcards that can match at the same place.
+ *
+ * @example
+ * const redirects = createRules([["/domácí", "/home"], ["/日本/*", "/ja/"]], { syntax: "glob" });
+ * redirects.match("/dom%C3%A1c%C3%AD?utm=1")?.value; // => "/home"
+ * redirects.match("http://a.example/%e6%97%a5%e6%9c%ac/x%2Fy"); // => { rule: "/日本/*", value: "/ja/", parameters: { 0: "x/y" } }
+ * const robots = createRules(["Disallow: /", "Allow: /日本/"], { syntax: "robots" });
+ * robots.match("/%E6%97%A5%E6%9C%AC/a")?.value; // => "allow"
+ * createRules([["/{lang}/{id}", 1]], { syntax: "template" }).match("/ja/100%")?.parameters; // => { lang: "ja", id: "100%" }
+ * createRules(["a"], { syntax: "glob" }); // throws
+ *
+ * @param rules - The rules, or pairs of a rule and its value, such as the entries of an object. The value of a rule
+ *   alone is `undefined`; in robots.txt it is "allow" or "disallow".
+ * @throws {TypeError} If the rules are not a list of strings or pairs, or an option is unknown or has an unknown value.
+ * @throws {IRIError} If a rule can never be met as it is written; the message has its number, from 1.
+ * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2
+ */
+export function createRules(rules: Iterable<string>, options: { syntax: "robots" }): Rules<RobotsValue>;
+export function createRules(rules: Iterable<string>, options: RuleOptions): Rules<undefined>;
+export function createRules<Value>(
+  rules: Iterable<readonly [rule: string, value: Value]>,
+  options: RuleOptions,
+): Rules<Value>;
+export function createRules(
+  rules: Iterable<string | readonly [rule: string, value: unknown]>,
+  options: RuleOptions,
+): Rules<unknown> {
+  checkOptions(options, ["syntax"]);
+  const syntax = getOption(options, "syntax") as RuleSyntax;
+  assertOneOf(syntax, Object.keys(READERS), "syntax");
+  assertList(rules, "rules");
+  const isRobots = syntax === "robots";
+  const entries: Entry[] = [];
+  for (const [index, given] of [...rules].entries()) {
+    const [text, value] = Array.isArray(given) ? (given as [string, unknown]) : [given as string, undefined];
+    assertString(text, "a rule");
+    const [, directive, path = text] = isRobots ? (LINE.exec(text) ?? []) : [];
+    const pattern = isRobots ? (path.split("#", 1)[0] as string).replace(BLANKS_AT_END, "") : text;
+    if (isRobots && pattern === "") {
+      continue;
+    }
+    const rule = READERS[syntax](pattern, (code, from, to) => {
+      const start = text.length - path.length;
+      throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
+    });
+    const meaning = Array.isArray(given) ? value : directive?.toLowerCase();
+    const { origin = "", path: own, query = "", isPrefix } = rule;
+    const skeleton = encodeSpelling(`${origin}${own}${query}`);
+    const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
+    const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
+    const weight = skeleton.length + (isRobots ? Number(isPrefix === false) : -runs.length);
+    const folders = runs.filter((run) => run === FOLDERS).length;
+    const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
+    entries.push({ text, value: meaning, rule, order });
+  }
+  // Sorting is stable, so the first of equal rules wins.
+  entries.sort((a, b) => {
+    const index = a.order.findIndex((key, place) => key !== b.order[place]);
+    return index === -1 ? 0 : (a.order[index] as number) - (b.order[index] as number);
+  });
+  const tries: { hasOrigin: boolean; hasQuery: boolean; trie: Trie }[] = [];
+  for (const [rank, { rule }] of entries.entries()) {
+    const { origin, path, query, isPrefix } = rule;
+    const kind = { hasOrigin: origin !== undefined, hasQuery: query !== undefined };
+    let own = tries.find(({ hasOrigin, hasQuery }) => hasOrigin === kind.hasOrigin && hasQuery === kind.hasQuery);
+    if (own === undefined) {
+      own = { ...kind, trie: new Trie() };
+      tries.push(own);
+    }
+    own.trie.add(`${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix === true);
+  }
+
+  const match = (address: IRILike): RuleMatch<unknown> | null => {
+    const target = readTarget(address);
+    if (target === null) {
+      return null;
+    }
+    const { origin, path, query } = target;
+    const found: number[] = [];
+    for (const { hasOrigin, hasQuery, trie } of tries) {
+      if (!hasOrigin || origin !== undefined) {
+        const text = (hasQuery || isRobots) && query !== undefined ? `${path}?${query}` : path;
+        found.push(...trie.find(hasOrigin ? origin + text : text));
+      }
+    }
+    for (const rank of found.sort((a, b) => a - b)) {
+      const { text, value, rule } = entries[rank] as Entry;
+      const parameters = rule.read === undefined ? {} : rule.read(target);
+      if (parameters !== null) {
+        return { rule: text, value, parameters };
+      }
+    }
+    return null;
+  };
+  return { size: entries.length, match };
+}
+
+interface Entry {
+  readonly text: string;
+  readonly value: unknown;
+  readonly rule: Rule;
+  /**
+   * The first number that differs decides, and the least wins: more octets, `Allow` before `Disallow`, more octets
+   * before the first wildcard, fewer `**`.
+   */
+  readonly order: readonly number[];
+}
+
+const LINE = /^[ \t]*(allow|disallow)[ \t]*:[ \t]*(.*)$/is;
+const BLANKS_AT_END = /(?<![ \t])[ \t]+$/;

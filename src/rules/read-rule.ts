@@ -1,0 +1,204 @@
+/** Reads rules in their notations. */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
+import { findLoneSurrogate } from "../infra/well-formed.js";
+import { compileTemplate } from "../template/compile-template.js";
+import { decodeIfUTF8, type MatchedValues, MOST_ATTEMPTS, matchTemplate } from "../template/match-template.js";
+import { type Expression, type Part, readTemplate, type Variable } from "../template/parts.js";
+import {
+  ANYTHING,
+  encodeSpelling,
+  FOLDERS,
+  IN_PATH,
+  IN_QUERY,
+  PARAMETER,
+  SEGMENT,
+  spell,
+  spellOrigin,
+  splitQuery,
+  type Target,
+} from "./spelling.js";
+import { findRuns, splitSkeleton } from "./trie.js";
+
+/** The notation of rules. */
+export type RuleSyntax = "glob" | "robots" | "template";
+
+/** A rule that was read, spelled as addresses are, with stand-ins for its wildcards and variables. */
+export interface Rule {
+  /** Scheme, host and port; `undefined` for a path. */
+  readonly origin: string | undefined;
+  readonly path: string;
+  /** With its question mark; `undefined` if the query of an address does not count. */
+  readonly query?: string | undefined;
+  /** Whether any text may follow. */
+  readonly isPrefix?: boolean;
+  /** Reads the parameters of an address that the rule matches; `null` if it does not match after all. */
+  readonly read?: ((target: Target) => MatchedValues | null) | undefined;
+}
+
+/** Throws; the indices are those of the rule. */
+type Refuse = (code: DiagnosticCode, start: number, end: number) => never;
+
+export const READERS: Readonly<Record<RuleSyntax, (text: string, refuse: Refuse) => Rule>> = {
+  glob: readGlob,
+  robots: readRobots,
+  template: readTemplateRule,
+};
+
+const STAND_IN = /[\x01-\x04]/;
+const STAND_INS = /[\x01-\x04]/g;
+const PATH_OR_ADDRESS = /^(?:[/*{]|[A-Za-z][\w+.-]*:\/\/)/;
+
+/** @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.3 */
+function readRobots(text: string, refuse: Refuse): Rule {
+  check(text, /^[/*]/, refuse);
+  const isPrefix = !text.endsWith("$");
+  const [path, query] = splitQuery(markStars(isPrefix ? text : text.slice(0, -1), ANYTHING, ANYTHING));
+  const rest = query === undefined ? "" : `?${spellAround(query, IN_QUERY)}`;
+  return { origin: undefined, path: spellAround(path, IN_PATH) + rest, isPrefix };
+}
+
+function readGlob(text: string, refuse: Refuse): Rule {
+  check(text, PATH_OR_ADDRESS, refuse);
+  const hash = text.indexOf("#");
+  if (hash !== -1) {
+    refuse("fragment-not-allowed", hash, text.length);
+  }
+  const [before, after] = splitQuery(text);
+  const rule = readPath(markStars(before, SEGMENT, FOLDERS), refuse);
+  const query = after === undefined ? undefined : `?${spellAround(markStars(after, PARAMETER, ANYTHING), IN_QUERY)}`;
+  return { ...rule, query, read: readRuns({ ...rule, query }, (text) => decodeIfUTF8(text)) };
+}
+
+/**
+ * Creates a function that reads the runs of a rule, under their names or else numbers; `undefined` if it has none.
+ *
+ * @param decode - Returns `null` for text that the rule does not match.
+ */
+function readRuns(
+  { origin, path, query = "" }: Rule,
+  decode: (text: string) => string | null,
+  names?: readonly string[],
+): Rule["read"] {
+  const parts = [origin ?? "", path, query].map(splitSkeleton);
+  const most = Math.max(...parts.map(({ length }) => length));
+  const read = (target: Target): MatchedValues | null => {
+    const values: (readonly [name: string | number, value: string])[] = [];
+    for (const [index, text] of [target.origin ?? "", target.path, `?${target.query}`].entries()) {
+      const own = parts[index] as readonly string[];
+      if (most * text.length > MOST_ATTEMPTS) {
+        throw new IRIError(text, [createDiagnostic("template-match-too-long", "template", 0, text.length)], "address");
+      }
+      for (const run of own.length > 1 ? findRuns(own, text) : []) {
+        const value = decode(run);
+        if (value === null) {
+          return null;
+        }
+        values.push([names?.[values.length] ?? values.length, value]);
+      }
+    }
+    return Object.fromEntries(values);
+  };
+  return most === 1 ? undefined : read;
+}
+
+/** The runs that the operators of a template write into a path. */
+const RUNS: Readonly<Record<string, string>> = { "": SEGMENT, ".": SEGMENT, ";": SEGMENT, "/": FOLDERS };
+
+function readTemplateRule(text: string, refuse: Refuse): Rule {
+  check(text, PATH_OR_ADDRESS, refuse);
+  const { parts, problems } = readTemplate(text);
+  for (const { code, start, end } of problems) {
+    refuse(code, start, end);
+  }
+  let before = "";
+  const expressions: Expression[] = [];
+  const query: Part[] = [];
+  for (const part of parts) {
+    const isLiteral = typeof part === "string";
+    const first = isLiteral ? part : part.operator.first;
+    if (isLiteral ? part.includes("#") : first === "#") {
+      refuse("fragment-not-allowed", text.indexOf("#"), text.length);
+    }
+    if (query.length > 0 || (!isLiteral && (first === "?" || first === "&"))) {
+      query.push(isLiteral ? encodeSpelling(spell(part, IN_QUERY)) : part);
+    } else if (isLiteral) {
+      const [path, rest] = splitQuery(part);
+      before += path;
+      query.push(...(rest === undefined ? [] : [`?${encodeSpelling(spell(rest, IN_QUERY))}`]));
+    } else {
+      before += part.operator.allowsReserved ? FOLDERS : RUNS[first];
+      expressions.push(part);
+    }
+  }
+  const rule = readPath(before, refuse);
+  if (expressions.length + query.length === 0) {
+    return rule;
+  }
+  const names = new Set<string>();
+  const isSimple = expressions.every(({ operator, variables: [variable, ...others] }) => {
+    const { name, maxLength, isExploded } = variable as Variable;
+    return (
+      operator.first === "" &&
+      !operator.allowsReserved &&
+      others.length === 0 &&
+      maxLength === undefined &&
+      !isExploded &&
+      names.add(name)
+    );
+  });
+  if (isSimple && query.length === 0 && names.size === expressions.length) {
+    return { ...rule, read: readRuns(rule, decodeTriplets, [...names]) };
+  }
+  const own = encodeSpelling(`${rule.origin ?? ""}${rule.path}`)
+    .split(STAND_IN)
+    .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
+  const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
+  const read = ({ origin, path, query: given }: Target): MatchedValues | null => {
+    const rest = query.length === 0 || given === undefined ? "" : `?${given}`;
+    return matchTemplate(compiled, encodeSpelling(`${rule.origin === undefined ? "" : origin}${path}${rest}`), []);
+  };
+  return { ...rule, read };
+}
+
+/** Spells a path, or an address without its query. */
+function readPath(text: string, refuse: Refuse): Rule {
+  const match = /^([A-Za-z][\w+.-]*):\/\/([^/]*)/.exec(text);
+  if (match === null) {
+    return { origin: undefined, path: spellAround(text, IN_PATH) };
+  }
+  const [{ length }, scheme, authority] = match as unknown as [string, string, string];
+  const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::([\d\x01-\x04]*))?$/.exec(authority) ?? [];
+  if (host === undefined || host === "" || host.includes("@")) {
+    const start = scheme.length + "://".length;
+    return refuse(host === "" ? "host-missing" : "host-invalid-code-point", start, start + authority.length);
+  }
+  // A host has no folders, except that the whole path can follow it.
+  const origin = spellOrigin(scheme, host.replace(/\x02(?!$)/g, SEGMENT), port);
+  const path = spellAround(text.slice(length), IN_PATH);
+  return { origin, path: path === "" && !origin.endsWith(FOLDERS) ? "/" : path };
+}
+
+function check(text: string, start: RegExp, refuse: Refuse): void {
+  const surrogate = findLoneSurrogate(text);
+  if (surrogate !== -1) {
+    refuse("lone-surrogate", surrogate, surrogate + 1);
+  }
+  if (!start.test(text)) {
+    refuse("path-lacks-slash", 0, 0);
+  }
+}
+
+function markStars(text: string, one: string, more: string): string {
+  return text.replace(STAND_INS, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
+}
+
+/** Spells the literals of a pattern. */
+function spellAround(pattern: string, delimiters: string): string {
+  return pattern
+    .split(/([\x01-\x04])/)
+    .map((piece, index) => (index % 2 === 0 ? spell(piece, delimiters) : piece))
+    .join("");
+}

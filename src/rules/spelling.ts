@@ -1,0 +1,102 @@
+/**
+ * The one spelling in which rules and addresses are compared: text in NFC, percent-encoded only where a raw character
+ * would delimit, or where octets are not UTF-8; hosts in Punycode.
+ *
+ * Divergence (compatibility): RFC 9309 compares octets, so that `/%E3` is the start of `/%E3%83%84`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2
+ */
+import { type IRILike, readAddress } from "../infra/arguments.js";
+import { normalizeText } from "../infra/normalization.js";
+import { BEYOND_ASCII, decodeTriplets, encodeOctet } from "../infra/percent.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { decodeHost, mapDomain } from "../names/hosts.js";
+import { getDefaultPort } from "../schemes/schemes.js";
+import { split } from "../syntax/components.js";
+
+/** What a rule is compared with. */
+export interface Target {
+  /** Scheme, host and port; `undefined` for a path. */
+  readonly origin: string | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
+/** Stand for a run of characters in the skeleton of a rule. No spelling contains them. */
+export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
+
+/** Delimiters of paths and of queries: raw and percent-encoded, they are different. */
+export const IN_PATH = "/?";
+export const IN_QUERY = "&=+";
+
+const SPELLED = /^[\w.~!$&'()*+,;=:@/?-]*$/;
+const CONTROL = /[\0-\x1F\x7F]/;
+/** One character in UTF-8, or an octet that is none. */
+const ENCODED = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
+
+/** Spells a path or a query; the delimiters are those that stay percent-encoded. */
+export function spell(text: string, delimiters: string): string {
+  if (SPELLED.test(text)) {
+    return text;
+  }
+  const decoded = decodeQuickly(text) ?? decodeUnless(`%${delimiters}`, text);
+  return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
+}
+
+/** Returns `null` for text with encoded delimiters, controls, or octets that are not UTF-8. */
+function decodeQuickly(text: string): string | null {
+  try {
+    const decoded = decodeURI(text);
+    return decoded.includes("%") || CONTROL.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+function decodeUnless(delimiters: string, text: string): string {
+  return text
+    .replace(/%(?![\dA-F]{2})/gi, "%25")
+    .replace(/[\0-\x1F\x7F]/g, (control) => encodeOctet(control.charCodeAt(0)))
+    .replace(ENCODED, (triplets) => {
+      const character = decodeTriplets(triplets);
+      const isKept = character === null || CONTROL.test(character) || delimiters.includes(character);
+      return isKept ? triplets.toUpperCase() : character;
+    });
+}
+
+/** Percent-encodes a spelling, except stand-ins. */
+export function encodeSpelling(text: string): string {
+  return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));
+}
+
+/** Spells scheme, host and port. Labels of rules that contain a stand-in are not mapped. */
+export function spellOrigin(scheme: string, host: string, port: string | undefined): string {
+  const lower = scheme.toLowerCase();
+  const { domain } = decodeHost(host);
+  const mapped =
+    mapDomain(domain) ?? domain.replace(/[^.\x01-\x04]+/g, (label) => mapDomain(label) ?? label.toLowerCase());
+  const isDefault = port === undefined || port === "" || port === getDefaultPort(lower);
+  return `${lower}://${mapped}${isDefault ? "" : `:${port}`}`;
+}
+
+/** Reads a request target or an address; `null` for anything else. Userinfo and fragment are no part of a request. */
+export function readTarget(address: IRILike): Target | null {
+  const text = readAddress(address, "address");
+  if (text.startsWith("/")) {
+    const hash = text.indexOf("#");
+    return spellTarget(undefined, ...splitQuery(hash === -1 ? text : text.slice(0, hash)));
+  }
+  const { scheme, host, port, path, query } = split(text);
+  return scheme === undefined || host === undefined
+    ? null
+    : spellTarget(spellOrigin(scheme, host, port), path || "/", query);
+}
+
+function spellTarget(origin: string | undefined, path: string, query: string | undefined): Target {
+  return { origin, path: spell(path, IN_PATH), query: query && spell(query, IN_QUERY) };
+}
+
+export function splitQuery(text: string): readonly [path: string, query: string | undefined] {
+  const mark = text.indexOf("?");
+  return mark === -1 ? [text, undefined] : [text.slice(0, mark), text.slice(mark + 1)];
+}
