@@ -17,6 +17,8 @@ export {
   type ExpandOptions,
   type MatchOptions,
   parseTemplate,
+  type TemplateVariable,
   type URITemplate,
   validateTemplate,
 } from "./template/parse-template.js";
+export type { TemplateOperator } from "./template/parts.js";

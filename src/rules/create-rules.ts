@@ -99,8 +99,8 @@ export function createRules(
       throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
     });
     const meaning = Array.isArray(given) ? value : directive?.toLowerCase();
-    const { origin = "", path: own, query = "", isPrefix } = rule;
-    const skeleton = encodeSpelling(`${origin}${own}${query}`);
+    const { origin = "", path: own, query = "", literals = "", isPrefix } = rule;
+    const skeleton = encodeSpelling(`${origin}${own}${query}${literals}`);
     const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
     const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
     const weight = skeleton.length + (isRobots ? Number(isPrefix === false) : -runs.length);
@@ -135,7 +135,9 @@ export function createRules(
     for (const { hasOrigin, hasQuery, trie } of tries) {
       if (!hasOrigin || origin !== undefined) {
         const text = (hasQuery || isRobots) && query !== undefined ? `${path}?${query}` : path;
-        found.push(...trie.find(hasOrigin ? origin + text : text));
+        for (const rank of trie.find(hasOrigin ? origin + text : text)) {
+          found.push(rank);
+        }
       }
     }
     for (const rank of found.sort((a, b) => a - b)) {

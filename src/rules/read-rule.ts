@@ -1,11 +1,9 @@
 /** Reads rules in their notations. */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../diagnostics/iri-error.js";
 import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { compileTemplate } from "../template/compile-template.js";
-import { decodeIfUTF8, type MatchedValues, MOST_ATTEMPTS, matchTemplate } from "../template/match-template.js";
+import { decodeIfUTF8, type MatchedValues, matchTemplate } from "../template/match-template.js";
 import { type Expression, type Part, readTemplate, type Variable } from "../template/parts.js";
 import {
   ANYTHING,
@@ -32,6 +30,8 @@ export interface Rule {
   readonly path: string;
   /** With its question mark; `undefined` if the query of an address does not count. */
   readonly query?: string | undefined;
+  /** What a template writes after its path. */
+  readonly literals?: string;
   /** Whether any text may follow. */
   readonly isPrefix?: boolean;
   /** Reads the parameters of an address that the rule matches; `null` if it does not match after all. */
@@ -69,7 +69,11 @@ function readGlob(text: string, refuse: Refuse): Rule {
   const [before, after] = splitQuery(text);
   const rule = readPath(markStars(before, SEGMENT, FOLDERS), refuse);
   const query = after === undefined ? undefined : `?${spellAround(markStars(after, PARAMETER, ANYTHING), IN_QUERY)}`;
-  return { ...rule, query, read: readRuns({ ...rule, query }, (text) => decodeIfUTF8(text)) };
+  return {
+    ...rule,
+    query,
+    read: readRuns({ ...rule, query }, (text) => (text.includes("%") ? decodeIfUTF8(text) : text)),
+  };
 }
 
 /**
@@ -83,15 +87,12 @@ function readRuns(
   names?: readonly string[],
 ): Rule["read"] {
   const parts = [origin ?? "", path, query].map(splitSkeleton);
-  const most = Math.max(...parts.map(({ length }) => length));
   const read = (target: Target): MatchedValues | null => {
     const values: (readonly [name: string | number, value: string])[] = [];
-    for (const [index, text] of [target.origin ?? "", target.path, `?${target.query}`].entries()) {
+    for (let index = 0; index < parts.length; index++) {
       const own = parts[index] as readonly string[];
-      if (most * text.length > MOST_ATTEMPTS) {
-        throw new IRIError(text, [createDiagnostic("template-match-too-long", "template", 0, text.length)], "address");
-      }
-      for (const run of own.length > 1 ? findRuns(own, text) : []) {
+      const text = index === 0 ? target.origin : index === 1 ? target.path : `?${target.query}`;
+      for (const run of own.length === 1 ? [] : findRuns(own, text as string)) {
         const value = decode(run);
         if (value === null) {
           return null;
@@ -101,7 +102,7 @@ function readRuns(
     }
     return Object.fromEntries(values);
   };
-  return most === 1 ? undefined : read;
+  return parts.every(({ length }) => length === 1) ? undefined : read;
 }
 
 /** The runs that the operators of a template write into a path. */
@@ -160,7 +161,12 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
     const rest = query.length === 0 || given === undefined ? "" : `?${given}`;
     return matchTemplate(compiled, encodeSpelling(`${rule.origin === undefined ? "" : origin}${path}${rest}`), []);
   };
-  return { ...rule, read };
+  // Text after parameters that have no value is a part of the path.
+  const isOpen = query.some(
+    (part, index) => index > 0 && typeof part === "string" && typeof query[index - 1] !== "string",
+  );
+  const literals = query.filter((part) => typeof part === "string").join("");
+  return { ...rule, path: rule.path + (isOpen ? FOLDERS : ""), literals, read };
 }
 
 /** Spells a path, or an address without its query. */

@@ -2,10 +2,21 @@
  * A trie of rules: all rules are compared with an address at once, so that the time depends on the length of the
  * address, and on the number of wildcards that can match at the same place, not on the number of rules.
  */
+import { requireFewAttempts } from "../template/match-template.js";
 import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
 
 /** For each stand-in, the characters that end its run. */
 const ENDS: Readonly<Record<string, string>> = { [SEGMENT]: "/?", [FOLDERS]: "?", [PARAMETER]: "&", [ANYTHING]: "" };
+
+/** Characters that all rules have from a node on, and the node after them. */
+interface Chain {
+  readonly text: string;
+  readonly node: Node;
+}
+
+/** Shared by most nodes, so that 1,000 rules fit into the cache of the processor. */
+const NO_NODES: Node[] = [];
+const NO_RANKS: number[] = [];
 
 class Node {
   /** The characters that end the run which this node stands for; `null` if it stands for none. */
@@ -15,12 +26,13 @@ class Node {
   #child: Node | undefined;
   #others: Map<string, Node> | undefined;
   /** Runs that may begin here, and what comes after a run that may be absent. */
-  readonly runs: Node[] = [];
+  runs: Node[] = NO_NODES;
   /** The ranks of the rules that end here, or that any text may follow. */
-  readonly whole: number[] = [];
+  whole: number[] = NO_RANKS;
   best = Number.POSITIVE_INFINITY;
   /** The step in which the node was last visited. */
   step = 0;
+  #chain: Chain | undefined;
 
   constructor(ends: string | null) {
     this.ends = ends;
@@ -28,6 +40,25 @@ class Node {
 
   get(character: string): Node | undefined {
     return this.#character === character ? this.#child : this.#others?.get(character);
+  }
+
+  /** Follows nodes that have nothing but one edge. */
+  getChain(): Chain {
+    if (this.#chain === undefined) {
+      let text = "";
+      let node: Node = this;
+      while (
+        node.#child !== undefined &&
+        node.#others === undefined &&
+        node.runs.length + node.whole.length === 0 &&
+        node.best === Number.POSITIVE_INFINITY
+      ) {
+        text += node.#character;
+        node = node.#child;
+      }
+      this.#chain = { text, node };
+    }
+    return this.#chain;
   }
 
   add(character: string): Node {
@@ -60,12 +91,12 @@ export class Trie {
       let run = node.runs.find((one) => one.ends === ends);
       if (run === undefined) {
         run = new Node(ends);
-        node.runs.push(run);
+        node.runs = [...node.runs, run];
       }
       if (isOptional(skeleton, index)) {
         // "/**/" is also one slash.
         const rest = run.add("/");
-        node.runs.push(...(node.runs.includes(rest) ? [] : [rest]));
+        node.runs = [...new Set([...node.runs, rest])];
         node = rest;
         index++;
       } else {
@@ -75,6 +106,7 @@ export class Trie {
     if (isPrefix) {
       node.best = Math.min(node.best, rank);
     } else {
+      node.whole = node.whole === NO_RANKS ? [] : node.whole;
       node.whole.push(rank);
     }
   }
@@ -85,42 +117,61 @@ export class Trie {
     let index = 0;
     let node: Node | undefined = this.#root;
     // Divergence (performance): up to the first run, only one node is active.
-    for (; node !== undefined && node.runs.length === 0 && index < text.length; index++) {
-      best = Math.min(best, node.best);
-      node = node.get(text.charAt(index));
+    while (node !== undefined && node.runs.length === 0 && index < text.length) {
+      const chain: Chain = node.getChain();
+      if (chain.text === "") {
+        best = Math.min(best, node.best);
+        node = node.get(text.charAt(index++));
+      } else {
+        node = text.startsWith(chain.text, index) ? chain.node : undefined;
+        index += chain.text.length;
+      }
     }
     if (node === undefined) {
       return best === Number.POSITIVE_INFINITY ? [] : [best];
     }
-    let [active, next]: [Node[], Node[]] = [[], []];
-    const visit = (one: Node): void => {
-      if (one.step !== this.#step) {
-        one.step = this.#step;
-        best = Math.min(best, one.best);
-        next.push(one);
-        one.runs.forEach(visit);
-      }
-    };
+    let active: Node[] = [];
     this.#step++;
-    visit(node);
-    for (; index < text.length && next.length > 0; index++) {
-      [active, next] = [next, active];
-      next.length = 0;
+    this.#visit(node, active);
+    for (let next: Node[] = []; index < text.length && active.length > 0; index++) {
       this.#step++;
       const character = text.charAt(index);
-      const isInTriplet = text[index - 1] === "%" || text[index - 2] === "%";
+      const isInTriplet = text.charAt(index - 1) === "%" || text.charAt(index - 2) === "%";
       for (const one of active) {
+        best = Math.min(best, one.best);
         if (one.ends !== null && !one.ends.includes(character)) {
-          visit(one);
+          this.#visit(one, next);
         }
         const child = one.ends !== null && isInTriplet ? undefined : one.get(character);
         if (child !== undefined) {
-          visit(child);
+          this.#visit(child, next);
         }
       }
+      const left = active;
+      active = next;
+      next = left;
+      next.length = 0;
     }
-    const found = next.flatMap(({ whole }) => whole);
-    return best === Number.POSITIVE_INFINITY ? found : [...found, best];
+    const found: number[] = [];
+    for (const { whole, best: own } of active) {
+      best = Math.min(best, own);
+      found.push(...whole);
+    }
+    if (best !== Number.POSITIVE_INFINITY) {
+      found.push(best);
+    }
+    return found;
+  }
+
+  /** Adds a node to a list, unless it is there already, and what may begin at it. */
+  #visit(node: Node, list: Node[]): void {
+    if (node.step !== this.#step) {
+      node.step = this.#step;
+      list.push(node);
+      for (const run of node.runs) {
+        this.#visit(run, list);
+      }
+    }
   }
 }
 
@@ -137,13 +188,16 @@ export function splitSkeleton(skeleton: string): readonly string[] {
 /**
  * Finds the text of each run in a text that the literals and runs match; each is as long as the rest allows.
  *
- * Time and memory are proportional to the number of parts times the length of the text; the caller limits the product.
+ * Time and memory are proportional to the number of parts times the length of the text.
+ *
+ * @throws {IRIError} If the product is too large.
  */
 export function findRuns(parts: readonly string[], text: string): readonly string[] {
   const [before, run, after] = parts as [string, string, string];
   if (parts.length === 3 && run.length === 1) {
     return [text.slice(before.length, text.length - after.length)];
   }
+  requireFewAttempts(parts.length, text);
   // For each part, where the parts after it match.
   const rests: Uint8Array[] = [];
   let rest = new Uint8Array(text.length + 2);

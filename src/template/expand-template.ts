@@ -39,7 +39,13 @@ export type Notation = "iri" | "uri";
 /** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
-export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
+/** @param keepsMissing - Whether `{name}` is written for variables without a value. */
+export function expandParts(
+  parts: readonly Part[],
+  values: TemplateValues,
+  notation: Notation,
+  keepsMissing: boolean,
+): string {
   let expanded = "";
   // Whether the following characters can be part of a query.
   let isInQuery = false;
@@ -47,7 +53,7 @@ export function expandParts(parts: readonly Part[], values: TemplateValues, nota
     const isLiteral = typeof part === "string";
     isInQuery ||= !isLiteral && part.operator.first === "?";
     const set: NonASCII = notation === "uri" ? NONE : isInQuery ? IPRIVATE : UCSCHAR;
-    const piece: string = isLiteral ? encodeCharacters(part, set) : expandExpression(part, values, set);
+    const piece: string = isLiteral ? encodeCharacters(part, set) : expandExpression(part, values, set, keepsMissing);
     expanded += piece;
     isInQuery ||= piece.includes("?");
   }
@@ -56,14 +62,24 @@ export function expandParts(parts: readonly Part[], values: TemplateValues, nota
 
 const NO_QUERY = /^[^?#]+|#.+/gs;
 
-function expandExpression({ operator, variables }: Expression, values: TemplateValues, set: NonASCII): string {
+function expandExpression(
+  { operator, variables }: Expression,
+  values: TemplateValues,
+  set: NonASCII,
+  keepsMissing: boolean,
+): string {
   let expanded = "";
   let before = operator.first;
   for (const variable of variables) {
-    const { name } = variable;
+    const { name, maxLength, isExploded } = variable;
     const value = Object.hasOwn(values, name) ? readVariable(values[name], variable, operator) : undefined;
-    if (value !== undefined) {
-      expanded += before + expandVariable(variable, value, operator, set);
+    if (value !== undefined || keepsMissing) {
+      const modifier = isExploded ? "*" : maxLength === undefined ? "" : `:${maxLength}`;
+      expanded += before;
+      expanded +=
+        value === undefined
+          ? `${operator.isNamed ? `${name}=` : ""}{${name}${modifier}}`
+          : expandVariable(variable, value, operator, set);
       before = operator.separator;
     }
   }

@@ -18,7 +18,7 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 
 /** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
-export const MOST_ATTEMPTS = 0x400000;
+const MOST_ATTEMPTS = 0x400000;
 
 /** An occurrence of a variable in the template, which limits its value. */
 interface Occurrence {
@@ -107,17 +107,19 @@ function matchQuery(
  * to its values.
  */
 function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
-  if (parts.length * text.length > MOST_ATTEMPTS) {
-    throw new IRIError(
-      text,
-      [createDiagnostic("template-match-too-long", "template", 0, text.length)],
-      "address for a template",
-    );
-  }
+  requireFewAttempts(parts.length, text);
   return (
     readEachPart(parts, text, "none", values) ||
     (Array.from(RAW[raw]).some((character) => text.includes(character)) && readEachPart(parts, text, raw, values))
   );
+}
+
+/** @throws {IRIError} If matching would take too long. */
+export function requireFewAttempts(parts: number, text: string): void {
+  if (parts * text.length > MOST_ATTEMPTS) {
+    const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
+    throw new IRIError(text, [problem], "address for a template");
+  }
 }
 
 function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
@@ -186,10 +188,10 @@ function readNamed(
 /**
  * @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice.
  */
-function readPairs({ name, isExploded }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
+function readPairs({ name, isExploded, isList }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
   const [first] = pairs;
   if (first === undefined || !isExploded) {
-    return first && readSimple(first[1]);
+    return first && readSimple(first[1], isList);
   }
   return pairs.every(([key]) => key === name)
     ? pairs.map(([, value]) => decodeURIComponent(value))
@@ -236,7 +238,7 @@ function readUnnamed(pieces: readonly string[], { operator, variables }: Express
 
 function readPieces(
   pieces: readonly string[],
-  { isExploded }: Variable,
+  { isExploded, isList }: Variable,
   { separator, allowsReserved }: Operator,
 ): MatchedValue | null {
   const decode = allowsReserved ? decodeUnlessReserved : decodeURIComponent;
@@ -246,14 +248,12 @@ function readPieces(
       : pieces.map(decode);
   }
   const joined = pieces.join(separator);
-  return allowsReserved ? decode(joined) : readSimple(joined);
+  return allowsReserved && !isList ? decode(joined) : readSimple(joined, isList, decode);
 }
 
-/**
- * Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one.
- */
-function readSimple(text: string): MatchedValue {
-  return text.includes(",") ? text.split(",").map(decodeURIComponent) : decodeURIComponent(text);
+/** Reads the value of a variable without "*". */
+function readSimple(text: string, isList = false, decode: (text: string) => string = decodeURIComponent): MatchedValue {
+  return isList ? text.split(",").map(decode) : decode(text);
 }
 
 /** Percent-decodes the values of reserved expansion, except `reserved`, which means something else encoded. */

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import {
   assertDictionary,
+  assertList,
   assertOneOf,
   assertString,
   checkOptions,
@@ -12,18 +13,39 @@ import {
 import { type Compiled, compileTemplate } from "./compile-template.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
 import { type MatchedValues, matchTemplate, splitParameter } from "./match-template.js";
-import { type Part, readTemplate } from "./parts.js";
+import { type Part, readTemplate, type TemplateOperator, type Variable } from "./parts.js";
 
 /** Options for expanding a template. */
 export interface ExpandOptions {
   /** The notation of the result: `"uri"` (the default), or `"iri"` with non-ASCII characters left literal. */
   readonly as?: Notation | undefined;
+  /**
+   * Variables without a value: `"omit"` (the default), or `"keep"`, which writes `{name}` in their place, for a preview
+   * that is no address yet.
+   */
+  readonly missing?: "keep" | "omit" | undefined;
 }
 
 /** Options for matching an address. */
 export interface MatchOptions {
   /** Parameters of the query that the template does not name: `"refuse"` (the default), or `"ignore"`. */
   readonly extra?: "ignore" | "refuse" | undefined;
+  /** Names of variables without "*" whose values are lists, separated by commas; by default a comma is data. */
+  readonly lists?: Iterable<string> | undefined;
+}
+
+/** A variable of a template, as it is written there. */
+export interface TemplateVariable {
+  /** The name as written: percent-encoded octets are part of it. */
+  readonly name: string;
+  /** The operator of its expression; "" if it has none. */
+  readonly operator: TemplateOperator;
+  /** The number of characters that are used, of a modifier such as ":3"; `undefined` for all. */
+  readonly prefix: number | undefined;
+  /** Whether it has the modifier "*". */
+  readonly explode: boolean;
+  /** The number of its expression, from 0: those of one expression share an operator. */
+  readonly expression: number;
 }
 
 /** A parsed URI Template of any level. */
@@ -31,16 +53,32 @@ class URITemplate {
   readonly #text: string;
   readonly #parts: readonly Part[];
   #compiled: Compiled | undefined;
+  /** The same for the last option `lists`. */
+  #withLists: { readonly key: string; readonly compiled: Compiled } | undefined;
 
   constructor(text: string, parts: readonly Part[]) {
     this.#text = text;
     this.#parts = parts;
   }
 
-  /** The names of its variables, without duplicates, in order. */
-  get variables(): readonly string[] {
-    const variables = this.#parts.flatMap((part) => (typeof part === "string" ? [] : part.variables));
-    return [...new Set(variables.map(({ name }) => name))];
+  /**
+   * Its variables, in order; one that occurs twice is there twice.
+   *
+   * @example
+   * parseTemplate("/a{?b:3,c*}").variables; // => [{ name: "b", operator: "?", prefix: 3, explode: false, expression: 0 }, { name: "c", operator: "?", prefix: undefined, explode: true, expression: 0 }]
+   */
+  get variables(): readonly TemplateVariable[] {
+    return this.#parts
+      .filter((part) => typeof part === "object")
+      .flatMap(({ operator: { symbol }, variables }, expression) =>
+        variables.map(({ name, maxLength, isExploded }) => ({
+          name,
+          operator: symbol,
+          prefix: maxLength,
+          explode: isExploded,
+          expression,
+        })),
+      );
   }
 
   /**
@@ -48,6 +86,7 @@ class URITemplate {
    *
    * @example
    * parseTemplate("/a{?q,list*}").expand({ q: "é", list: ["b", "c"] }); // => "/a?q=%C3%A9&list=b&list=c"
+   * parseTemplate("/{id}{?q,page}").expand({ q: "é" }, { missing: "keep" }); // => "/{id}?q=%C3%A9&page={page}"
    *
    * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
    *   that are missing, `null` or `undefined` are undefined.
@@ -58,11 +97,13 @@ class URITemplate {
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
-    checkOptions(options, ["as"]);
+    checkOptions(options, ["as", "missing"]);
     const as = getOption(options, "as", "uri");
+    const missing = getOption(options, "missing", "omit");
     assertOneOf(as, ["iri", "uri"], "as");
+    assertOneOf(missing, ["keep", "omit"], "missing");
     assertDictionary(values, "values");
-    return expandParts(this.#parts, values, as);
+    return expandParts(this.#parts, values, as, missing === "keep");
   }
 
   /**
@@ -73,6 +114,8 @@ class URITemplate {
    * parseTemplate("/café/{id}").match("/café/1/2"); // => null
    * parseTemplate("http://例え.jp/{?q,page}").match(new URL("http://例え.jp/?page=2&q=it's")); // => { q: "it's", page: "2" }
    * parseTemplate("/a{?q}").match("/a?utm=1&q=t", { extra: "ignore" }); // => { q: "t" }
+   * parseTemplate("/f/{name}").match("/f/C++,_$.txt"); // => { name: "C++,_$.txt" }
+   * parseTemplate("/f/{ids}").match("/f/1,2", { lists: ["ids"] }); // => { ids: ["1", "2"] }
    *
    * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and
    *   values may contain characters that `expand` encodes and RFC 3986 allows.
@@ -83,10 +126,12 @@ class URITemplate {
    *   length of the address is more than 4,194,304.
    */
   match(address: IRILike, options?: MatchOptions | null): MatchedValues | null {
-    checkOptions(options, ["extra"]);
+    checkOptions(options, ["extra", "lists"]);
     const extra = getOption(options, "extra", "refuse");
     assertOneOf(extra, ["ignore", "refuse"], "extra");
-    return this.#match(address, extra === "ignore" ? [] : undefined);
+    const lists = getOption(options, "lists", []);
+    assertList(lists, "lists");
+    return this.#match(address, extra === "ignore" ? [] : undefined, [...lists]);
   }
 
   /**
@@ -102,12 +147,29 @@ class URITemplate {
    */
   listExtra(address: IRILike): readonly (readonly [name: string, value: string])[] | null {
     const extra: string[] = [];
-    return this.#match(address, extra) === null ? null : extra.map(splitParameter);
+    return this.#match(address, extra, []) === null ? null : extra.map(splitParameter);
   }
 
-  #match(address: IRILike, extra: string[] | undefined): MatchedValues | null {
+  #match(address: IRILike, extra: string[] | undefined, lists: readonly string[]): MatchedValues | null {
     this.#compiled ??= compileTemplate(this.#parts);
-    return matchTemplate(this.#compiled, readAddress(address, "address"), extra);
+    const compiled = lists.length > 0 ? this.#compileLists(lists) : this.#compiled;
+    return matchTemplate(compiled, readAddress(address, "address"), extra);
+  }
+
+  #compileLists(lists: readonly string[]): Compiled {
+    const key = JSON.stringify(lists);
+    if (this.#withLists?.key !== key) {
+      const names = this.variables.map(({ name }) => name);
+      for (const name of lists) {
+        assertOneOf(name, names, "a member of lists");
+      }
+      const mark = (variable: Variable): Variable => ({ ...variable, isList: lists.includes(variable.name) });
+      const parts = this.#parts.map((part) =>
+        typeof part === "string" ? part : { ...part, variables: part.variables.map(mark) },
+      );
+      this.#withLists = { key, compiled: compileTemplate(parts) };
+    }
+    return this.#withLists.compiled;
   }
 
   /** Returns the template as text. */
@@ -123,7 +185,7 @@ export type { URITemplate };
  *
  * @example
  * const template = parseTemplate("http://例え.jp{/path*}{?q}");
- * template.variables; // => ["path", "q"]
+ * template.variables.map(({ name }) => name); // => ["path", "q"]
  * template.expand({ path: ["a", "日本"], q: "é" }, { as: "iri" }); // => "http://例え.jp/a/日本?q=é"
  * template.match("http://例え.jp/a/%E6%97%A5%E6%9C%AC"); // => { path: ["a", "日本"] }
  * parseTemplate("/{id"); // => null

@@ -34,6 +34,7 @@ import { IPRIVATE, matchNonASCII } from "../schemes/characters.js";
 
 /** @see https://www.rfc-editor.org/rfc/rfc6570#appendix-A */
 export interface Operator {
+  readonly symbol: TemplateOperator;
   readonly first: string;
   readonly separator: string;
   /** Whether each value follows its name. */
@@ -44,19 +45,25 @@ export interface Operator {
   readonly allowsReserved: boolean;
 }
 
-function operator(first: string, separator: string, ifEmpty?: string, allowsReserved = false): Operator {
-  return { first, separator, isNamed: ifEmpty !== undefined, ifEmpty: ifEmpty ?? "", allowsReserved };
+/** The operator of an expression; "" for simple expansion. */
+export type TemplateOperator = "" | "+" | "#" | "." | "/" | ";" | "?" | "&";
+
+function operator(symbol: TemplateOperator, separator: string, ifEmpty?: string): [TemplateOperator, Operator] {
+  const allowsReserved = symbol === "+" || symbol === "#";
+  const first = symbol === "+" ? "" : symbol;
+  const isNamed = ifEmpty !== undefined;
+  return [symbol, { symbol, first, separator, isNamed, ifEmpty: ifEmpty ?? "", allowsReserved }];
 }
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
-  ["", operator("", ",")],
-  ["+", operator("", ",", undefined, true)],
-  ["#", operator("#", ",", undefined, true)],
-  [".", operator(".", ".")],
-  ["/", operator("/", "/")],
-  [";", operator(";", ";", "")],
-  ["?", operator("?", "&", "=")],
-  ["&", operator("&", "&", "=")],
+  operator("", ","),
+  operator("+", ","),
+  operator("#", ","),
+  operator(".", "."),
+  operator("/", "/"),
+  operator(";", ";", ""),
+  operator("?", "&", "="),
+  operator("&", "&", "="),
 ]);
 
 export interface Variable {
@@ -65,6 +72,8 @@ export interface Variable {
   /** Number of characters of the value to use; `undefined` for all. */
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
+  /** Whether commas separate members, although the variable is not exploded: an option of matching. */
+  readonly isList?: boolean;
 }
 
 export interface Expression {

@@ -24,7 +24,7 @@ const template = parseTemplate("") as URITemplate;
 const values: TemplateValues = { a: 1, b: ["c", null], d: { e: true }, f: undefined };
 export const expanded: string = template.expand(values, { as: "iri" });
 export const matched: MatchedValues | null = template.match("");
-export const names: readonly string[] = template.variables;
+export const names: readonly string[] = template.variables.map(({ name }) => name);
 const host: HostCheck = "strict";
 const strict: ValidateOptions = { host };
 export const all: readonly Diagnostic[] = validate(iriToURI("", { host: "strict" }), strict);

@@ -17,8 +17,10 @@ export const TEMPLATES: Lane<Trip> = {
   check: ({ template, values }) => {
     const parsed = requireTemplate(template);
     const uri = parsed.expand(values);
-    assert.deepEqual(parsed.match(uri), values, uri);
-    assert.deepEqual(parsed.match(parsed.expand(values, { as: "iri" })), values);
+    const lists = parsed.variables.filter(({ name, explode }) => !explode && Array.isArray(values[name]));
+    const options = { lists: lists.map(({ name }) => name) };
+    assert.deepEqual(parsed.match(uri, options), values, uri);
+    assert.deepEqual(parsed.match(parsed.expand(values, { as: "iri" }), options), values);
     return false;
   },
 };

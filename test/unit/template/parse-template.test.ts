@@ -44,7 +44,8 @@ describe("URI Templates", () => {
         const template = requireTemplate(text);
         const expanded = template.expand(variables);
         assert.ok([expected].flat().includes(expanded), `${name}: ${text} gives ${expanded}`);
-        const values = template.match(expanded);
+        const lists = template.variables.filter((one) => !one.explode && typeof variables[one.name] === "object");
+        const values = template.match(expanded, { lists: lists.map((one) => one.name) });
         assert.ok(values !== null, `${text} does not match ${expanded}`);
         assert.equal(template.expand(values), expanded);
       }
@@ -89,10 +90,70 @@ describe("URI Templates", () => {
     });
   }
 
-  it("list their variables once, in order", () => {
-    assert.deepEqual(requireTemplate("{b,a}x{?a*,c:3}{d.e%20f}").variables, ["b", "a", "c", "d.e%20f"]);
+  it("list their variables as they are written, in order", () => {
+    const row = (name: string, operator: string, prefix: number | undefined, explode: boolean, expression: number) => ({
+      name,
+      operator,
+      prefix,
+      explode,
+      expression,
+    });
+    assert.deepEqual(requireTemplate("{b,a}x{?a*,c:3}{d.e%20f}{+g}{#h}{.i}{/j}{;k}{&l}").variables, [
+      row("b", "", undefined, false, 0),
+      row("a", "", undefined, false, 0),
+      row("a", "?", undefined, true, 1),
+      row("c", "?", 3, false, 1),
+      row("d.e%20f", "", undefined, false, 2),
+      ...["g+", "h#", "i.", "j/", "k;", "l&"].map(([name, operator], index) =>
+        row(name as string, operator as string, undefined, false, index + 3),
+      ),
+    ]);
     assert.deepEqual(requireTemplate("x").variables, []);
     assert.equal(String(requireTemplate("é{x}")), "é{x}");
+  });
+
+  it("keep what has no value in a preview", () => {
+    for (const [text, values, preview] of [
+      ["x://{a}/{b}/{a}", { b: "é" }, "x://{a}/%C3%A9/{a}"],
+      ["x://e{?topic}", {}, "x://e?topic={topic}"],
+      ["{?a,b*,c:3}", { b: ["1", "2"] }, "?a={a}&b=1&b=2&c={c:3}"],
+      ["{a,b:2}{+c}{#d}{.e}{/f*}{;g}", { a: "/" }, "%2F,{b:2}{c}#{d}.{e}/{f*};g={g}"],
+      ["/é{a}", { a: "" }, "/%C3%A9"],
+    ] as const) {
+      assert.equal(requireTemplate(text).expand(values, { missing: "keep" }), preview, text);
+    }
+    assert.equal(requireTemplate("x{?a}").expand({}, { missing: "omit" }), "x");
+    assert.throws(() => requireTemplate("x").expand({}, { missing: "x" } as never), TypeError);
+  });
+
+  it("read a comma as data, unless the template or an option says that there is a list", () => {
+    for (const [text, address, value, lists] of [
+      ["/f/{x}", "/f/C++,_$.txt", "C++,_$.txt"],
+      ["/f/{x}", "/f/a,b%2Cc", "a,b,c"],
+      ["/f/{x}", "/f/a,b%2Cc", ["a", "b,c"], ["x"]],
+      ["/f/{x}", "/f/a", ["a"], ["x"]],
+      ["/f/{x*}", "/f/a,b", ["a", "b"]],
+      ["/f{?x}", "/f?x=1,2", "1,2"],
+      ["/f{?x}", "/f?x=1,2", ["1", "2"], new Set(["x"])],
+      ["/f{/x}", "/f/1,2", "1,2"],
+      ["/f{+x}", "/f1,%2F2", ["1", "%2F2"], ["x"]],
+      ["/f{;x}", "/f;x=1,2", "1,2"],
+    ] as const) {
+      const options = lists === undefined ? null : { lists };
+      assert.deepEqual(requireTemplate(text).match(address, options), { x: value }, `${text} ${address}`);
+    }
+    const template = requireTemplate("{x,y}");
+    assert.deepEqual(template.match("a,b,c"), { x: "a", y: "b,c" });
+    assert.deepEqual(template.match("a,b,c", { lists: ["y"] }), { x: "a", y: ["b", "c"] });
+    assert.deepEqual(template.match("a,b,c"), { x: "a", y: "b,c" });
+    assert.throws(() => template.match("a", { lists: ["z"] }), {
+      name: "TypeError",
+      message: /^a member of lists must be/,
+    });
+    assert.throws(() => template.match("a", { lists: "x" } as never), {
+      name: "TypeError",
+      message: "lists is not a list",
+    });
   });
 
   it("accept numbers, booleans, lists and objects, and skip undefined values", () => {
@@ -193,7 +254,7 @@ describe("URI Templates", () => {
       ["{;x}", ";x", { x: "" }],
       ["{?a,ab}", "?ab=1", { ab: "1" }],
       ["{?a,ab}", "?a=2&ab=1", { a: "2", ab: "1" }],
-      ["{;x,y}", ";y=%2C,b", { y: [",", "b"] }],
+      ["{;x,y}", ";y=%2C,b", { y: ",,b" }],
       ["{?x*}", "?x=a", { x: ["a"] }],
       ["{?x*}", "?a=%3D&b=", { x: { a: "=", b: "" } }],
       ["{?y,x*}", "?y=1&a=2", { y: "1", x: { a: "2" } }],
@@ -201,7 +262,7 @@ describe("URI Templates", () => {
       ["{/x*}", "/a/b,c", { x: ["a", "b,c"] }],
       ["{/x*,y}", "/a/b/c", { x: ["a", "b"], y: "c" }],
       ["{.x}", ".a.b", { x: "a.b" }],
-      ["{x,y}", "1,2,3", { x: "1", y: ["2", "3"] }],
+      ["{x,y}", "1,2,3", { x: "1", y: "2,3" }],
       ["{x,y}", "1", { x: "1" }],
       ["{+x}", "a,b/%2F%20%25%2541%C3%A9", { x: "a,b/%2F %%2541é" }],
       ["{+x,y}", "a,b,c", { x: "a", y: "b,c" }],
