@@ -3,7 +3,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertList, assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { MatchedValues } from "../template/match-template.js";
 import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
-import { encodeSpelling, FOLDERS, readTarget } from "./spelling.js";
+import { encodeSpelling, FOLDERS, readTarget, repairOctets } from "./spelling.js";
 import { Trie } from "./trie.js";
 
 /** What a rule of robots.txt says. */
@@ -31,8 +31,11 @@ export interface RuleMatch<Value> {
   readonly rule: string;
   /** Its value. */
   readonly value: Value;
-  /** The variables of a template by name; the text for each `*` of a glob, by number from `"0"`. */
-  readonly parameters: MatchedValues;
+  /**
+   * The variables of a template by name; the text for each `*` of a glob, by number from `"0"`. `null` if octets of a
+   * variable are not UTF-8, so that a server answers 400 (Bad Request) and not 404.
+   */
+  readonly parameters: MatchedValues | null;
 }
 
 /** Rules prepared by `createRules`. */
@@ -143,7 +146,8 @@ export function createRules(
     for (const rank of found.sort((a, b) => a - b)) {
       const { text, value, rule } = entries[rank] as Entry;
       const parameters = rule.read === undefined ? {} : rule.read(target);
-      if (parameters !== null) {
+      const isMalformed = parameters === null && rule.read?.(repairOctets(target)) !== null;
+      if (parameters !== null || isMalformed) {
         return { rule: text, value, parameters };
       }
     }

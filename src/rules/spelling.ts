@@ -64,6 +64,12 @@ function decodeUnless(delimiters: string, text: string): string {
     });
 }
 
+/** Puts U+FFFD in place of each octet that is not UTF-8. */
+export function repairOctets({ origin, path, query }: Target): Target {
+  const repair = (text: string): string => text.replace(/%[89A-F][\dA-F]/g, "\uFFFD");
+  return { origin, path: repair(path), query: query && repair(query) };
+}
+
 /** Percent-encodes a spelling, except stand-ins. */
 export function encodeSpelling(text: string): string {
   return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));

@@ -6,6 +6,7 @@ import {
   assertOneOf,
   assertString,
   checkOptions,
+  encodeHref,
   getOption,
   type IRILike,
   readAddress,
@@ -153,7 +154,8 @@ class URITemplate {
   #match(address: IRILike, extra: string[] | undefined, lists: readonly string[]): MatchedValues | null {
     this.#compiled ??= compileTemplate(this.#parts);
     const compiled = lists.length > 0 ? this.#compileLists(lists) : this.#compiled;
-    return matchTemplate(compiled, readAddress(address, "address"), extra);
+    // What a server receives is read as the `URL` of it is.
+    return matchTemplate(compiled, encodeHref(readAddress(address, "address")), extra);
   }
 
   #compileLists(lists: readonly string[]): Compiled {

@@ -6,7 +6,7 @@ import { parseTemplate } from "whatwg-iri/formats";
 import { share } from "../../support/share.js";
 
 /** Returns the rule and the parameters. */
-function meet(syntax: RuleSyntax, rules: readonly string[], address: string): [string, object] | null {
+function meet(syntax: RuleSyntax, rules: readonly string[], address: string): [string, object | null] | null {
   const found = createRules(rules, { syntax }).match(address);
   return found && [found.rule, found.parameters];
 }
@@ -190,10 +190,14 @@ describe("createRules, globs", () => {
 });
 
 describe("createRules, templates", () => {
-  const rows: [rules: string[], address: string, rule: string | null, parameters?: object][] = [
+  const rows: [rules: string[], address: string, rule: string | null, parameters?: object | null][] = [
     [["/日本/{id}"], "/%E6%97%A5%E6%9C%AC/100%", "/日本/{id}", { id: "100%" }],
     [["/日本/{id}"], "/日本/", "/日本/{id}", { id: "" }],
-    [["/日本/{id}"], "/日本/%FF", null],
+    [["/日本/{id}"], "/日本/%FF", "/日本/{id}", null],
+    [["/日本/{id}"], "/日本/%FF/b", null],
+    [["/a{?q}"], "/a?q=%C3", "/a{?q}", null],
+    [["/%FF/{id}"], "/%ff/b", "/%FF/{id}", { id: "b" }],
+    [["/{a}/{a}"], "/x/%FF", null],
     [["/日本/{id}"], "/日本/a/b", null],
     [["/e\u0301/{id}"], "/%C3%A9/e%CC%81", "/e\u0301/{id}", { id: "é" }],
     [["/{a}/{b}", "/new/{b}"], "/new/x", "/new/{b}", { b: "x" }],
@@ -366,7 +370,7 @@ describe("createRules", () => {
         const found = createRules([rule], { syntax: "glob" }).match(address);
         assert.equal(found !== null, expected !== null, `${rule} ${address}`);
         assert.deepEqual(
-          found && Object.values(found.parameters),
+          found && Object.values(found.parameters ?? {}),
           expected?.slice(1).map((one) => one ?? "") ?? null,
           `${rule} ${address}`,
         );

@@ -290,8 +290,6 @@ describe("URI Templates", () => {
       ["a", ""],
       ["a", "A"],
       ["{x}", "a/b"],
-      ["{x}", "a b"],
-      ["{x}", "%zz"],
       ["{x}", "%E9"],
       ["{+x}", "%E9"],
       ["{?x}", "?x=%FF"],
@@ -310,6 +308,24 @@ describe("URI Templates", () => {
       ["x{.a}y", "x.z"],
     ] as const) {
       assert.equal(requireTemplate(text).match(address), null, `${text} ${address}`);
+    }
+  });
+
+  it("read an address as a string and as an object alike", () => {
+    for (const [text, path, values] of [
+      ["/日本/{id}", "/日本/100%", { id: "100%" }],
+      ["/日本/{id}", "/日本/%zz", { id: "%zz" }],
+      ["/日本/{id}", "/日本/a b", { id: "a b" }],
+      ["/日本/{id}", '/日本/<"|^`>', { id: '<"|^`>' }],
+      ["/日本/{id}", "/日本/", { id: "" }],
+      ["/日本/{id}", "/日本/%FF", null],
+      ["/a{?q}", "/a?q=100%&", null],
+      ["/a{?q}", "/a?q=[1]", { q: "[1]" }],
+    ] as const) {
+      const template = requireTemplate(text);
+      assert.deepEqual(template.match(path), values, path);
+      assert.deepEqual(requireTemplate(`http://h${text}`).match(new URL(`http://h${path}`)), values, path);
+      assert.deepEqual(requireTemplate(`http://h${text}`).match(new IRI(`http://h${path}`)), values, path);
     }
   });
 
