@@ -27,6 +27,7 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
+  createRules: [(address) => whatwgIRI.createRules(["/**", "http://**"], { syntax: "glob" }).match(address)],
   createHostList: [(address) => whatwgIRI.createHostList(["b.example"]).match(address)],
   inspect: [(address) => whatwgIRI.inspect(address)],
   localRedirect: [

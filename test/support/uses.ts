@@ -31,6 +31,7 @@ const {
   decomposeIRI,
   createHostList,
   createNameIndex,
+  createRules,
   createNormalizer,
   createResolver,
   decodeComponent,
@@ -107,6 +108,11 @@ function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): U
 }
 
 const WhatwgURL = whatwg.URL as unknown as typeof IRI;
+
+const RULES = [
+  createRules(["/*a*b", "/**/a/**", "/%41?*", "http://*/**"], { syntax: "glob" }),
+  createRules(["Allow: /*a*a$", "Disallow: /a"], { syntax: "robots" }),
+];
 
 /** Does alone the work that the class may give to whatwg-url. */
 const beside = (input: string, base: string | undefined = BASE): unknown => new WhatwgURL(input, base);
@@ -309,6 +315,12 @@ export const EXPORTS: Uses = {
       iriToFilePath(`file:///${input}`, { system: "posix", invalid: "web" }),
     ),
     "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
+  },
+  createRules: {
+    "createRules, match": answer((input) => RULES.map((rules) => rules.match(`/${input}`)?.rule)),
+    "createRules, an address": answer((input) => RULES.map((rules) => rules.match(input)?.rule)),
+    "createRules, a rule": take((input) => createRules([`/${input}`], { syntax: "glob" }).match(`/${input}`)),
+    "createRules, a line": take((input) => createRules([`/${input}`], { syntax: "robots" }).match(`/${input}`)),
   },
   createNameIndex: {
     createNameIndex: answer((input) => {

@@ -28,11 +28,13 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   direction: "ltr",
   names: ["a"],
   octets: new Uint8Array(),
+  rules: ["/a"],
 };
 
 /** Options that functions need. */
 const NEEDED: Readonly<Record<string, object>> = {
   compare: { level: "scheme" },
+  createRules: { syntax: "glob" },
   encodeComponent: { component: "path" },
   extractHeaderLinks: { field: "link" },
   filePathToIRI: { system: "posix" },
@@ -51,7 +53,7 @@ function give(name: string, parameter: string): unknown {
 /** Options with a list of allowed values. */
 const OPTIONS = [
   ...["as", "components", "format", "grammar", "host", "kind", "level", "normalization", "normalize", "policy"],
-  ...["profile", "standard", "system"],
+  ...["profile", "standard", "syntax", "system"],
 ];
 
 /** Returns the error that a call throws, if it does. */
