@@ -4,7 +4,7 @@
  * @module
  */
 
-export type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "./infra/checked-strings.js";
+export type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "./syntax/checked-strings.js";
 export type {
   Components,
   HostKind,

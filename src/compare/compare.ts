@@ -1,4 +1,5 @@
-import { assertBoolean, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertBoolean, checkOptions, getOption } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import {

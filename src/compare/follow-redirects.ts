@@ -10,7 +10,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
  */
-import type { IRILike } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { resolve } from "../syntax/resolve.js";
 import type { Redirects } from "./levels.js";
 

@@ -1,4 +1,5 @@
-import { assertBoolean, assertOneOf, getOption, type IRILike, nameValue, suggest } from "../infra/arguments.js";
+import { assertBoolean, assertOneOf, getOption, nameValue, suggest } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_SYNTAX } from "../syntax/grammar.js";

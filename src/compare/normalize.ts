@@ -19,15 +19,16 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 
-import { assertString, checkOptions, type IRILike } from "../infra/arguments.js";
+import { assertString, checkOptions } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
-import { DIGITS, LOWER_CASE, SUB_DELIM_CHARACTERS, toClass, UNRESERVED_MARKS } from "../infra/characters.js";
-import type { IRIString } from "../infra/checked-strings.js";
+import { DIGITS, LOWER_CASE, toClass } from "../infra/characters.js";
 import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { applyDecoding, isAppropriateInDraft } from "../mapping/decode-component.js";
-import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
+import type { IRILike } from "../schemes/address-argument.js";
+import { IPRIVATE, type NonASCII, SUB_DELIM_CHARACTERS, UCSCHAR, UNRESERVED_MARKS } from "../schemes/characters.js";
 import type { SchemeRules } from "../schemes/rules.js";
+import type { IRIString } from "../syntax/checked-strings.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";

@@ -1,10 +1,11 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import type { IRIString } from "../infra/checked-strings.js";
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, UCSCHAR } from "../schemes/characters.js";
 import type { Schemes } from "../schemes/rules.js";
+import type { IRIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { warnOfHostInPath } from "../syntax/find-warnings.js";

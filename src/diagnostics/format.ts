@@ -1,8 +1,8 @@
 /** Renders diagnostics for people: the input with carets under it, and a sentence for each diagnostic. */
 
-import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { maskAll, maskPassword } from "./password.js";

@@ -12,7 +12,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
  */
-import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
+import { toClass } from "../infra/characters.js";
+import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 
 /** Schemes whose addresses hold another address. */

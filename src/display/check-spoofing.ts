@@ -13,7 +13,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { remember } from "../infra/remember.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
-import { domainToUnicode } from "../names/idna/idna.js";
+import { toUnicodeDomain } from "../names/idna/idna.js";
 import { UCSCHAR } from "../schemes/characters.js";
 import { createHostCheck, type HostJudge } from "./inspect-target.js";
 import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
@@ -92,7 +92,7 @@ function* listWords(component: string, offset: number, isDomain: boolean): Gener
     const end = start + label.length;
     next = end + 1;
     const isEncoded = isDomain && /^xn--/i.test(label);
-    const unicode = !isEncoded ? label : isWrittenTooLong(label) ? "" : domainToUnicode(label).domain;
+    const unicode = !isEncoded ? label : isWrittenTooLong(label) ? "" : toUnicodeDomain(label).domain;
     for (const { 0: text, index } of unicode.matchAll(WORD)) {
       const first = start + index;
       yield {

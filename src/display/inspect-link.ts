@@ -10,19 +10,13 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { maskPassword } from "../diagnostics/password.js";
-import {
-  assertFunction,
-  assertString,
-  checkOptions,
-  getOption,
-  type IRILike,
-  readAddress,
-} from "../infra/arguments.js";
+import { assertFunction, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { isIPAddress } from "../names/local-hosts.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { checkBidi } from "./check-bidi.js";
 import { canonicalizeHost, checkHosts, checkTarget, type HostJudge } from "./inspect-target.js";
 import { readNames, type TextName } from "./read-names.js";

@@ -18,7 +18,7 @@
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { remember } from "../infra/remember.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { toASCIIDomain } from "../names/idna/idna.js";
 import { getTopLevelDomains, LIKE_FILE } from "../names/top-level-domains.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
@@ -308,6 +308,6 @@ function findTopLevelEnd(run: string): number | null {
 }
 
 function isTopLevel(label: string): boolean {
-  const ascii = /^[\0-\x7F]*$/.test(label) ? label.toLowerCase() : label.length > 63 ? null : domainToASCII(label);
+  const ascii = /^[\0-\x7F]*$/.test(label) ? label.toLowerCase() : label.length > 63 ? null : toASCIIDomain(label);
   return ascii !== null && getTopLevelDomains().has(ascii);
 }

@@ -22,7 +22,7 @@ export function shorten(shown: Reference, length: number): string {
   }
   const { scheme, authority, path } = shown;
   const start = recompose({ ...shown, path: "", query: undefined, fragment: undefined }).length;
-  const end = start + (authority === undefined ? findHostEnd(scheme, path) : 0);
+  const end = start + (authority === undefined ? findHostEndInPath(scheme, path) : 0);
   const head = whole.slice(0, end);
   const at = head.lastIndexOf("@");
   const user = /^(?:[^/:]*:)?\/*/.exec(head)?.[0].length ?? 0;
@@ -38,7 +38,7 @@ export function shorten(shown: Reference, length: number): string {
 }
 
 /** Finds the end of the first host in a path: of an authority that only browsers read, or of a mail address. */
-function findHostEnd(scheme: string | undefined, path: string): number {
+function findHostEndInPath(scheme: string | undefined, path: string): number {
   if (isMailto(scheme)) {
     return /^[^@,;]*@[^,;]*/.exec(path)?.[0].length ?? 0;
   }

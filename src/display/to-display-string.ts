@@ -18,8 +18,6 @@ import {
   assertString,
   checkOptions,
   getOption,
-  type IRILike,
-  readAddress,
 } from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
@@ -30,6 +28,7 @@ import { createConversion, getProfile, isLabelAppropriate, type URIToIRIOptions 
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { UCSCHAR } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";

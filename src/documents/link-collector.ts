@@ -9,7 +9,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { rewrite } from "../infra/rewriting.js";
 import { IRI } from "../iri/iri.js";
-import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../iri/parse-address.js";
+import { findDiagnostics, parseAddress, parseLink, type ResolvedAddress } from "../iri/parse-address.js";
 import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
@@ -94,7 +94,7 @@ export class BaseScope {
  */
 function parseLEIRI(value: string, base: Base | undefined): IRI | null {
   const iri = rewrite(trimWhiteSpace(value), [encodeNonIRICharacters]);
-  return parseIRI(iri, base, UTF_8) ?? parseIRI(value, base, UTF_8);
+  return parseLink(iri, base, UTF_8) ?? parseLink(value, base, UTF_8);
 }
 
 /** Trims XML white space at both ends, which is less than `String#trim` removes. */

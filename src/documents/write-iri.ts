@@ -4,13 +4,14 @@
  */
 
 import { quote, toHex } from "../diagnostics/quote.js";
-import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { AMPERSAND } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { decodeOctets, percentEncodeInCharset, requireEncoding, UTF_8 } from "../packages/charset.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
@@ -161,7 +162,7 @@ function writeHyperlink(uri: string, text: string): string {
  */
 function encodeDocument(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
-    return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));
+    return percentDecode(percentEncodeInCharset(encoding, text, "%"));
   }
   const octets = new DataView(new ArrayBuffer(2 * text.length));
   for (let index = 0; index < text.length; index++) {

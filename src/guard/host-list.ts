@@ -1,8 +1,9 @@
 /** Matches addresses with lists of hosts, ports and paths. */
 import { quoteAddress } from "../diagnostics/quote.js";
-import { assertList, type IRILike, nameValue } from "../infra/arguments.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { assertList, nameValue } from "../infra/arguments.js";
+import { toASCIIDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findOffsets } from "../web/href-parts.js";
 import { type HostParts, MATCHED, REASONS, readParts } from "./host-parts.js";
@@ -183,7 +184,7 @@ function readPatternName(host: string): string | null {
     const address = serializeIPv6(host.slice(1, -1));
     return address === null ? null : `[${address}]`;
   }
-  const name = domainToASCII(host)?.replace(/\.$/, "") ?? "";
+  const name = toASCIIDomain(host)?.replace(/\.$/, "") ?? "";
   const isName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(name);
   return !isName || (endsInNumber(name) && serializeIPv4(name) !== name) ? null : name;
 }

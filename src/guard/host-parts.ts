@@ -4,12 +4,13 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://url.spec.whatwg.org/#host-parsing
  */
-import { type IRILike, readAddress } from "../infra/arguments.js";
+
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
 import { mapDomain } from "../names/hosts.js";
-import { domainToUnicode } from "../names/idna/idna.js";
+import { toUnicodeDomain } from "../names/idna/idna.js";
 import { endsInNumber, isIPv4Address, parseIPv6, serializeIPv6 } from "../names/ip-addresses.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { getSpecialPort, isSpecialScheme, OPAQUE_SCHEMES } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { spellURI } from "../syntax/spell-uri.js";
@@ -117,7 +118,7 @@ function isPlainHost(host: string): boolean {
   }
   const name = host.length <= LONGEST_NAME ? toASCIILowerCase(host) : "";
   const isNumber = endsInNumber(name) && !isIPv4Address(name, 0, name.length);
-  return PLAIN.test(name) && !isNumber && !(name.includes("xn--") && domainToUnicode(name).error);
+  return PLAIN.test(name) && !isNumber && !(name.includes("xn--") && toUnicodeDomain(name).error);
 }
 
 /** A character that userinfo cannot have by RFC 3987, or that some parsers take for a delimiter. */
@@ -167,7 +168,7 @@ function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, 
   if (!isPlainUserinfo(user) || (user === "") !== (userinfo === "")) {
     return "userinfo";
   }
-  const difference = findDifference(written, host, scheme);
+  const difference = findDisagreement(written, host, scheme);
   if (difference !== null || !isPlainHost(host)) {
     return difference ?? "name";
   }
@@ -182,7 +183,7 @@ function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, 
 const DEVIATION = /[ß\u03C2\u200C\u200D]/;
 
 /** Finds why a host is not spelled in ASCII, or in Unicode as IDNA writes it, where parsers map it: not in ftp. */
-function findDifference(written: string, host: string, scheme: string): Obstacle | null {
+function findDisagreement(written: string, host: string, scheme: string): Obstacle | null {
   const name = written.toLowerCase();
   if (!BEYOND_ASCII.test(written)) {
     const isSame = name === toASCIILowerCase(host);
@@ -194,5 +195,5 @@ function findDifference(written: string, host: string, scheme: string): Obstacle
   if (DEVIATION.test(name)) {
     return "deviation";
   }
-  return domainToUnicode(host).domain === name && mapDomain(name) === host ? null : "unmapped";
+  return toUnicodeDomain(host).domain === name && mapDomain(name) === host ? null : "unmapped";
 }

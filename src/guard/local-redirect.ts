@@ -1,5 +1,5 @@
 /** Keeps redirections on the same origin. */
-import { type IRILike, readAddress } from "../infra/arguments.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";

@@ -1,10 +1,10 @@
 /** Reads the host of an address, for programs that check an address which another program follows. */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { IRILike } from "../infra/arguments.js";
 import { classifyCodePoint, DISALLOWED } from "../names/derived-property.js";
-import { domainToUnicode } from "../names/idna/idna.js";
+import { toUnicodeDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
 import { type ConnectionKind, classifyHost, isIPAddress } from "../names/local-hosts.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { split } from "../syntax/components.js";
 import { HARMLESS, type HostParts, REASONS, readParts } from "./host-parts.js";
 
@@ -67,7 +67,7 @@ export function readHost(address: IRILike): HostReading {
     canonical,
     agrees: HARMLESS.has(obstacle),
     reason: obstacle === null ? null : REASONS[obstacle],
-    findings: parts.input === canonical && !UNUSUAL.test(host as string) ? [] : findProblems(parts),
+    findings: parts.input === canonical && !UNUSUAL.test(host as string) ? [] : listProblems(parts),
   };
 }
 
@@ -81,7 +81,7 @@ function findKind(host: string): ConnectionKind {
 /** What a host has that some programs refuse, or that ends in a dot. */
 const UNUSUAL = /_|--|(?:^|\.)-|-(?:\.|$)|\.$|\.[0-9][^.]*$/;
 
-function findProblems({ input, host, obstacle }: HostParts): readonly Diagnostic[] {
+function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic[] {
   const { userinfo, host: written, offsets } = split(input);
   const { authority, userinfoEnd, host: start, hostEnd, path } = offsets;
   const found: Diagnostic[] = [];
@@ -128,7 +128,7 @@ function listRefusing(host: string): readonly string[] {
 
 /** Returns whether IDNA2008 has all characters of a label, which may be in Punycode; it has no emoji. */
 function isOfIDNA2008(label: string): boolean {
-  const { domain } = domainToUnicode(label);
+  const { domain } = toUnicodeDomain(label);
   const characters = Array.from(domain, (character) => classifyCodePoint(character.codePointAt(0) as number));
   return !/^-|-$/.test(domain) && !/^..--/.test(domain) && !characters.includes(DISALLOWED);
 }

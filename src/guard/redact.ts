@@ -5,8 +5,9 @@
  */
 
 import { maskMisplaced } from "../diagnostics/password.js";
-import { assertList, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { decodeTriplets } from "../infra/percent.js";
+import type { IRILike } from "../schemes/address-argument.js";
 
 /** Options for redacting. */
 export interface RedactOptions {

@@ -6,8 +6,6 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
-import { HEX_DIGITS, QUERY_CHARACTERS, toClass } from "./characters.js";
-import { encodeCharacter } from "./percent.js";
 import { toWellFormed } from "./well-formed.js";
 
 /** Refuses an argument that is not an object of options, and own properties that are no options of the function. */
@@ -186,14 +184,6 @@ export function nameValue(value: unknown): string {
       : typeof value;
 }
 
-/** Asserts that an argument is the name of a scheme; `location.protocol` is not, because it ends in a colon. */
-export function assertScheme(value: unknown, name: string): asserts value is string {
-  assertString(value, name);
-  if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
-    throw new TypeError(`${name}: ${nameValue(value)} is not a scheme`);
-  }
-}
-
 /**
  * Asserts that an argument is an object that holds values by name; those of an array, a `Map` or a `URL` would not be
  * found.
@@ -233,60 +223,4 @@ export function assertList(value: unknown, name: string): asserts value is Itera
   if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
     throw new TypeError(`${name} is not a list`);
   }
-}
-
-/** An address as a string, or as an object with an `href`: an `IRI`, a `URL`, a `Location`. */
-export type IRILike = string | { readonly href: string; toString(): string };
-
-/**
- * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters
- * that the URL Standard leaves raw and that IRIs must not contain are percent-encoded.
- *
- * @example
- * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
- * readAddress(new URL("http://example.org/?x[y]=100%"), "iri"); // => "http://example.org/?x%5By%5D=100%25"
- *
- * @requirement P-14
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
- */
-export function readAddress(address: IRILike, name: string): string {
-  return typeof address === "string" ? address : encodeHref(readHref(address, name));
-}
-
-/** Reads an argument that represents an address: a string, or the `href` of an object, as it is. */
-export function readHref(address: IRILike, name: string): string {
-  if (typeof address === "string") {
-    return address;
-  }
-  const href: unknown = typeof address === "object" ? getOption(address, "href") : undefined;
-  if (typeof href !== "string") {
-    throw new TypeError(`${name} is neither a string nor an object with an href`);
-  }
-  return href;
-}
-
-/** Matches ASCII characters outside a set, and "%" without two digits. */
-function matchOthers(set: string, more = ""): RegExp {
-  return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
-}
-
-const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
-/** Keeps the brackets, which delimit an IP literal. */
-const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS, "[]");
-const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
-
-/**
- * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a
- * second "#", and "%" without two digits.
- *
- * @example
- * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"
- */
-export function encodeHref(href: string): string {
-  const start = AUTHORITY.exec(href)?.[0].length ?? 0;
-  const hash = href.indexOf("#", start);
-  const end = hash === -1 ? href.length : hash;
-  const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeCharacter);
-  const rest = href.slice(start, end).replace(OTHER, encodeCharacter);
-  return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeCharacter)}`);
 }

@@ -1,9 +1,6 @@
 /**
  * Sets of ASCII characters, as strings of their members. Unions are written out, because bundlers keep a template
- * literal even if it is unused. Non-ASCII characters are in every percent-encode set, so they are not listed.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
- * @see https://url.spec.whatwg.org/#percent-encoded-bytes
+ * literal even if it is unused.
  */
 
 /** `ALPHA`, in lower case. */
@@ -16,41 +13,14 @@ export const DIGITS = "0123456789";
 export const HEX_DIGITS = "0123456789ABCDEFabcdef";
 /** `ALPHA / DIGIT` */
 export const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** `unreserved` without `ALPHA` and `DIGIT`. */
-export const UNRESERVED_MARKS = "-._~";
-/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
-export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
-export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
-/** `scheme` without `ALPHA` and `DIGIT`. */
-export const SCHEME_MARKS = "+-.";
-/** The characters of `reg-name`, except percent-encoded ones. */
-export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
 
-/** The characters of `query` and `fragment`, except percent-encoded ones; they include those of userinfo and paths. */
-export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
 /** ASCII without controls. */
 export const PRINTABLE =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
-/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
-export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
 
 /** C0 controls and DELETE. */
 export const CONTROLS =
   "\0\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
-
-/** Fragment percent-encode set, without controls. */
-export const FRAGMENT_ENCODED = ' "<>`';
-/** Query percent-encode set, without controls. */
-export const QUERY_ENCODED = ' "#<>';
-/** Special-query percent-encode set, without controls. */
-export const SPECIAL_QUERY_ENCODED = " \"#<>'";
-/** Path percent-encode set, without controls. */
-export const PATH_ENCODED = ' "#<>?^`{}';
-/** Userinfo percent-encode set, without controls. */
-export const USERINFO_ENCODED = ' "#<>?^`{}/:;=@[\\]|';
-/** Forbidden host code points. */
-export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 
 export function without(set: string, removed: string): string {
   let rest = "";

@@ -5,10 +5,11 @@
  * @see https://url.spec.whatwg.org/#query-state
  */
 
-import { inCodeOrder, PRINTABLE, SPECIAL_QUERY_ENCODED, URL_ENCODED_KEPT, without } from "../infra/characters.js";
+import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
 import { BEYOND_ASCII, percentDecode } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { decodeOctets, percentEncodeAfterEncoding, UTF_8, WITH_STATE } from "../packages/charset.js";
+import { decodeOctets, percentEncodeInCharset, UTF_8, WITH_STATE } from "../packages/charset.js";
+import { SPECIAL_QUERY_ENCODED, URL_ENCODED_KEPT } from "../schemes/characters.js";
 import { cleanInput, findScheme } from "../web/authority.js";
 import { findBase, parseHref, resolveHref } from "../web/href.js";
 import type { Base } from "../web/href-parts.js";
@@ -31,20 +32,20 @@ export function parseInCharset(input: string, base: string | undefined, charset:
   if (charset === UTF_8) {
     return parseHref(input, base);
   }
-  const parsedBase = base === undefined ? undefined : findBase(encodeQuery(base, undefined, charset));
+  const parsedBase = base === undefined ? undefined : findBase(encodeDocumentQuery(base, undefined, charset));
   return parsedBase === null ? null : resolveInCharset(input, parsedBase, charset);
 }
 
 /** Parses as {@link parseInCharset}, with a base that is parsed already. */
 export function resolveInCharset(input: string, base: Base | undefined, charset: string): string | null {
-  return resolveHref(charset === UTF_8 ? input : encodeQuery(input, base, charset), base);
+  return resolveHref(charset === UTF_8 ? input : encodeDocumentQuery(input, base, charset), base);
 }
 
 /** The characters that the query state encodes. */
 const ENCODED_IN_QUERY = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
 /** Percent-encodes the query of an address in a charset, if its scheme has queries in charsets. */
-export function encodeQuery(input: string, base: Base | undefined, charset: string): string {
+export function encodeDocumentQuery(input: string, base: Base | undefined, charset: string): string {
   // ASCII stands for itself, except in a charset with a state.
   if (charset !== WITH_STATE && !BEYOND_ASCII.test(input)) {
     return input;
@@ -58,7 +59,7 @@ export function encodeQuery(input: string, base: Base | undefined, charset: stri
     return input;
   }
   const query = cleaned.slice(start, end);
-  const encode = (text: string): string => percentEncodeAfterEncoding(charset, text, ENCODED_IN_QUERY);
+  const encode = (text: string): string => percentEncodeInCharset(charset, text, ENCODED_IN_QUERY);
   const encoded =
     charset === WITH_STATE ? encode(query) : query.replace(/[^\0-\x7F](?:.*[^\0-\x7F])?/s, (text) => encode(text));
   return cleaned.slice(0, start) + encoded + cleaned.slice(end);
@@ -97,7 +98,7 @@ export function createCharsetCodec(getCharset: () => string): QueryCodec {
     serialize: (pairs) => {
       const charset = getCharset();
       const encodePart = (text: string): string =>
-        percentEncodeAfterEncoding(charset, text, ENCODED_IN_PAIR).replaceAll("%20", "+");
+        percentEncodeInCharset(charset, text, ENCODED_IN_PAIR).replaceAll("%20", "+");
       return pairs.map((pair) => pair.at(2) ?? `${encodePart(pair[0])}=${encodePart(pair[1])}`).join("&");
     },
   };

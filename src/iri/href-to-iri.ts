@@ -5,10 +5,10 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 
-import { encodeHref } from "../infra/arguments.js";
 import type { Profile } from "../mapping/decode-component.js";
 import { convert, createConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { UTF_8 } from "../packages/charset.js";
+import { encodeHref } from "../schemes/address-argument.js";
 import { split } from "../syntax/components.js";
 
 /** Options of the method `toIRI`. */

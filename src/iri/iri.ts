@@ -11,15 +11,14 @@ import {
   convertDictionaryString,
   convertDOMString,
   convertUSVString,
-  encodeHref,
   getOption,
-  type IRILike,
   isDictionary,
   requireArguments,
 } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { encodeHref, type IRILike } from "../schemes/address-argument.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { refuseAddress } from "../web/failure.js";
 import { canParseAlone, parseHref, resolveHref } from "../web/href.js";
@@ -51,7 +50,7 @@ interface OwnState {
   query: URLSearchParams | undefined;
 }
 
-function findCharset(iri: unknown): string {
+function charsetOf(iri: unknown): string {
   return (internals.findRare(iri)?.own as OwnState | undefined)?.charset ?? UTF_8;
 }
 
@@ -79,7 +78,7 @@ export class IRI extends URL {
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
-    super(iri instanceof ParsedURL ? iri : parse(arguments.length, iri, base, options));
+    super(iri instanceof ParsedURL ? iri : parseArguments(arguments.length, iri, base, options));
   }
 
   /**
@@ -116,7 +115,7 @@ export class IRI extends URL {
    * Parses an address in this object's charset, and throws like the constructor; the getter is inherited.
    */
   override set href(value: string) {
-    const charset = findCharset(this);
+    const charset = charsetOf(this);
     const input = convertUSVString(value, "Failed to set the 'href' property on 'IRI': The provided value");
     internals.replace(this, parseInCharset(input, undefined, charset) ?? refuseAddress(input, undefined));
   }
@@ -146,7 +145,7 @@ export class IRI extends URL {
    * "latin1".
    */
   get charset(): string {
-    return findCharset(this);
+    return charsetOf(this);
   }
 
   /**
@@ -195,7 +194,7 @@ export class IRI extends URL {
   toIRI(...[options]: [ToIRIOptions?]): string {
     const href = internals.read(this);
     checkOptions(options, ["profile"]);
-    return hrefToIRI(href, getProfile(options), findCharset(this));
+    return hrefToIRI(href, getProfile(options), charsetOf(this));
   }
 }
 
@@ -217,7 +216,7 @@ export function createFromHref(href: string, charset: string): IRI {
 }
 
 /** The arguments of the constructor. */
-function parse(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
+function parseArguments(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
   if (typeof iri === "string" && base === undefined && options === undefined) {
     return new ParsedURL(resolveHref(iri, undefined) ?? refuseAddress(iri, undefined));
   }
@@ -256,11 +255,11 @@ function convertArguments(count: number, iri: unknown, base: unknown, options: u
     throw new TypeError(`${context}: parameter 2 is the base; options are the third argument.`);
   }
   const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
-  const label = options === undefined ? undefined : readCharset(options, `${context}: parameter 3`);
+  const label = options === undefined ? undefined : readCharsetOption(options, `${context}: parameter 3`);
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
 }
 
-function readCharset(options: unknown, context: string): string | undefined {
+function readCharsetOption(options: unknown, context: string): string | undefined {
   if (isDictionary(options)) {
     // The option of whatwg-url's parser.
     checkNames(options, ["charset"], "option", { encoding: "charset" });

@@ -5,8 +5,8 @@
  * quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type IRILike, readHref } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { type IRILike, readHref } from "../schemes/address-argument.js";
 import { explain, refuseAddress } from "../web/failure.js";
 import { findBase } from "../web/href.js";
 import type { Base } from "../web/href-parts.js";
@@ -23,12 +23,12 @@ export interface ResolvedAddress {
 
 /** Parses an address as browsers do; the charset is the document's, as `getOutputEncoding` gives it. */
 export function parseAddress(value: string, base: Base | undefined, charset: string): ResolvedAddress {
-  const iri = parseIRI(value, base, charset);
+  const iri = parseLink(value, base, charset);
   return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
 }
 
 /** Parses an address, without the reason of a failure, which takes ten times as long. */
-export function parseIRI(value: string, base: Base | undefined, charset: string): IRI | null {
+export function parseLink(value: string, base: Base | undefined, charset: string): IRI | null {
   const href = resolveInCharset(value, base, charset);
   return href === null ? null : createFromHref(href, charset);
 }

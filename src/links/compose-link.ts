@@ -27,7 +27,7 @@ import { requireSegmentName } from "../syntax/segment-name.js";
 import { escapeTail } from "../uts58/link-text.js";
 import { Emphasis } from "./emphasis.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, OPTIONS, type Rules, readSettings } from "./settings.js";
+import { type FindOptions, type LinkRules, OPTIONS, readSettings } from "./settings.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {
@@ -153,16 +153,16 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   return prose === "none" ? link : protect(safe, rules);
 }
 
-function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): Rules {
+function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): LinkRules {
   return readSettings({ schemes: [scheme], prose }, OPTIONS, isMarkdown);
 }
 
-function findLinkEnd(text: string, rules: Rules): number {
+function findLinkEnd(text: string, rules: LinkRules): number {
   const place = new Scanner(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)).next();
   return place?.start === 0 ? place.end : -1;
 }
 
-function protect(link: string, rules: readonly Rules[]): string {
+function protect(link: string, rules: readonly LinkRules[]): string {
   let written = link;
   const measure = (): number => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
   for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {

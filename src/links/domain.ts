@@ -13,7 +13,7 @@ import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { toASCIIDomain } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
 import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../uts58/link-classes.js";
 import { findProse, isProseAt } from "./prose.js";
@@ -181,7 +181,7 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   if (/^[\0-\x7F]*$/.test(label)) {
     return tlds.has(label.toLowerCase());
   }
-  const ascii = label.length > MOST_IN_LABEL ? null : domainToASCII(label);
+  const ascii = label.length > MOST_IN_LABEL ? null : toASCIIDomain(label);
   return ascii !== null && tlds.has(ascii);
 }
 
@@ -254,6 +254,6 @@ const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,6
 
 function isDNSName(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
-  const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
+  const ascii = needsMapping ? toASCIIDomain(decodeHost(domain).domain) : domain;
   return ascii !== null && ascii.length <= MOST_IN_DOMAIN && ASCII_DOMAIN.test(ascii) && !ENDS_IN_NUMBER.test(ascii);
 }

@@ -6,7 +6,7 @@ import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, OPTIONS, type Rules, readSettings, type Settings } from "./settings.js";
+import { type FindOptions, type LinkRules, OPTIONS, readSettings, type Settings } from "./settings.js";
 
 /**
  * Finds the links of a text: IRIs, domain names without a scheme, and mail addresses.
@@ -80,7 +80,7 @@ function* findPlaces(
   text: string,
   from: number,
   to: number,
-  settings: Rules,
+  settings: LinkRules,
   emphasis: Emphasis,
 ): Generator<Found, void> {
   const { stops } = settings;
@@ -100,7 +100,7 @@ export const MOST_BROKEN = 4096;
 const BROKEN = new RegExp(`<((?:URL:\\s{0,9})?)([a-z][a-z0-9+.-]{0,39}:[^<>]{1,${MOST_BROKEN - 64}})>`, "gi");
 
 /** @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C */
-function* findAcrossLines(text: string, settings: Rules, emphasis: Emphasis): Generator<Found, void> {
+function* findAcrossLines(text: string, settings: LinkRules, emphasis: Emphasis): Generator<Found, void> {
   let done = 0;
   for (const { 1: label = "", 2: inside = "", index } of text.matchAll(BROKEN)) {
     const written = inside.trimEnd();

@@ -12,7 +12,7 @@ import { getLinkFlags, getLinkTerm, HARD, STOP } from "../uts58/link-classes.js"
 import { Emphasis } from "./emphasis.js";
 import { MOST_BROKEN, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, type Rules, readSettings } from "./settings.js";
+import { type FindOptions, type LinkRules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
 
 /** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
@@ -113,7 +113,7 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
  * @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for
  * none.
  */
-function findLastBoundary(text: string, length: number, { stops, acrossLines }: Rules, opening: number): number {
+function findLastBoundary(text: string, length: number, { stops, acrossLines }: LinkRules, opening: number): number {
   let place = 0;
   let isClosed = acrossLines;
   for (let end = length; end > 0; ) {

@@ -87,7 +87,7 @@ import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS } from "./ending.js";
 import type { LinkKind, Place } from "./found-iri.js";
 import { isSharedMark, isWithoutSpaces } from "./prose.js";
-import type { Rules } from "./settings.js";
+import type { LinkRules } from "./settings.js";
 import { isInvisible, Tail } from "./tail.js";
 
 const FULLWIDTH_AT = 0xff20;
@@ -125,7 +125,7 @@ const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 export class Scanner {
   readonly #text: string;
   readonly #limit: number;
-  readonly #settings: Rules;
+  readonly #settings: LinkRules;
   readonly #emphasis: Emphasis;
   readonly #tail: Tail;
   /** UTF-16 index at which the loop continues. */
@@ -138,7 +138,7 @@ export class Scanner {
   #noAtBefore: number;
   #run: Run = { end: 0, lastFullStop: -1, hasWideDot: false };
 
-  constructor(text: string, start: number, limit: number, settings: Rules, emphasis: Emphasis) {
+  constructor(text: string, start: number, limit: number, settings: LinkRules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
     this.#settings = settings;

@@ -1,15 +1,8 @@
 import { quote } from "../diagnostics/quote.js";
-import {
-  assertFunction,
-  assertList,
-  assertOneOf,
-  assertScheme,
-  assertString,
-  checkOptions,
-  getOption,
-} from "../infra/arguments.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { assertFunction, assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { toASCIIDomain } from "../names/idna/idna.js";
 import { getTopLevelDomains } from "../names/top-level-domains.js";
+import { assertScheme } from "../schemes/address-argument.js";
 import { ENDINGS, type Ending } from "./ending.js";
 import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 
@@ -106,7 +99,9 @@ export interface Settings<Verdict> extends LinkContext<Verdict> {
 }
 
 /** The options that say which text is a link. */
-export type Rules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink"> & { readonly isMarkdown: boolean };
+export type LinkRules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink"> & {
+  readonly isMarkdown: boolean;
+};
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
@@ -174,7 +169,7 @@ function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
   return new Set(
     Array.from(labels, (label) => {
       assertString(label, "a member of tlds");
-      const ascii = domainToASCII(label);
+      const ascii = toASCIIDomain(label);
       if (ascii === null || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii)) {
         throw new TypeError(`tlds: ${quote(label)} is not a label of a domain name`);
       }

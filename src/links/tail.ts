@@ -4,7 +4,7 @@ import type { TailReader } from "../uts58/link-end.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS, type ProseEnd } from "./ending.js";
 import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
-import type { Rules } from "./settings.js";
+import type { LinkRules } from "./settings.js";
 
 /**
  * Quotation marks before a link, with those that close it.
@@ -36,7 +36,7 @@ const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 export class Tail implements TailReader {
   readonly #text: string;
   readonly #limit: number;
-  readonly #settings: Rules;
+  readonly #settings: LinkRules;
   readonly #emphasis: Emphasis;
   readonly readsASCII: Uint8Array;
   #start = 0;
@@ -47,7 +47,7 @@ export class Tail implements TailReader {
   /** The number of open quotation marks “ in the link. */
   #quotes = 0;
 
-  constructor(text: string, limit: number, settings: Rules, emphasis: Emphasis) {
+  constructor(text: string, limit: number, settings: LinkRules, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
     this.#settings = settings;

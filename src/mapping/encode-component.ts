@@ -2,23 +2,17 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
-import {
-  inCodeOrder,
-  PRINTABLE,
-  QUERY_CHARACTERS,
-  REG_NAME_CHARACTERS,
-  UNRESERVED_CHARACTERS,
-  without,
-} from "../infra/characters.js";
+import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import {
   decodeOctets,
   getOutputEncoding,
   isUnicodeBased,
-  percentEncodeAfterEncoding,
+  percentEncodeInCharset,
   requireEncoding,
   UTF_8,
 } from "../packages/charset.js";
+import { QUERY_CHARACTERS, REG_NAME_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
 import { requireSegmentName } from "../syntax/segment-name.js";
 
 /**
@@ -140,7 +134,7 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
     pieces.forEach(requireSegmentName);
   }
   const source = delimiters.startsWith("%") ? [normalized.replace(/%(?![0-9A-Fa-f]{2})/g, "%25")] : pieces;
-  const [first = "", ...others] = source.map((piece) => percentEncodeAfterEncoding(charset, piece, encoded));
+  const [first = "", ...others] = source.map((piece) => percentEncodeInCharset(charset, piece, encoded));
   // A colon in the first segment of a relative reference would end a scheme.
   const result = [isPath ? first.replaceAll(":", "%3A") : first, ...others].join("/");
   if (place !== "query") {
@@ -168,7 +162,7 @@ function requireEncodable(text: string, result: string, charset: string, place: 
   }
   // ISO-2022-JP lacks three controls, for which the reference of U+FFFD stands.
   for (const { 0: character, index } of text.matchAll(/[^\0-\x0D\x10-\x1A\x1C-\x7F]/gu)) {
-    if (percentEncodeAfterEncoding(charset, character, "").startsWith("%26%23")) {
+    if (percentEncodeInCharset(charset, character, "").startsWith("%26%23")) {
       const problem = createDiagnostic("charset-lacks-code-point", place, index, index + character.length);
       throw new IRIError(text, [problem], "text");
     }

@@ -7,11 +7,12 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { FILE_FAILURES } from "../diagnostics/failures.js";
 import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
-import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { isBidiFormatting } from "../infra/code-points.js";
 import { compileLater } from "../infra/lazy.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { matchNonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";

@@ -7,13 +7,14 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js"
 import { DOMAIN_FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quotePart } from "../diagnostics/quote.js";
-import { assertOneOf, assertScheme, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { mapHost } from "../names/hosts.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { assertScheme, type IRILike } from "../schemes/address-argument.js";
+import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { type GrammarName, getSyntax, judgeQuickly, RFC3986, UNKNOWN } from "../syntax/grammar.js";

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { type IRILike, readAddress } from "../infra/arguments.js";
-import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
+import { CONTROLS, PRINTABLE, toClass, without } from "../infra/characters.js";
 import { compileLater } from "../infra/lazy.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
+import { QUERY_CHARACTERS } from "../schemes/characters.js";
 import { hasSyntax, split } from "../syntax/components.js";
 import { findProblems } from "../syntax/diagnose.js";
 import { getSyntax, type Syntax } from "../syntax/grammar.js";

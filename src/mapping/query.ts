@@ -4,9 +4,10 @@
  * never encoded, so that a URI is not changed. The octets are those of the URL Standard.
  */
 
-import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
+import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
+import { percentEncodeInCharset, UTF_8 } from "../packages/charset.js";
+import { QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED } from "../schemes/characters.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
 const PERCENT_ENCODE_SET = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
@@ -38,7 +39,7 @@ export function encodeQuery(query: string, charset: string): string {
   // of its characters, and are then percent-encoded. "%" and "'" of the query itself are not, so controls replace
   // them meanwhile.
   const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
-  return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
+  return percentEncodeInCharset(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
     mark === "%01" ? "%" : "'",
   );
 }

@@ -1,5 +1,6 @@
 import { toHex } from "../diagnostics/quote.js";
-import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";

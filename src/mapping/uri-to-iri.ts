@@ -6,10 +6,11 @@
  * a host.
  */
 
-import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, isNonASCII, UCSCHAR } from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";

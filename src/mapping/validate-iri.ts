@@ -1,8 +1,9 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption, type IRILike, readAddress, readHref } from "../infra/arguments.js";
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
+import { type IRILike, readAddress, readHref } from "../schemes/address-argument.js";
 import { readSchemeRules, type Schemes } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";

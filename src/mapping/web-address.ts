@@ -10,9 +10,10 @@
  * docs/differences.md lists where the URL Standard has another result.
  */
 
-import { assertScheme, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
 import type { Step } from "../infra/rewriting.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { assertScheme, type IRILike, readAddress } from "../schemes/address-argument.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type GrammarName, getSyntax } from "../syntax/grammar.js";
 import { ENDS } from "../syntax/invalid.js";

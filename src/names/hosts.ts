@@ -13,7 +13,7 @@ import { LONGEST_UNICODE_LABEL } from "../infra/limits.js";
 import { BEYOND_ASCII, countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../infra/percent.js";
 import { matchRun, NONE, SUB_DELIMS, UNRESERVED } from "../schemes/characters.js";
 import { hasDomainNames } from "../schemes/schemes.js";
-import { domainToASCII, domainToUnicode } from "./idna/idna.js";
+import { toASCIIDomain, toUnicodeDomain } from "./idna/idna.js";
 
 /**
  * Maps the host of an IRI to the host of a URI.
@@ -36,7 +36,7 @@ export function mapHost(host: string, scheme: string | undefined): string | null
     return host;
   }
   const { domain } = decodeHost(host);
-  const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
+  const ascii = BEYOND_ASCII.test(domain) ? toASCIIDomain(domain) : domain.toLowerCase();
   return ascii && isPlainRegName(ascii) ? ascii : null;
 }
 
@@ -52,7 +52,7 @@ export const FORBIDDEN_IN_DOMAIN = /[\0- #%/:<>?@[-^|\x7F]/;
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function mapDomain(domain: string): string | null {
-  const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
+  const ascii = BEYOND_ASCII.test(domain) ? toASCIIDomain(domain) : domain.toLowerCase();
   return ascii === null || ascii === "" || FORBIDDEN_IN_DOMAIN.test(ascii) ? null : ascii;
 }
 
@@ -116,7 +116,7 @@ export function unmapHost(host: string, scheme: string | undefined, isShown?: (l
   }
   // A valid name in lower case comes back from its Unicode form.
   if (host.length <= LONGEST_UNICODE_LABEL && !/[^\0-@[-\x7F]/.test(host)) {
-    const { domain, error } = domainToUnicode(host);
+    const { domain, error } = toUnicodeDomain(host);
     const isAll =
       isShown === undefined || domain.split(".").every((label) => !BEYOND_ASCII.test(label) || isShown(label));
     if (!error && isAll) {
@@ -124,11 +124,11 @@ export function unmapHost(host: string, scheme: string | undefined, isShown?: (l
     }
   }
   const candidate = host.replace(/(?<=^|\.)xn--[^.]*/g, (label) => {
-    const { domain, error } = domainToUnicode(label);
+    const { domain, error } = toUnicodeDomain(label);
     return !error && (isShown?.(domain) ?? true) ? domain : label;
   });
   // The Bidi rule depends on all labels together.
-  return candidate === host || domainToASCII(candidate) === (BEYOND_ASCII.test(host) ? domainToASCII(host) : host)
+  return candidate === host || toASCIIDomain(candidate) === (BEYOND_ASCII.test(host) ? toASCIIDomain(host) : host)
     ? candidate
     : host;
 }

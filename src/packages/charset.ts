@@ -156,14 +156,14 @@ const LONGEST_PIECE = 0x10000;
  * Percent-encodes a string after encoding it: "percent-encode after encoding".
  *
  * @example
- * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
+ * percentEncodeInCharset("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
  *
  * @param charset - An encoding name from {@link getOutputEncoding}.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
  * @requirement P-7a, P-7b
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
-export function percentEncodeAfterEncoding(charset: string, input: string, percentEncodeSet: string): string {
+export function percentEncodeInCharset(charset: string, input: string, percentEncodeSet: string): string {
   if (input.length <= LONGEST_PIECE || charset === WITH_STATE) {
     return encode(charset, input, percentEncodeSet);
   }

@@ -1,4 +1,4 @@
-import { getEncoding, percentEncodeAfterEncoding, UTF_8 } from "./charset.js";
+import { getEncoding, percentEncodeInCharset, UTF_8 } from "./charset.js";
 import { parseRecord } from "./whatwg-url.js";
 
 /**
@@ -7,6 +7,6 @@ import { parseRecord } from "./whatwg-url.js";
  */
 export function loadAllPackages(): void {
   getEncoding(UTF_8);
-  percentEncodeAfterEncoding(UTF_8, "", "");
+  percentEncodeInCharset(UTF_8, "", "");
   parseRecord("a:", null);
 }

@@ -1,6 +1,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertList, assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
 import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
 import { encodeSpelling, FOLDERS, readTarget, repairOctets } from "./spelling.js";

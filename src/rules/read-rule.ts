@@ -72,7 +72,7 @@ function readGlob(text: string, refuse: Refuse): Rule {
   return {
     ...rule,
     query,
-    read: readRuns({ ...rule, query }, (text) => (text.includes("%") ? decodeIfUTF8(text) : text)),
+    read: readSegmentRuns({ ...rule, query }, (text) => (text.includes("%") ? decodeIfUTF8(text) : text)),
   };
 }
 
@@ -81,7 +81,7 @@ function readGlob(text: string, refuse: Refuse): Rule {
  *
  * @param decode - Returns `null` for text that the rule does not match.
  */
-function readRuns(
+function readSegmentRuns(
   { origin, path, query = "" }: Rule,
   decode: (text: string) => string | null,
   names?: readonly string[],
@@ -151,7 +151,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
     );
   });
   if (isSimple && query.length === 0 && names.size === expressions.length) {
-    return { ...rule, read: readRuns(rule, decodeTriplets, [...names]) };
+    return { ...rule, read: readSegmentRuns(rule, decodeTriplets, [...names]) };
   }
   const own = encodeSpelling(`${rule.origin ?? ""}${rule.path}`)
     .split(STAND_IN)

@@ -6,11 +6,12 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2
  */
-import { type IRILike, readAddress } from "../infra/arguments.js";
+
 import { normalizeText } from "../infra/normalization.js";
 import { BEYOND_ASCII, decodeTriplets, encodeOctet } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { decodeHost, mapDomain } from "../names/hosts.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 

@@ -1,21 +1,42 @@
 /**
- * The characters of URIs, as a table of bit masks, and those that IRIs add.
+ * The characters of addresses: of URIs and of percent-encode sets, as strings and as a table of bit masks, and those
+ * that IRIs add. Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */
 
 import { readCodePoint } from "../infra/at-index.js";
-import {
-  DIGITS,
-  HEX_DIGITS,
-  LETTERS,
-  makeClasses,
-  SCHEME_MARKS,
-  SUB_DELIM_CHARACTERS,
-  UNRESERVED_MARKS,
-} from "../infra/characters.js";
+import { DIGITS, HEX_DIGITS, LETTERS, makeClasses } from "../infra/characters.js";
 import { PERCENT_SIGN } from "../infra/units.js";
+
+/** `unreserved` without `ALPHA` and `DIGIT`. */
+export const UNRESERVED_MARKS = "-._~";
+/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
+export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
+/** `scheme` without `ALPHA` and `DIGIT`. */
+export const SCHEME_MARKS = "+-.";
+/** The characters of `reg-name`, except percent-encoded ones. */
+export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
+/** The characters of `query` and `fragment`, except percent-encoded ones; they include those of userinfo and paths. */
+export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
+/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
+export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
+/** Fragment percent-encode set, without controls. */
+export const FRAGMENT_ENCODED = ' "<>`';
+/** Query percent-encode set, without controls. */
+export const QUERY_ENCODED = ' "#<>';
+/** Special-query percent-encode set, without controls. */
+export const SPECIAL_QUERY_ENCODED = " \"#<>'";
+/** Path percent-encode set, without controls. */
+export const PATH_ENCODED = ' "#<>?^`{}';
+/** Userinfo percent-encode set, without controls. */
+export const USERINFO_ENCODED = ' "#<>?^`{}/:;=@[\\]|';
+/** Forbidden host code points. */
+export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 
 /** `ALPHA` */
 export const ALPHA = 1 << 0;

@@ -1,5 +1,6 @@
-import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
+import { assertDictionary, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import { assertScheme } from "./address-argument.js";
 
 const FORBIDDEN = ["authority", "userinfo", "port", "query", "fragment"] as const;
 

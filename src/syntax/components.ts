@@ -208,7 +208,7 @@ export function splitBySyntax(text: string): ParsedIRI {
 }
 
 /** Splits a reference; `null` if it does not match the grammar. */
-function parse(input: string, grammar: Grammar): ParsedIRI | null {
+function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   const { patterns } = grammar;
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
     const [whole, scheme, host, port, path, otherPath, query, fragment] = execAtStart(patterns.withScheme, input);
@@ -233,7 +233,7 @@ function execAtStart(sticky: RegExp, input: string): readonly (string | undefine
 
 /** Splits a string that must match a start rule; `null` if it does not. */
 export function parseAs(input: string, { grammar, hasScheme, allowsFragment }: Syntax): ParsedIRI | null {
-  const parsed = parse(input, grammar);
+  const parsed = parseByGrammar(input, grammar);
   const isOfRule =
     parsed !== null &&
     (hasScheme === undefined || hasScheme === (parsed.scheme !== undefined)) &&

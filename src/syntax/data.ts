@@ -1,8 +1,9 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { requireWellFormed } from "../diagnostics/iri-error.js";
-import { assertString, getOption, type IRILike } from "../infra/arguments.js";
+import { assertString, getOption } from "../infra/arguments.js";
 import { BIDI_FORMATTING } from "../infra/code-points.js";
 import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import {
   AT_BIT,
   COLON_BIT,
@@ -109,22 +110,22 @@ export function decomposeIRI(iri: IRILike): DataComponents {
   const segments = (host === undefined ? path : path.slice(1)).split("/");
   const data: DataComponents = {
     scheme,
-    user: userinfo && decode(colon === -1 ? userinfo : userinfo.slice(0, colon), "userinfo"),
-    password: colon === -1 ? undefined : decode((userinfo as string).slice(colon + 1), "userinfo"),
+    user: userinfo && decodeData(colon === -1 ? userinfo : userinfo.slice(0, colon), "userinfo"),
+    password: colon === -1 ? undefined : decodeData((userinfo as string).slice(colon + 1), "userinfo"),
     host,
     port,
-    path: path === "" ? [] : segments.map((segment) => decode(segment, "path")),
+    path: path === "" ? [] : segments.map((segment) => decodeData(segment, "path")),
     query: query?.split("&").map((parameter) => {
       const sign = parameter.indexOf("=");
-      const name = decode(sign === -1 ? parameter : parameter.slice(0, sign), "query");
-      return sign === -1 ? [name] : [name, decode(parameter.slice(sign + 1), "query")];
+      const name = decodeData(sign === -1 ? parameter : parameter.slice(0, sign), "query");
+      return sign === -1 ? [name] : [name, decodeData(parameter.slice(sign + 1), "query")];
     }),
-    fragment: fragment && decode(fragment, "fragment"),
+    fragment: fragment && decodeData(fragment, "fragment"),
   };
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function decode(text: string, name: string): string {
+function decodeData(text: string, name: string): string {
   const decoded = decodeTriplets(text);
   if (decoded === null) {
     throw new RangeError(`The percent-encoded octets of the ${name} are not valid in utf-8`);

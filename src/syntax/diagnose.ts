@@ -1,10 +1,10 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import {
   ALPHA,
   DIGIT,

@@ -14,7 +14,7 @@
 
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
-import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
+import { ALPHANUMERIC, HEX_DIGITS, LETTERS, toClass } from "../infra/characters.js";
 import { COLON } from "../infra/units.js";
 import {
   ALPHA,
@@ -30,7 +30,9 @@ import {
   NUMBER_SIGN_BIT,
   PERCENT_BIT,
   QUESTION_BIT,
+  REG_NAME_CHARACTERS,
   SCHEME_MARK,
+  SCHEME_MARKS,
   SLASH_BIT,
   SUB_DELIMS,
   UCSCHAR,

@@ -10,11 +10,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 
-import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { assertOneOf, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import type { NonASCII } from "../schemes/characters.js";
 import { COLON_BIT, matchRun, PERCENT_BIT, SLASH_BIT } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
@@ -109,7 +110,7 @@ function encodeAuthority(
   if ((grammar.regName & PERCENT_BIT) === 0) {
     return prefix + rest;
   }
-  if (!includesHost && (isSpecialScheme((scheme ?? "https").toLowerCase()) || FORBIDDEN_IN_HOST.test(host))) {
+  if (!includesHost && (isSpecialScheme((scheme ?? "https").toLowerCase()) || REFUSED_IN_HOST.test(host))) {
     return prefix + (host.startsWith("[") ? rest : rest.replace(/["`{}]/g, encodeCharacter));
   }
   const hasPort = port === undefined || /^[0-9]*$/.test(port);
@@ -120,7 +121,7 @@ function encodeAuthority(
 }
 
 /** What the URL Standard refuses in the host of other schemes; other characters it accepts, and RFC 3986 may not. */
-const FORBIDDEN_IN_HOST = /[\0 <>[\\\]^|]/;
+const REFUSED_IN_HOST = /[\0 <>[\\\]^|]/;
 
 /**
  * @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is

@@ -1,4 +1,5 @@
-import { checkOptions, type IRILike } from "../infra/arguments.js";
+import { checkOptions } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { type ParsedIRI, parseAs } from "./components.js";
 import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
 import { ALL_READINGS, type KeepOptions, selectReading, selectSyntax } from "./invalid.js";

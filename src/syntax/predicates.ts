@@ -1,6 +1,6 @@
 import { checkOptions, getOption } from "../infra/arguments.js";
-import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
 import { HAS_BIDI_FORMATTING } from "../infra/code-points.js";
+import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "./checked-strings.js";
 import { hasSyntax } from "./components.js";
 import { IRI_REFERENCE, IRI_SYNTAX, type Syntax, URI_REFERENCE, URI_SYNTAX } from "./grammar.js";
 

@@ -1,6 +1,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { checkOptions, type IRILike } from "../infra/arguments.js";
+import { checkOptions } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import { type ParsedIRI, type Reference, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import type { Syntax } from "./grammar.js";

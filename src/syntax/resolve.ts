@@ -7,8 +7,9 @@
  * step.
  */
 
-import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
-import type { IRIString } from "../infra/checked-strings.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
+import type { IRIString } from "./checked-strings.js";
 import { type Reference, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";

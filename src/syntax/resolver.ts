@@ -1,4 +1,5 @@
-import { checkOptions, type IRILike } from "../infra/arguments.js";
+import { checkOptions } from "../infra/arguments.js";
+import type { IRILike } from "../schemes/address-argument.js";
 import type { Reference } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { findReference } from "./relativize.js";

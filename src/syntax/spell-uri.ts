@@ -6,7 +6,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  */
-import { encodeHref } from "../infra/arguments.js";
+import { encodeHref } from "../schemes/address-argument.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 
 /** A triplet whose spelling can differ: `unreserved`, or with lower-case digits. */

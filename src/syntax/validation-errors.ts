@@ -14,7 +14,7 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ASTRAL_NONCHARACTERS } from "../diagnostics/quote.js";
-import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
+import { toClass } from "../infra/characters.js";
 import { BEYOND_ASCII, encodeCharacter } from "../infra/percent.js";
 import { BACKSLASH, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -22,6 +22,7 @@ import { decodeHost, mapDomain } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { endsInNumber, parseIPv6, readNumber, serializeIPv4 } from "../names/ip-addresses.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";
+import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { matchScheme } from "./grammar.js";
 
@@ -316,14 +317,14 @@ class Parser implements URLReport {
   #parseOpaqueHost(host: string, start: number): boolean {
     const forbidden = findRange(host, FORBIDDEN);
     if (forbidden !== null) {
-      const instead = encode(host.slice(...forbidden), FORBIDDEN);
+      const instead = encodeMatches(host.slice(...forbidden), FORBIDDEN);
       return this.#fail("host-invalid-code-point", ["host", start + forbidden[0], start + forbidden[1], instead]);
     }
     const written = this.#text.slice(start, start + host.length);
     for (const pattern of [OTHER, INCOMPLETE]) {
       const range = findRange(written, pattern);
       if (range !== null) {
-        const instead = encode(written.slice(range[0]), pattern).slice(0, range[1] - host.length || undefined);
+        const instead = encodeMatches(written.slice(range[0]), pattern).slice(0, range[1] - host.length || undefined);
         this.#report("invalid-URL-unit", ["host", start + range[0], start + range[1], instead]);
       }
     }
@@ -466,7 +467,7 @@ class Parser implements URLReport {
       if (unit === "\\" && component === "path" && this.#isSpecial) {
         this.#skipSlash(place);
       } else {
-        const instead = place === drive ? ":" : encode(unit, "[^]");
+        const instead = place === drive ? ":" : encodeMatches(unit, "[^]");
         this.#report("invalid-URL-unit", [component, place, place + unit.length, instead]);
       }
       if (this.errors.length === MOST_DIAGNOSTICS) {
@@ -506,6 +507,6 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
 }
 
 /** Percent-encodes what a pattern matches. */
-function encode(text: string, pattern: string): string {
+function encodeMatches(text: string, pattern: string): string {
   return text.replace(new RegExp(pattern, "gu"), (character) => encodeCharacter(toWellFormed(character)));
 }

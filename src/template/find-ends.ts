@@ -7,7 +7,8 @@
  */
 
 import { matchAt } from "../infra/at-index.js";
-import { makeClasses, SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { makeClasses, without } from "../infra/characters.js";
+import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
 /** Characters that an expansion encodes in values, and that `URL` or `encodeURIComponent` leaves raw. */

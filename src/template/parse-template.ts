@@ -6,11 +6,9 @@ import {
   assertOneOf,
   assertString,
   checkOptions,
-  encodeHref,
   getOption,
-  type IRILike,
-  readAddress,
 } from "../infra/arguments.js";
+import { encodeHref, type IRILike, readAddress } from "../schemes/address-argument.js";
 import { type Compiled, compileTemplate } from "./compile-template.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
 import { type MatchedValues, matchTemplate, splitParameter } from "./match-template.js";

@@ -1,8 +1,9 @@
 /** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
-import { assertScheme, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
 import { classifyHost } from "../names/local-hosts.js";
+import { assertScheme } from "../schemes/address-argument.js";
 import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trimBlanks, WHITE_SPACE } from "./blanks.js";

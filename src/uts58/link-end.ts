@@ -26,29 +26,33 @@ import {
 } from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
-export type LinkPart = typeof IN_PATH | typeof IN_QUERY | typeof IN_FRAGMENT;
-export const IN_PATH = 0;
-export const IN_QUERY = 1;
-export const IN_FRAGMENT = 2;
+export type LinkPart = typeof LINK_PATH | typeof LINK_QUERY | typeof LINK_FRAGMENT;
+export const LINK_PATH = 0;
+export const LINK_QUERY = 1;
+export const LINK_FRAGMENT = 2;
 
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
 function getPartAt(part: LinkPart, codePoint: number): LinkPart {
-  return codePoint === NUMBER_SIGN ? IN_FRAGMENT : codePoint === QUESTION_MARK && part === IN_PATH ? IN_QUERY : part;
+  return codePoint === NUMBER_SIGN
+    ? LINK_FRAGMENT
+    : codePoint === QUESTION_MARK && part === LINK_PATH
+      ? LINK_QUERY
+      : part;
 }
 
 /** Returns whether brackets opened before a character cannot be closed after it, in the same part. */
 export function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number): boolean {
-  return part === IN_PATH
+  return part === LINK_PATH
     ? codePoint === SLASH
-    : part === IN_QUERY
+    : part === LINK_QUERY
       ? codePoint === EQUALS_SIGN || codePoint === AMPERSAND
       : codePoint === COLON && text.startsWith(":~:", index);
 }
 
 function getTermIn(part: LinkPart, codePoint: number): number {
-  const isSoft = part === IN_QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
+  const isSoft = part === LINK_QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
   return isSoft ? SOFT : getLinkTerm(codePoint);
 }
 
@@ -72,7 +76,7 @@ export function matchLinkEnd(
   reader: TailReader,
 ): number {
   let safe = start;
-  let current: LinkPart = IN_PATH;
+  let current: LinkPart = LINK_PATH;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);

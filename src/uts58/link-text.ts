@@ -11,7 +11,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { QUOTATION_MARK } from "../infra/units.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, isWordAt, OPEN, SOFT, STOP } from "./link-classes.js";
-import { clearsBrackets, IN_FRAGMENT, IN_PATH, IN_QUERY, type LinkPart, MOST_OPEN } from "./link-end.js";
+import { clearsBrackets, LINK_FRAGMENT, LINK_PATH, LINK_QUERY, type LinkPart, MOST_OPEN } from "./link-end.js";
 
 export interface SplitTail {
   readonly path: string;
@@ -22,9 +22,9 @@ export interface SplitTail {
 export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
   return {
-    path: escapePart(path, IN_PATH, fragment === undefined && !isQueryLast),
-    query: query === undefined ? undefined : escapePart(query, IN_QUERY, isQueryLast),
-    fragment: fragment === undefined ? undefined : escapePart(fragment, IN_FRAGMENT, true),
+    path: escapePart(path, LINK_PATH, fragment === undefined && !isQueryLast),
+    query: query === undefined ? undefined : escapePart(query, LINK_QUERY, isQueryLast),
+    fragment: fragment === undefined ? undefined : escapePart(fragment, LINK_FRAGMENT, true),
   };
 }
 

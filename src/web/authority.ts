@@ -6,21 +6,14 @@
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 
-import {
-  CONTROLS,
-  FORBIDDEN_IN_HOST,
-  makeClasses,
-  PRINTABLE,
-  toClass,
-  USERINFO_ENCODED,
-  without,
-} from "../infra/characters.js";
+import { CONTROLS, makeClasses, PRINTABLE, toClass, without } from "../infra/characters.js";
 import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { BACKSLASH, CLOSING_BRACKET, COLON, DOT, OPENING_BRACKET, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
 import { writeDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import { FORBIDDEN_IN_HOST, USERINFO_ENCODED } from "../schemes/characters.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import type { Base } from "./href-parts.js";
 

@@ -9,13 +9,14 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
+import { toClass } from "../infra/characters.js";
 import { LONGEST_DELEGATED } from "../infra/limits.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN, mapDomain } from "../names/hosts.js";
-import { domainToASCII } from "../names/idna/idna.js";
+import { toASCIIDomain } from "../names/idna/idna.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
+import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./authority.js";
 import { findBase } from "./href.js";
@@ -73,7 +74,7 @@ function findMeanings(
       "missing-scheme-non-relative-URL": "there is no scheme, and the base has an opaque path, not one of segments",
     };
   }
-  const isEmptied = name === "host" && text !== "" && domainToASCII(decodeHost(text).domain) === "";
+  const isEmptied = name === "host" && text !== "" && toASCIIDomain(decodeHost(text).domain) === "";
   return isEmptied ? { "domain-to-ASCII": "the host has only characters that IDNA ignores" } : {};
 }
 

@@ -1,6 +1,6 @@
 /** Creates the error for an address that cannot be parsed: programs can read its passwords, logs do not show them. */
 import { maskAll } from "../diagnostics/password.js";
-import { INSPECT, type Inspect, type InspectOptions } from "./node-inspect.js";
+import { INSPECT, type Inspect, type NodeInspectOptions } from "./node-inspect.js";
 
 /** The error for an address that cannot be parsed, with the members of Node's error for `URL`. */
 export interface InvalidURLError extends TypeError {
@@ -37,7 +37,7 @@ function toMaskedJSON(this: InvalidURLError): object {
 }
 
 /** Prints a copy with masked addresses; the error itself is not changed. */
-function inspectMasked(this: InvalidURLError, depth: number, options: InspectOptions, inspect: Inspect): string {
+function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect): string {
   const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
   const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });
   return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });

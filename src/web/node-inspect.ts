@@ -8,7 +8,7 @@
 export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
 /** The options that the runtime passes to the method; they are passed on to its `inspect`. */
-export interface InspectOptions {
+export interface NodeInspectOptions {
   readonly breakLength: number;
 }
 
@@ -24,7 +24,7 @@ type Parts = Readonly<
 
 /** Makes runtimes print addresses part by part, with a copy of their search parameters; an IRI with its charset. */
 export function defineURLInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
-  define(prototype, function (this: Parts, depth, options, inspect) {
+  defineHidden(prototype, function (this: Parts, depth, options, inspect) {
     if (depth < 0) {
       // As for URL: below the depth limit only the class is printed.
       return this;
@@ -33,20 +33,20 @@ export function defineURLInspection(prototype: Parts, SearchParams: new (search:
     const searchParams = new SearchParams(search);
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
     const last = charset === undefined ? { hash } : { hash, charset };
-    return `${nameClass(this)} ${inspect({ ...parts, searchParams, ...last }, options)}`;
+    return `${nameClassOf(this)} ${inspect({ ...parts, searchParams, ...last }, options)}`;
   });
 }
 
 /** Makes runtimes print search parameters as their names and values. */
 export function defineParamsInspection(prototype: Pairs): void {
-  define(prototype, function (this: Pairs, depth, options, inspect) {
+  defineHidden(prototype, function (this: Pairs, depth, options, inspect) {
     if (depth < 0) {
       return "[Object]";
     }
     const showPairs = (how: object): string[] =>
       Array.from(this, ([name, value]) => `${inspect(name, how)} => ${inspect(value, how)}`);
     const length = showPairs({ ...options, colors: false }).join(", ").length;
-    return `${nameClass(this)} ${length === 0 ? "{}" : enclose(showPairs(options), length > options.breakLength)}`;
+    return `${nameClassOf(this)} ${length === 0 ? "{}" : enclose(showPairs(options), length > options.breakLength)}`;
   });
 }
 
@@ -58,7 +58,7 @@ export function defineIteratorInspection<T extends object>(
   prototype: T,
   listRest: (self: T) => readonly unknown[] | null,
 ): void {
-  define(prototype, function (this: T, depth: number | null, options, inspect) {
+  defineHidden(prototype, function (this: T, depth: number | null, options, inspect) {
     if (depth !== null && depth < 0) {
       return "[Object]";
     }
@@ -77,14 +77,14 @@ function enclose(items: readonly string[], isLong: boolean): string {
 }
 
 /** Returns the name of an object's class, or of the nearest superclass that has one. */
-function nameClass(object: object): string {
+function nameClassOf(object: object): string {
   const { name } = (object.constructor ?? {}) as { name?: string };
-  return name || nameClass(Object.getPrototypeOf(object) as object);
+  return name || nameClassOf(Object.getPrototypeOf(object) as object);
 }
 
-function define<T extends object>(
+function defineHidden<T extends object>(
   target: T,
-  method: (this: T, depth: number, options: InspectOptions, inspect: Inspect) => unknown,
+  method: (this: T, depth: number, options: NodeInspectOptions, inspect: Inspect) => unknown,
 ): void {
   Object.defineProperty(target, INSPECT, { value: method, configurable: true, writable: true });
 }

@@ -9,17 +9,6 @@
  */
 
 import { readCodePoint } from "../infra/at-index.js";
-import {
-  ENCODE_SETS,
-  FRAGMENT_SET,
-  FRAGMENT_START,
-  PATH_SET,
-  QUERY_SET,
-  QUERY_START,
-  REMOVED,
-  SEGMENT_END,
-  SPECIAL_QUERY_SET,
-} from "../infra/encode-sets.js";
 import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
 import {
   type ASCIIWriter,
@@ -31,6 +20,17 @@ import {
 } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { FAILURE, findSchemeColon, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
+import {
+  ENCODE_SETS,
+  FRAGMENT_SET,
+  FRAGMENT_START,
+  PATH_SET,
+  QUERY_SET,
+  QUERY_START,
+  REMOVED,
+  SEGMENT_END,
+  SPECIAL_QUERY_SET,
+} from "./encode-sets.js";
 import { type Base, findKeptPart } from "./href-parts.js";
 
 /**

@@ -19,20 +19,16 @@
  */
 
 import { matchAt } from "../infra/at-index.js";
+import { DIGITS, LOWER_CASE, PRINTABLE, toClass, without } from "../infra/characters.js";
+import { LETTER_H, LETTER_I, LETTER_T } from "../infra/units.js";
 import {
-  DIGITS,
   FORBIDDEN_IN_HOST,
   FRAGMENT_ENCODED,
-  LOWER_CASE,
   PATH_ENCODED,
-  PRINTABLE,
   QUERY_ENCODED,
   SCHEME_MARKS,
   SPECIAL_QUERY_ENCODED,
-  toClass,
-  without,
-} from "../infra/characters.js";
-import { LETTER_H, LETTER_I, LETTER_T } from "../infra/units.js";
+} from "../schemes/characters.js";
 import { KEPT_IN_USERINFO } from "./authority.js";
 import { type Base, findKeptPart } from "./href-parts.js";
 

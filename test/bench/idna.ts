@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- idna`: `domainToASCII`, compared with that of tr46 and the platform's, on hosts that are all
+ * `npm run bench -- idna`: `toASCIIDomain`, compared with that of tr46 and the platform's, on hosts that are all
  * different. It fails if ours takes longer than the platform's, or than an eighth of the time of tr46, on hosts of many
  * scripts.
  *
  * Not all results are equal: the platform has the tables of another version of Unicode.
  */
 import { domainToASCII as domainToASCIIByPlatform } from "node:url";
-import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { getValue } from "#lib/names/idna/table.js";
 import { toASCIIByTr46 } from "../support/tr46.js";
 import { type Corpus, makeIDN, makeNames, readLinks } from "./installed-addresses.js";
@@ -18,7 +18,7 @@ const LEAST_RATIOS: Readonly<Record<string, number>> = { tr46: 8, platform: 1 };
 const DECISIVE = "IDN hosts, all different";
 
 const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
-  ours: (host) => readEnd(domainToASCII(host)),
+  ours: (host) => readEnd(toASCIIDomain(host)),
   tr46: (host) => readEnd(toASCIIByTr46(host)),
   platform: (host) => readEnd(domainToASCIIByPlatform(host)),
 };
@@ -76,7 +76,7 @@ for (const { name, addresses } of CORPORA) {
     return `${times.toFixed(2)}×${isMissed ? " ✘" : ""}`;
   });
   const units = addresses.reduce((sum, { length }) => sum + length, 0) / addresses.length;
-  const equal = addresses.filter((host) => domainToASCII(host) === (domainToASCIIByPlatform(host) || null)).length;
+  const equal = addresses.filter((host) => toASCIIDomain(host) === (domainToASCIIByPlatform(host) || null)).length;
   const times = Object.keys(CONTENDERS).map((contender) => time(contender).toFixed(0));
   printRow([name, addresses.length, units.toFixed(0), ...times, ...ratios, equal]);
 }

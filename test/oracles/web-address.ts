@@ -8,7 +8,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 import { type DiagnosticCode, IRIError, iriToURI, validate } from "whatwg-iri";
-import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
+import { getOutputEncoding, percentEncodeInCharset } from "#lib/packages/charset.js";
 import { resolveByPseudocode } from "./resolution.js";
 import { SPECIFICATIONS } from "./specifications.js";
 
@@ -91,8 +91,8 @@ function encodeIn(charset: string): (query: string) => string {
   return (query) =>
     query.replace(/[^\x00-\x7F]/gu, (character) => {
       const lacking = `%26%23${character.codePointAt(0)}%3B`;
-      const isLacking = percentEncodeAfterEncoding(charset, character, "#&;") === lacking;
-      return isLacking ? lacking : percentEncodeAfterEncoding(charset, character, ascii);
+      const isLacking = percentEncodeInCharset(charset, character, "#&;") === lacking;
+      return isLacking ? lacking : percentEncodeInCharset(charset, character, ascii);
     });
 }
 

@@ -1,6 +1,6 @@
 /** The host that parsers of addresses read, in one spelling, so that they can be compared. */
 import * as nodeURL from "node:url";
-import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIDomain } from "#lib/names/idna/idna.js";
 
 /** Returns the host of an address; throws if there is none. */
 export type HostParser = (input: string) => string;
@@ -20,7 +20,7 @@ export const HOST_PARSERS: Readonly<Record<string, HostParser>> = {
 /** Writes a host in one way: in ASCII and lower case, without brackets. */
 function unify(host: string): string {
   const plain = host.replace(/^\[|\]$/g, "");
-  return (/[^\0-\x7F]/.test(plain) ? domainToASCII(plain) : plain)?.toLowerCase() ?? `?${plain}`;
+  return (/[^\0-\x7F]/.test(plain) ? toASCIIDomain(plain) : plain)?.toLowerCase() ?? `?${plain}`;
 }
 
 /** Lists the hosts that the parsers read; "!" and the name of a parser that throws. */

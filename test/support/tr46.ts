@@ -1,7 +1,7 @@
 /** tr46, the reference for UTS #46, with the parameters of the URL Standard. */
 import assert from "node:assert/strict";
 import { toASCII, toUnicode } from "tr46";
-import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
+import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 
 /** The parameters of the URL Standard. */
@@ -21,8 +21,8 @@ export function toASCIIByTr46(domain: string): string | null {
 
 /** Asserts that our forms of a domain name are those of tr46. */
 export function assertLikeTr46(domain: string): void {
-  const ascii = domainToASCII(domain);
-  const unicode = domainToUnicode(domain);
+  const ascii = toASCIIDomain(domain);
+  const unicode = toUnicodeDomain(domain);
   const expected = toUnicode(domain, PARAMETERS);
   assert.equal(ascii, toASCIIByTr46(domain));
   // Comparing before asserting saves most of the time.

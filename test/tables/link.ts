@@ -9,7 +9,7 @@
  */
 
 import { isBidiFormatting } from "#lib/infra/code-points.js";
-import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { IPRIVATE, isNonASCII } from "#lib/schemes/characters.js";
 import { CLOSE, EMAIL, FLAG, HARD, HOST, INCLUDE, LINK_TABLE_END, OPEN, SOFT, STOP } from "#lib/uts58/link-classes.js";
 import { inRepository } from "../support/paths.js";
@@ -131,7 +131,7 @@ export async function listTopLevelDomains(): Promise<string[]> {
   let offset = 0;
   for (let edge = 0; edge < to; edge++) {
     const length = edgeLength[edge] as number;
-    const label = domainToASCII(labelText.slice(offset, offset + length));
+    const label = toASCIIDomain(labelText.slice(offset, offset + length));
     offset += length;
     if (edge >= from && label !== null && /^[a-z0-9-]+$/.test(label)) {
       labels.add(label);

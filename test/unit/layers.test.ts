@@ -130,6 +130,38 @@ describe("the layers of src", () => {
   });
 });
 
+/** Top-level declarations of a file, and whether it exports them. */
+function listDeclarations(file: string): readonly (readonly [name: string, kind: string, isExported: boolean])[] {
+  const text = readFileSync(new URL(file, SOURCE), "utf8");
+  return Array.from(
+    text.matchAll(/^(export )?(?:declare )?(?:async )?(function|class|interface|type|const|let)\*? (\w+)/gm),
+    ([, exported, kind = "", name = ""]) => [name, kind, exported !== undefined] as const,
+  );
+}
+
+describe("names in src", () => {
+  /** Modules that stand for each other, and the commands, which all export `command`. */
+  const isOneOfMany = (file: string): boolean => /^(?:packages\/(?:page|node)|cli\/commands)\/|\.d\.ts$/.test(file);
+
+  it("have one home, if they are exported or name functions", () => {
+    const homes = new Map<string, Set<string>>();
+    for (const file of files.filter((candidate) => !isOneOfMany(candidate) && !candidate.startsWith("generated/"))) {
+      for (const [name, kind, isExported] of listDeclarations(file)) {
+        if (isExported || kind === "function") {
+          homes.set(name, (homes.get(name) ?? new Set()).add(file));
+        }
+      }
+    }
+    assert.ok(homes.size > 1000, `${homes.size} names`);
+    // The class of the entry `whatwg-iri/url`, under the name that programs know.
+    homes.delete("URLSearchParams");
+    const many = Array.from(homes, ([name, found]) => `${name}: ${[...found].join(", ")}`).filter((line) =>
+      line.includes(", "),
+    );
+    assert.deepEqual(many, []);
+  });
+});
+
 describe("the map of CONTRIBUTING.md", () => {
   it("is the list of layers, from the highest to the lowest; WRITE_MAP=1 writes it", () => {
     const url = inRepository("CONTRIBUTING.md");

@@ -26,7 +26,7 @@ export const command: Subcommand = {
     const toLine = options.json === true ? stringifySafely : undefined;
     const codes = Object.keys(CODES) as DiagnosticCode[];
     if (args.length === 0) {
-      const lines = codes.map((code) => toLine?.(explain(code)) ?? `${code}: ${CODES[code].meaning}`);
+      const lines = codes.map((code) => toLine?.(explainInput(code)) ?? `${code}: ${CODES[code].meaning}`);
       await stdout.write(stdout.showLines(lines));
       return SUCCESS;
     }
@@ -35,11 +35,11 @@ export const command: Subcommand = {
       const separator = index === 0 || toLine !== undefined ? "" : "\n";
       const code = codes.find((known) => known.toLowerCase() === name.toLowerCase());
       if (code !== undefined) {
-        const { severity, component, meaning, example, cure } = explain(code);
+        const { severity, component, meaning, example, cure } = explainInput(code);
         const drawing =
           `${stdout.paint("bold", code)} (${severity}, ${component ?? "any component"}): ${meaning}\n` +
           `  example: ${example}\n  ${stdout.paint("green", "what to do:")} ${cure}\n`;
-        await stdout.write(separator + (toLine === undefined ? drawing : `${toLine(explain(code))}\n`));
+        await stdout.write(separator + (toLine === undefined ? drawing : `${toLine(explainInput(code))}\n`));
       } else if (/[:/%?#]/.test(name)) {
         try {
           const steps = traceMapping(name);
@@ -61,6 +61,6 @@ export const command: Subcommand = {
   },
 };
 
-function explain(code: DiagnosticCode) {
+function explainInput(code: DiagnosticCode) {
   return { code, ...CODES[code], ...EXPLANATIONS[code] };
 }

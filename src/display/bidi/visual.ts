@@ -7,9 +7,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
-import { checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
+import { checkOptions, getOption } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/at-index.js";
 import { UnitWriter } from "../../infra/writers.js";
+import { type IRILike, readAddress } from "../../schemes/address-argument.js";
 import { REMOVED_CLASS, resolveLevels } from "./algorithm.js";
 import { AL, AN, type BidiClass, BN, FSI, getBidiClass, getMirroringGlyph, NSM, R, RLE, RLI, RLO } from "./classes.js";
 

@@ -6,8 +6,9 @@
  */
 
 import { quoteAddress } from "../../diagnostics/quote.js";
-import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
+import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
 import { BIDI_FORMATTING } from "../../infra/code-points.js";
+import { type IRILike, readAddress } from "../../schemes/address-argument.js";
 
 /** The characters around an IRI: LRE and PDF for `embed`, LRI and PDI for `isolate`. */
 export type BidiWrapping = "embed" | "isolate";

@@ -6,17 +6,17 @@
  */
 
 import { KATAKANA_MIDDLE_DOT } from "../../infra/units.js";
-import { findIndices, isOfScript, type Label } from "./host-label.js";
+import { findIndices, type HostLabel, isOfScript } from "./host-label.js";
 
 const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 
-export function findSoundMarks(label: Label): readonly number[] {
+export function findSoundMarks(label: HostLabel): readonly number[] {
   return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
 }
 
 /** Finds the prolonged sound mark ー, which looks like a dash, if there is no kana before it. */
-export function findProlongedSoundMarks(label: Label): readonly number[] {
+export function findProlongedSoundMarks(label: HostLabel): readonly number[] {
   return findIndices(
     label,
     (codePoint, index) => codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
@@ -24,7 +24,7 @@ export function findProlongedSoundMarks(label: Label): readonly number[] {
 }
 
 /** Finds the middle dot ・ next to a letter from a to z. */
-export function findKatakanaMiddleDots(label: Label): readonly number[] {
+export function findKatakanaMiddleDots(label: HostLabel): readonly number[] {
   const isLetter = (index: number): boolean => {
     const codePoint = label.points[index] ?? 0;
     return codePoint >= 0x61 && codePoint <= 0x7a;
@@ -36,7 +36,7 @@ export function findKatakanaMiddleDots(label: Label): readonly number[] {
 }
 
 /** Finds the iteration marks ヽ and ヾ, which look like commas, if there is no Katakana before them. */
-export function findIterationMarks(label: Label): readonly number[] {
+export function findIterationMarks(label: HostLabel): readonly number[] {
   return findIndices(
     label,
     (codePoint, index) => (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
@@ -44,13 +44,13 @@ export function findIterationMarks(label: Label): readonly number[] {
 }
 
 /** Finds Hiragana へ, べ and ぺ in a Katakana word, and Katakana ヘ, ベ and ペ in a Hiragana word. */
-export function findExchangedKana(label: Label): readonly number[] {
+export function findExchangedKana(label: HostLabel): readonly number[] {
   const asHiragana = findInside(label, 0x3078, "Kana");
   return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
 }
 
 /** Finds three letters, by the first one, if they are inside a label that is otherwise in a single script. */
-function findInside(label: Label, first: number, script: string): readonly number[] {
+function findInside(label: HostLabel, first: number, script: string): readonly number[] {
   const { points } = label;
   const isMeant = (index: number): boolean => {
     const codePoint = points[index] as number;
@@ -82,7 +82,7 @@ function isIn(characters: string, codePoint: number): boolean {
  * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
  * shown. The rule also covers more look-alikes than Chromium's.
  */
-export function findSlashes(label: Label): readonly number[] {
+export function findSlashes(label: HostLabel): readonly number[] {
   if (label.isPlain) {
     return [];
   }
@@ -106,7 +106,7 @@ export function findSlashes(label: Label): readonly number[] {
 }
 
 /** Finds characters with few strokes next to a character that is not Chinese or Japanese. */
-export function findStrokes(label: Label): readonly number[] {
+export function findStrokes(label: HostLabel): readonly number[] {
   if (label.isPlain) {
     return [];
   }

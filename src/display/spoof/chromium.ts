@@ -26,17 +26,17 @@ import {
   ALPHABETS,
   findIndices,
   findZero,
+  type HostLabel,
   isDiacritic,
   isNonspacing,
   isOfScript,
   isTooLong,
-  type Label,
   readLabel,
   type TopLevel,
 } from "./host-label.js";
 
 /** Finds the indices of the code points that prevent a label from being shown in Unicode; empty if it may be shown. */
-export type Find = (label: Label) => readonly number[];
+export type Find = (label: HostLabel) => readonly number[];
 
 /** Chromium's rules, in the order of its documentation. */
 export const CHROMIUM = {
@@ -78,7 +78,7 @@ export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
-export function findMixedScripts(label: Pick<Label, "points" | "classes" | "level">): readonly number[] {
+export function findMixedScripts(label: Pick<HostLabel, "points" | "classes" | "level">): readonly number[] {
   const { level, classes } = label;
   if (level === "single-script" || level === "highly-restrictive") {
     return [];
@@ -97,7 +97,7 @@ export function findMixedScripts(label: Pick<Label, "points" | "classes" | "leve
 }
 
 /** Finds non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
-function findLatinBesideCJK(label: Label): readonly number[] {
+function findLatinBesideCJK(label: HostLabel): readonly number[] {
   const { isPlain, points, classes } = label;
   const isOfAlphabet = (codePoint: number, index: number): boolean =>
     codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
@@ -112,7 +112,7 @@ function findLatinBesideCJK(label: Label): readonly number[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
-export function findMixedDigits(label: Pick<Label, "points">): readonly number[] {
+export function findMixedDigits(label: Pick<HostLabel, "points">): readonly number[] {
   let first = -1;
   return findIndices(label, (codePoint) => {
     const zero = findZero(codePoint);
@@ -159,7 +159,7 @@ const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫
 /** Scripts of characters that are used with any script. */
 const COMMON = ["Zyyy", "Zinh"];
 
-export function findWholeScript(label: Label): readonly number[] {
+export function findWholeScript(label: HostLabel): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
   // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
@@ -173,7 +173,7 @@ export function findWholeScript(label: Label): readonly number[] {
 }
 
 /** Finds look-alikes of digits in a label whose other characters are all digits. */
-function findDigitLookAlikes(label: Label): readonly number[] {
+function findDigitLookAlikes(label: HostLabel): readonly number[] {
   const characters = Array.from(label.text);
   return characters.every((character) => /[0-9]/.test(character) || DIGITS.includes(character))
     ? findIndices(label, (codePoint) => codePoint > 0x39)
@@ -209,16 +209,16 @@ const BLOCKED = new RegExp(
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-function findPunycodeHyphens({ points }: Label): readonly number[] {
+function findPunycodeHyphens({ points }: HostLabel): readonly number[] {
   return points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : [];
 }
 
 /** @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type */
-function findNotAllowed(label: Label): readonly number[] {
+function findNotAllowed(label: HostLabel): readonly number[] {
   return findIndices(label, (_, index) => label.classes[index] === null);
 }
 
-function findBlocked(label: Label): readonly number[] {
+function findBlocked(label: HostLabel): readonly number[] {
   return findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)));
 }
 
@@ -236,7 +236,7 @@ const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-function findRepeatedMarks(label: Label): readonly number[] {
+function findRepeatedMarks(label: HostLabel): readonly number[] {
   let marks: string[] = [];
   return findIndices(label, (codePoint, index) => {
     if (!isNonspacing(codePoint)) {
@@ -259,7 +259,7 @@ function decompose(codePoint: number): string[] {
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-function findHiddenDots(label: Label): readonly number[] {
+function findHiddenDots(label: HostLabel): readonly number[] {
   const { points } = label;
   return findIndices(label, (codePoint, index) => {
     if (codePoint !== DOT_ABOVE) {
@@ -274,13 +274,13 @@ function findHiddenDots(label: Label): readonly number[] {
 }
 
 /** Finds marks on a dotless i, which then looks like an i with that mark. */
-function findMarksOnDotlessI(label: Label): readonly number[] {
+function findMarksOnDotlessI(label: HostLabel): readonly number[] {
   const { points } = label;
   return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && points[index - 1] === DOTLESS_I);
 }
 
 /** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
-function findMarksOnOtherScripts(label: Label): readonly number[] {
+function findMarksOnOtherScripts(label: HostLabel): readonly number[] {
   return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ALPHABETS));
 }
 
@@ -289,7 +289,7 @@ const ETH = 0xf0;
 const SCHWA = 0x259;
 
 /** Finds middle dots, except between two letters l in a Catalan name. */
-function findMiddleDots(label: Label): readonly number[] {
+function findMiddleDots(label: HostLabel): readonly number[] {
   const { points, topLevel } = label;
   return findIndices(
     label,
@@ -300,13 +300,13 @@ function findMiddleDots(label: Label): readonly number[] {
 }
 
 /** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
-function findIcelandicLetters(label: Label): readonly number[] {
+function findIcelandicLetters(label: HostLabel): readonly number[] {
   const isMeant = label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo";
   return isMeant ? [] : findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
 }
 
 /** Finds ə, which looks like e, outside Azerbaijan. */
-function findSchwas(label: Label): readonly number[] {
+function findSchwas(label: HostLabel): readonly number[] {
   const isMeant = label.points.length === 1 || label.topLevel === "az";
   return isMeant ? [] : findIndices(label, (codePoint) => codePoint === SCHWA);
 }

@@ -15,7 +15,7 @@ import { readCodePoint } from "../../infra/at-index.js";
 import { findValue, readIntervals, readRuns } from "../../infra/intervals.js";
 import { lazy } from "../../infra/lazy.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
-import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";
+import { LABEL_SEPARATORS, toUnicodeDomain } from "../../names/idna/idna.js";
 import { readBits } from "../../names/idna/table.js";
 import { NONSPACING } from "../../names/idna/values.js";
 
@@ -137,7 +137,7 @@ export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
 }
 
 /** A label in Unicode. */
-export interface Label {
+export interface HostLabel {
   readonly text: string;
   readonly points: readonly number[];
   /** The UTF-16 index of each code point, and of the end. */
@@ -155,7 +155,7 @@ export interface Label {
 }
 
 /** The last label of a host. */
-export type TopLevel = Pick<Label, "topLevel" | "topLevelScripts">;
+export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
 /** The last label for words outside hosts: no script is expected. */
 export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
@@ -180,7 +180,7 @@ export function isNonspacing(codePoint: number): boolean {
 }
 
 /** Reads a label in Unicode form that UTS #46 has mapped. */
-export function readLabel(text: string, topLevel: TopLevel, findClass = findHostClass): Label {
+export function readLabel(text: string, topLevel: TopLevel, findClass = findHostClass): HostLabel {
   const points: number[] = [];
   const starts: number[] = [];
   for (let index = 0; index < text.length; index += (points.at(-1) as number) > 0xffff ? 2 : 1) {
@@ -195,14 +195,14 @@ export function readLabel(text: string, topLevel: TopLevel, findClass = findHost
 }
 
 /** Returns whether the character at an index belongs to one of the given scripts; outside the label, none does. */
-export function isOfScript({ classes }: Label, index: number, scripts: readonly string[]): boolean {
+export function isOfScript({ classes }: HostLabel, index: number, scripts: readonly string[]): boolean {
   const found = classes[index];
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
 /** Finds the indices of the code points that satisfy a predicate. */
 export function findIndices(
-  { points }: Pick<Label, "points">,
+  { points }: Pick<HostLabel, "points">,
   isMeant: (codePoint: number, index: number) => boolean,
 ): readonly number[] {
   const indices: number[] = [];
@@ -244,7 +244,7 @@ export function findTopLevel(host: string): TopLevel {
   const [last = "", previous = ""] = host.split(SEPARATOR).reverse();
   const label = last === "" ? previous : last;
   const text = isWrittenTooLong(label) ? "" : label.toLowerCase();
-  const unicode = /[^\0-\x7F]|^xn--/.test(text) ? domainToUnicode(text).domain : text;
+  const unicode = /[^\0-\x7F]|^xn--/.test(text) ? toUnicodeDomain(text).domain : text;
   const scripts = Array.from(unicode, (character) => findHostClass(readCodePoint(character, 0))?.script ?? "");
   return { topLevel: text.startsWith("xn--") ? text : unicode.toLowerCase(), topLevelScripts: new Set(scripts) };
 }

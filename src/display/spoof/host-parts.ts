@@ -7,7 +7,7 @@ import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from ".
 import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN } from "../../names/hosts.js";
-import { domainToASCII, domainToUnicode, findBrokenRule } from "../../names/idna/idna.js";
+import { findBrokenRule, toASCIIDomain, toUnicodeDomain } from "../../names/idna/idna.js";
 import { endsInNumber, matchIPLiteral, serializeIPv4 } from "../../names/ip-addresses.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
 
@@ -139,12 +139,12 @@ function listParts(host: string, domain: string, locate: (index: number) => numb
   // For a single label, `readPart` applies the Bidi Rule.
   const judged = texts.length > 1 ? texts.filter((_, index) => read[index]?.rule !== "too-long") : [];
   /** Whether the labels together violate the Bidi Rule, or one is invalid. */
-  const isBidi = domainToUnicode(judged.join(".")).error;
+  const isBidi = toUnicodeDomain(judged.join(".")).error;
   let index = 0;
   return texts.map((text, position) => {
     const { unicode, rule: own } = read[position] as Pick<HostPart, "unicode" | "rule">;
     const rule = own ?? (isBidi && findBrokenRule(text, isBidi) !== null ? "invalid-label" : null);
-    const ascii = BEYOND_ASCII.test(text) ? domainToASCII(text) : toASCIILowerCase(text);
+    const ascii = BEYOND_ASCII.test(text) ? toASCIIDomain(text) : toASCIILowerCase(text);
     const part = { text, index, start: locate(index), end: locate(index + text.length), unicode, rule };
     index += text.length + 1;
     return {
@@ -160,7 +160,7 @@ function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
     return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
   }
   const isLong = isWrittenTooLong(text) || (isTooLong(text) && BEYOND_ASCII.test(text));
-  const { domain, error } = isLong ? { domain: text, error: true } : domainToUnicode(text);
+  const { domain, error } = isLong ? { domain: text, error: true } : toUnicodeDomain(text);
   if (isLong || isTooLong(domain)) {
     return { unicode: text, rule: "too-long" };
   }

@@ -13,17 +13,17 @@ import {
   getOption,
 } from "../../infra/arguments.js";
 import { CHROMIUM, type Find } from "./chromium.js";
-import { findIndices, type Label } from "./host-label.js";
+import { findIndices, type HostLabel } from "./host-label.js";
 
 /** Characters that IDNA 2003 mapped to others: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
 /** @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
-function findDeviations(label: Label): readonly number[] {
+function findDeviations(label: HostLabel): readonly number[] {
   return findIndices(label, (codePoint) => DEVIATIONS.includes(codePoint));
 }
 
-function findNonASCII(label: Label): readonly number[] {
+function findNonASCII(label: HostLabel): readonly number[] {
   return findIndices(label, (codePoint) => codePoint >= 0x80);
 }
 

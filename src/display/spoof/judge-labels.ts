@@ -5,7 +5,7 @@
  */
 import { BEYOND_ASCII } from "../../infra/percent.js";
 import { CHROMIUM } from "./chromium.js";
-import { type Label, readLabel } from "./host-label.js";
+import { type HostLabel, readLabel } from "./host-label.js";
 import { type HostLabels, readHostParts } from "./host-parts.js";
 import type { NamedRule, SpoofRule } from "./host-policies.js";
 
@@ -70,7 +70,7 @@ export function judgeLabels(
       part.text === unicode ? locate(part.index + (label?.starts[position] as number)) : other;
     let isShown = true;
     for (const [rule, find] of label === null ? [] : rules) {
-      const characters = find(label as Label).map((position) => ({
+      const characters = find(label as HostLabel).map((position) => ({
         codePoint: label?.points[position] as number,
         start: locateIn(position, start),
         end: locateIn(position + 1, end),

@@ -2,7 +2,7 @@ import { quoteAddress } from "../../diagnostics/quote.js";
 import { assertList, nameValue } from "../../infra/arguments.js";
 import { remember } from "../../infra/remember.js";
 import { FORBIDDEN_IN_DOMAIN } from "../../names/hosts.js";
-import { domainToUnicode } from "../../names/idna/idna.js";
+import { toUnicodeDomain } from "../../names/idna/idna.js";
 import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
 
@@ -159,7 +159,7 @@ function readLabels(name: unknown): readonly string[] | string {
   if (typeof name !== "string") {
     return "is not a string";
   }
-  const { domain } = domainToUnicode(name);
+  const { domain } = toUnicodeDomain(name);
   const labels = domain.replace(/\.$/, "").split(".");
   if (FORBIDDEN_IN_DOMAIN.test(name) || FORBIDDEN_IN_DOMAIN.test(domain) || /[*\s]/.test(name) || labels.includes("")) {
     return "is not a domain name";

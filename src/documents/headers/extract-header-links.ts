@@ -4,13 +4,14 @@
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption, type IRILike } from "../../infra/arguments.js";
+import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { IRI } from "../../iri/iri.js";
-import { findDiagnostics, parseBase, parseIRI, type ResolvedAddress } from "../../iri/parse-address.js";
+import { findDiagnostics, parseBase, parseLink, type ResolvedAddress } from "../../iri/parse-address.js";
 import { UTF_8 } from "../../packages/charset.js";
+import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
 import { readRefresh } from "../html/refresh.js";
 import { parseLinkField } from "./link-field.js";
@@ -153,7 +154,7 @@ const encodeOctets: Step = () => ({
 function readLocation(text: string, request: Base | undefined): ExtractedHeaderLinks {
   const steps = BEYOND_LATIN_1.test(text) ? [] : [encodeOctets];
   const address = rewrite(text, steps);
-  const iri = parseIRI(address, request, UTF_8);
+  const iri = parseLink(address, request, UTF_8);
   const explain = (): Diagnostic[] =>
     findDiagnostics(address, request).map((problem) => {
       const { start, end } = problem;
@@ -177,7 +178,7 @@ function readRefreshField(text: string, document: Base | undefined): ExtractedHe
   }
   const { delay, url, start } = refresh;
   const value = url ?? "";
-  const iri = url === null && document !== undefined ? new IRI(document.href) : parseIRI(value, document, UTF_8);
+  const iri = url === null && document !== undefined ? new IRI(document.href) : parseLink(value, document, UTF_8);
   return { links: [createLink(value, start, iri, () => findDiagnostics(value, document), { delay })], diagnostics: [] };
 }
 
@@ -187,10 +188,10 @@ function readLink(text: string, context: Base | undefined): ExtractedHeaderLinks
     const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
     const rel = find("rel");
     const anchor = find("anchor");
-    return createLink(value, start, parseIRI(value, context, UTF_8), () => findDiagnostics(value, context), {
+    return createLink(value, start, parseLink(value, context, UTF_8), () => findDiagnostics(value, context), {
       rel,
       relList: (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase),
-      anchor: anchor === undefined ? undefined : parseIRI(anchor, context, UTF_8),
+      anchor: anchor === undefined ? undefined : parseLink(anchor, context, UTF_8),
       title: find("title*") ?? find("title"),
       titleLanguage: parameters.find(([name]) => name === "title*")?.[2],
       parameters: parameters.map(([name, text]) => [name, text]),

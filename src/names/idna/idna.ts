@@ -195,7 +195,7 @@ export function writeDomain(writer: ASCIIWriter, domain: string): boolean {
 }
 
 /** Maps a domain name to its ASCII form, as {@link writeDomain} does; `null` if a label is invalid. */
-export function domainToASCII(domain: string): string | null {
+export function toASCIIDomain(domain: string): string | null {
   const writer = borrowWriter();
   const ascii = writeDomain(writer, domain) ? writer.toString() : null;
   returnWriter(writer);
@@ -207,7 +207,7 @@ export function domainToASCII(domain: string): string | null {
  *
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
-export function domainToUnicode(domain: string): { domain: string; error: boolean } {
+export function toUnicodeDomain(domain: string): { domain: string; error: boolean } {
   const { unicode, errors } = processDomain(domain, null);
   return { domain: unicode, error: errors !== 0 };
 }

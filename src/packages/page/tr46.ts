@@ -4,4 +4,4 @@
  *
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export { domainToASCII as toASCII } from "../../names/idna/idna.js";
+export { toASCIIDomain as toASCII } from "../../names/idna/idna.js";

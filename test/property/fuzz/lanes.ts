@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { encodeHref } from "#lib/infra/arguments.js";
-import { encodeQuery, parseInCharset } from "#lib/iri/document-query.js";
+import { encodeDocumentQuery, parseInCharset } from "#lib/iri/document-query.js";
 import { hrefToIRI } from "#lib/iri/href-to-iri.js";
+import { encodeHref } from "#lib/schemes/address-argument.js";
 import { FAILURE } from "#lib/web/authority.js";
 import { resolveEarly } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
@@ -41,7 +41,7 @@ function checkAddress(made: Input, index: number): boolean {
   const { input, base, charset } = made;
   const baseHref = base === undefined ? undefined : parseInCharset(base, undefined, charset);
   const parsedBase = typeof baseHref === "string" ? createBase(baseHref) : undefined;
-  const answer = baseHref === null ? null : resolveEarly(encodeQuery(input, parsedBase, charset), parsedBase);
+  const answer = baseHref === null ? null : resolveEarly(encodeDocumentQuery(input, parsedBase, charset), parsedBase);
   if (answer !== null) {
     const expected = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset) ?? FAILURE;
     assert.equal(answer, expected, "the steps before whatwg-url");

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { IRI, IRIError, iriToURI } from "whatwg-iri";
 import { LONGEST_DELEGATED, LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "#lib/infra/limits.js";
-import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
+import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 import { inRepository } from "../../support/paths.js";
 import { toASCIIByTr46 } from "../../support/tr46.js";
 
@@ -40,11 +40,11 @@ describe("[W-3a] the limits", () => {
     ] as const) {
       const long = `${before}${"a".repeat(1_000)}${after}`;
       const fine = long.replace("a", "");
-      assert.equal(domainToASCII(fine), toASCIIByTr46(fine));
-      assert.equal(domainToUnicode(fine).error, false);
+      assert.equal(toASCIIDomain(fine), toASCIIByTr46(fine));
+      assert.equal(toUnicodeDomain(fine).error, false);
       assert.notEqual(toASCIIByTr46(long), null);
-      assert.equal(domainToASCII(long), null);
-      assert.equal(domainToUnicode(long).error, true);
+      assert.equal(toASCIIDomain(long), null);
+      assert.equal(toUnicodeDomain(long).error, true);
       assert.equal(explain(`http://${fine}/`), undefined);
       assert.equal(explain(`http://${long}/`)?.[0], "domain-label-too-long");
     }
@@ -60,10 +60,10 @@ describe("[W-3a] the limits", () => {
       return `xn--${encode(`${"a".repeat(2 * octets - length)}é`)}`;
     }) as [string, string];
     assert.deepEqual([fine.length, long.length], [2_004, 2_005]);
-    assert.equal(domainToASCII(`${fine}.é`), toASCIIByTr46(`${fine}.é`));
-    assert.equal(domainToUnicode(fine).error, false);
-    assert.equal(domainToASCII(`${long}.é`), null);
-    assert.deepEqual(domainToUnicode(long), { domain: long, error: true });
+    assert.equal(toASCIIDomain(`${fine}.é`), toASCIIByTr46(`${fine}.é`));
+    assert.equal(toUnicodeDomain(fine).error, false);
+    assert.equal(toASCIIDomain(`${long}.é`), null);
+    assert.deepEqual(toUnicodeDomain(long), { domain: long, error: true });
     // A host in ASCII is not mapped.
     assert.equal(IRI.canParse(`http://${long}/`), true);
   });
@@ -71,10 +71,10 @@ describe("[W-3a] the limits", () => {
   it("refuse a run of 31 marks in a host, as a host and in Punycode", () => {
     const marks = "\u0301".repeat(30);
     const fine = `q${marks}`;
-    assert.equal(domainToASCII(fine), toASCIIByTr46(fine));
-    assert.equal(domainToASCII(`${fine}\u0323`), null);
-    assert.equal(domainToASCII(`${fine}\u00AD\u0301`), null);
-    assert.equal(domainToASCII(`${toASCIIByTr46(`${fine}\u0301`)}.é`), null);
+    assert.equal(toASCIIDomain(fine), toASCIIByTr46(fine));
+    assert.equal(toASCIIDomain(`${fine}\u0323`), null);
+    assert.equal(toASCIIDomain(`${fine}\u00AD\u0301`), null);
+    assert.equal(toASCIIDomain(`${toASCIIByTr46(`${fine}\u0301`)}.é`), null);
     assert.equal(explain(`http://${fine}/`), undefined);
     assert.equal(typeof explain(`http://${fine}\u0301/`)?.[0], "string");
   });

@@ -1,10 +1,12 @@
 /** Options that are numbers: every one is checked, because `NaN` turns a limit off. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { toDisplayString } from "whatwg-iri/display";
 import { extractLinks } from "whatwg-iri/documents";
 
 /** The options of docs/api.txt that are numbers, each with a call. */
 const CALLS: Readonly<Record<string, (value: never) => unknown>> = {
+  "DisplayStringOptions.maxLength": (maxLength) => toDisplayString("http://a/b", { maxLength }),
   "ExtractResponseLinksOptions.maxLength": (maxLength) =>
     extractLinks(new Response("<a href=a>", { headers: { "Content-Type": "text/html" } }), { maxLength }),
 };

@@ -1,7 +1,7 @@
 /** Queries in a document's charset, while an address is parsed. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { encodeQuery } from "#lib/iri/document-query.js";
+import { encodeDocumentQuery } from "#lib/iri/document-query.js";
 import { parseByReferee } from "../../support/referee.js";
 
 /** An address, its base, the charset, and the href. */
@@ -44,7 +44,7 @@ describe("a query in a document's charset", () => {
 
   it("is left to the parser if it is ASCII", () => {
     const address = " http://a/?b c#é";
-    assert.equal(encodeQuery("\thttp://a/?b c#d ", undefined, "gbk"), "\thttp://a/?b c#d ");
+    assert.equal(encodeDocumentQuery("\thttp://a/?b c#d ", undefined, "gbk"), "\thttp://a/?b c#d ");
     assert.equal(new IRI(address, undefined, { charset: "gbk" }).href, "http://a/?b%20c#%C3%A9");
   });
 

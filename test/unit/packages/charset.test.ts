@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { extractLinks } from "whatwg-iri/documents";
-import { findReplacements, getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
+import { findReplacements, getOutputEncoding, percentEncodeInCharset } from "#lib/packages/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { STEP, takeShare } from "../../support/share.js";
 
@@ -70,7 +70,7 @@ describe("percent-encode after encoding", () => {
       lengths.flatMap((number) => charsets.map((name) => [name, number] as const)),
     )) {
       const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
-      assert.equal(percentEncodeAfterEncoding(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
+      assert.equal(percentEncodeInCharset(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
     }
   });
 });

@@ -1,7 +1,7 @@
 /** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS } from "#lib/generated/link-terms.js";
-import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
 import {
   CLOSE,
@@ -37,7 +37,7 @@ describe("the tables of link detection", () => {
     for (const label of ["com", "museum", "xn--p1ai", "xn--vermgensberatung-pwb"]) {
       assert.ok(getTopLevelDomains().has(label), label);
     }
-    assert.ok([...getTopLevelDomains()].every((label) => domainToASCII(label) === label));
+    assert.ok([...getTopLevelDomains()].every((label) => toASCIIDomain(label) === label));
   });
 
   itWithUnicodeFile("say what the data files say, but for stops and the ellipsis", "LinkTerm.txt", () => {

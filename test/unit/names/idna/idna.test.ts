@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import {
-  domainToASCII,
-  domainToUnicode,
   findBrokenRule,
   mapDomainCharacter,
+  toASCIIDomain,
+  toUnicodeDomain,
   UNICODE_VERSION,
 } from "#lib/names/idna/idna.js";
 import { createHostileNames, createNames } from "../../../support/domains.js";
@@ -31,7 +31,7 @@ describe("domain names", () => {
       .filter(({ input, urlStandardOnly }) => urlStandardOnly !== true && /[^\0-\x7F]/.test(input));
     assert.ok(domains.length > 40);
     for (const { input, output } of domains) {
-      assert.equal(domainToASCII(input), output, input);
+      assert.equal(toASCIIDomain(input), output, input);
     }
   });
 
@@ -46,16 +46,16 @@ describe("domain names", () => {
   });
 
   it("rejects what ToASCII rejects, in ASCII too", () => {
-    assert.equal(domainToASCII("xn--a"), null);
-    assert.equal(domainToASCII("EXAMPLE.org"), "example.org");
-    assert.equal(domainToASCII("xn--zn7c.日本"), null);
+    assert.equal(toASCIIDomain("xn--a"), null);
+    assert.equal(toASCIIDomain("EXAMPLE.org"), "example.org");
+    assert.equal(toASCIIDomain("xn--zn7c.日本"), null);
   });
 
   it("accepts what the URL Standard accepts: underscores, long labels, hyphens", () => {
-    assert.equal(domainToASCII("a_b.日本"), "a_b.xn--wgv71a");
-    assert.equal(domainToASCII(`-${"a".repeat(64)}.日本`), `-${"a".repeat(64)}.xn--wgv71a`);
-    assert.equal(domainToASCII("aa--b.日本"), "aa--b.xn--wgv71a");
-    assert.deepEqual(domainToUnicode("a_b.xn--wgv71a"), { domain: "a_b.日本", error: false });
+    assert.equal(toASCIIDomain("a_b.日本"), "a_b.xn--wgv71a");
+    assert.equal(toASCIIDomain(`-${"a".repeat(64)}.日本`), `-${"a".repeat(64)}.xn--wgv71a`);
+    assert.equal(toASCIIDomain("aa--b.日本"), "aa--b.xn--wgv71a");
+    assert.deepEqual(toUnicodeDomain("a_b.xn--wgv71a"), { domain: "a_b.日本", error: false });
   });
 
   it("applies the Bidi Rule and the rules about joiners as tr46 does, and as the RFCs say", () => {
@@ -83,16 +83,16 @@ describe("domain names", () => {
       ["a\u200Db", null],
     ] as const) {
       assert.equal(toASCIIByTr46(domain), expected, domain);
-      assert.equal(domainToASCII(domain), expected, domain);
+      assert.equal(toASCIIDomain(domain), expected, domain);
     }
   });
 
   it("returns the Unicode form, and whether a label breaks a rule", () => {
-    assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
-    assert.equal(domainToUnicode("xn--.xn--mnchen-3ya").error, true);
-    assert.equal(domainToUnicode("xn--a.example.org").error, true);
+    assert.deepEqual(toUnicodeDomain("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
+    assert.equal(toUnicodeDomain("xn--.xn--mnchen-3ya").error, true);
+    assert.equal(toUnicodeDomain("xn--a.example.org").error, true);
     for (const label of ["\uFFFC\u{10000}", "\u{10000}", "\u{10001}"]) {
-      assert.equal(domainToUnicode(label).domain, label);
+      assert.equal(toUnicodeDomain(label).domain, label);
     }
   });
 
@@ -132,11 +132,11 @@ describe("domain names", () => {
     assertLikeTr46("\uD83D.\uDE00");
     assertLikeTr46("\uDE00\u00AD\uD83D");
     // An ignored character separates them only until it is removed.
-    assert.equal(domainToASCII("\uD83D\u00AD\uDE00"), "xn--e28h");
+    assert.equal(toASCIIDomain("\uD83D\u00AD\uDE00"), "xn--e28h");
     assertLikeTr46("\uD83D\u00AD\uDE00");
     // Decoded, these are two separate code points, U+D83D and U+DE00; in a string they form one character.
     const pair = "xn--8c9bk9h";
-    assert.deepEqual(domainToUnicode(pair), { domain: "😀", error: false });
+    assert.deepEqual(toUnicodeDomain(pair), { domain: "😀", error: false });
     assertLikeTr46(pair);
     assertLikeTr46(`${pair}.é`);
   });
@@ -160,7 +160,7 @@ describe("domain names", () => {
       // A ZWJ does not.
       ["\u0628\u094D\u200D\u0628\u05D0\u200C\u05D0", false],
     ] as const) {
-      const { error } = domainToUnicode(label);
+      const { error } = toUnicodeDomain(label);
       assert.equal(error && findBrokenRule(label, false) === "joiner", !isValid, JSON.stringify(label));
       assertLikeTr46(label);
     }
@@ -170,7 +170,7 @@ describe("domain names", () => {
     for (const [title, name] of createHostileNames(900)) {
       it(`have the forms that tr46 has, or more marks than the limit: ${title}`, () => {
         if (/\p{Mark}{31}/u.test(name)) {
-          assert.equal(domainToASCII(name), null);
+          assert.equal(toASCIIDomain(name), null);
         } else {
           assertLikeTr46(name);
         }
@@ -179,8 +179,8 @@ describe("domain names", () => {
 
     for (const [title, name] of createHostileNames(300_000)) {
       it(`have an answer: ${title}`, () => {
-        assert.equal(typeof domainToUnicode(name).error, "boolean");
-        assert.notEqual(domainToASCII(name), undefined);
+        assert.equal(typeof toUnicodeDomain(name).error, "boolean");
+        assert.notEqual(toASCIIDomain(name), undefined);
       });
     }
   });

@@ -1,20 +1,20 @@
 /** Domain names that are asked for again. */
 import assert from "node:assert/strict";
-import { domainToASCII } from "#lib/names/idna/idna.js";
+import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { toASCIIByTr46 } from "../../../support/tr46.js";
 
 /** Asks for all names again and again, and compares each answer. */
 function assertStable(names: readonly string[]): void {
   const expected = names.map(toASCIIByTr46);
   for (let round = 0; round < 4; round++) {
-    assert.deepEqual(names.map(domainToASCII), expected);
+    assert.deepEqual(names.map(toASCIIDomain), expected);
   }
 }
 
 describe("a domain name that is asked for again", () => {
   it("has the same form, among more names than are kept", () => {
     const names = Array.from({ length: 2_000 }, (_, index) => `имя${index}.example`);
-    assert.equal(new Set(names.map(domainToASCII)).size, names.length);
+    assert.equal(new Set(names.map(toASCIIDomain)).size, names.length);
     assertStable(names);
   });
 
@@ -34,15 +34,15 @@ describe("a domain name that is asked for again", () => {
     String.prototype.charCodeAt = function (this: string, index: number): number {
       if (!isInside) {
         isInside = true;
-        domainToASCII("ба.example");
-        domainToASCII("ба.example");
+        toASCIIDomain("ба.example");
+        toASCIIDomain("ба.example");
         isInside = false;
       }
       return charCodeAt.call(this, index);
     };
     let forms: unknown[];
     try {
-      forms = Array.from({ length: 5 }, () => domainToASCII("ая.example"));
+      forms = Array.from({ length: 5 }, () => toASCIIDomain("ая.example"));
     } finally {
       String.prototype.charCodeAt = charCodeAt;
     }

@@ -1,7 +1,7 @@
 /** Domain names, while other code runs inside a built-in function that the processing calls. */
 import assert from "node:assert/strict";
 import { normalizeText } from "#lib/infra/normalization.js";
-import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
+import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 
 const { normalize } = String.prototype;
 
@@ -37,15 +37,15 @@ const MARKS = ["\u0323\u0301", "\u0301\u0323", "\u0327\u0345\u0334"];
 
 describe("[X-2a] code that runs inside String.prototype.normalize", () => {
   const interrupt = () => {
-    domainToASCII("evil.e\u0301vil.xn--rsum-bpad.test");
-    domainToUnicode("evil.e\u0301vil.xn--rsum-bpad.test");
+    toASCIIDomain("evil.e\u0301vil.xn--rsum-bpad.test");
+    toUnicodeDomain("evil.e\u0301vil.xn--rsum-bpad.test");
     normalizeText(`a${"\u0345\u0334\u0315\u0301".repeat(7)}`.repeat(2), "NFC");
   };
 
   for (const name of NAMES) {
     it(`does not change the answer for ${name}`, () => {
-      const expected = [domainToASCII(name), domainToUnicode(name)];
-      const answers = whileInterrupted(interrupt, () => [domainToASCII(name), domainToUnicode(name)]);
+      const expected = [toASCIIDomain(name), toUnicodeDomain(name)];
+      const answers = whileInterrupted(interrupt, () => [toASCIIDomain(name), toUnicodeDomain(name)]);
       assert.deepEqual(answers, expected);
     });
   }
@@ -64,8 +64,8 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
     const fail = (): never => {
       throw new RangeError("from outside");
     };
-    assert.throws(() => whileInterrupted(fail, () => domainToASCII("o\u0301.example")), RangeError);
-    assert.equal(domainToASCII("o\u0301.example"), "xn--kda.example");
+    assert.throws(() => whileInterrupted(fail, () => toASCIIDomain("o\u0301.example")), RangeError);
+    assert.equal(toASCIIDomain("o\u0301.example"), "xn--kda.example");
   });
 });
 
@@ -74,7 +74,7 @@ describe("[X-2a] code that runs inside Array.prototype.push", () => {
 
   it("does not change the mappings that the engine computes", () => {
     // No other test of this file maps these, and each is computed once in a process.
-    const maps = (name: string): string => domainToUnicode(name).domain;
+    const maps = (name: string): string => toUnicodeDomain(name).domain;
     let nested = "";
     let isInside = false;
     Array.prototype.push = function (this: unknown[], ...items: unknown[]): number {

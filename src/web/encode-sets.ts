@@ -4,14 +4,8 @@
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */
-import {
-  CONTROLS,
-  FRAGMENT_ENCODED,
-  makeClasses,
-  PATH_ENCODED,
-  QUERY_ENCODED,
-  SPECIAL_QUERY_ENCODED,
-} from "./characters.js";
+import { CONTROLS, makeClasses } from "../infra/characters.js";
+import { FRAGMENT_ENCODED, PATH_ENCODED, QUERY_ENCODED, SPECIAL_QUERY_ENCODED } from "../schemes/characters.js";
 
 /** Fragment percent-encode set. */
 export const FRAGMENT_SET = 1 << 0;

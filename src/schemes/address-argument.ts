@@ -1,0 +1,69 @@
+/** Reads arguments that are addresses or names of schemes. */
+import { assertString, getOption, nameValue } from "../infra/arguments.js";
+import { HEX_DIGITS, toClass } from "../infra/characters.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { QUERY_CHARACTERS } from "./characters.js";
+
+/** Asserts that an argument is the name of a scheme; `location.protocol` is not, because it ends in a colon. */
+export function assertScheme(value: unknown, name: string): asserts value is string {
+  assertString(value, name);
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
+    throw new TypeError(`${name}: ${nameValue(value)} is not a scheme`);
+  }
+}
+
+/** An address as a string, or as an object with an `href`: an `IRI`, a `URL`, a `Location`. */
+export type IRILike = string | { readonly href: string; toString(): string };
+
+/**
+ * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters
+ * that the URL Standard leaves raw and that IRIs must not contain are percent-encoded.
+ *
+ * @example
+ * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
+ * readAddress(new URL("http://example.org/?x[y]=100%"), "iri"); // => "http://example.org/?x%5By%5D=100%25"
+ *
+ * @requirement P-14
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
+ */
+export function readAddress(address: IRILike, name: string): string {
+  return typeof address === "string" ? address : encodeHref(readHref(address, name));
+}
+
+/** Reads an argument that represents an address: a string, or the `href` of an object, as it is. */
+export function readHref(address: IRILike, name: string): string {
+  if (typeof address === "string") {
+    return address;
+  }
+  const href: unknown = typeof address === "object" ? getOption(address, "href") : undefined;
+  if (typeof href !== "string") {
+    throw new TypeError(`${name} is neither a string nor an object with an href`);
+  }
+  return href;
+}
+
+/** Matches ASCII characters outside a set, and "%" without two digits. */
+function matchOthers(set: string, more = ""): RegExp {
+  return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
+}
+
+const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
+/** Keeps the brackets, which delimit an IP literal. */
+const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS, "[]");
+const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
+
+/**
+ * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a
+ * second "#", and "%" without two digits.
+ *
+ * @example
+ * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"
+ */
+export function encodeHref(href: string): string {
+  const start = AUTHORITY.exec(href)?.[0].length ?? 0;
+  const hash = href.indexOf("#", start);
+  const end = hash === -1 ? href.length : hash;
+  const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeCharacter);
+  const rest = href.slice(start, end).replace(OTHER, encodeCharacter);
+  return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeCharacter)}`);
+}
