@@ -3,147 +3,146 @@
  *
  * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
-
-import { maskMisplaced } from "../diagnostics/password.js";
+import { findMisplaced } from "../diagnostics/password.js";
 import { assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
-import { decodeTriplets } from "../infra/percent.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRILike } from "../schemes/address-argument.js";
+import { findPathSecrets, type PathRule, readPathRules } from "./path-secrets.js";
+import { decodeName, isSecretName } from "./secret-names.js";
 
 /** Options for redacting. */
 export interface RedactOptions {
-  /**
-   * Names of parameters whose values are secret, in any case, in place of the default list of signatures, tokens,
-   * codes and keys.
-   */
+  /** More names of parameters whose values are secret, in any case. */
   readonly names?: Iterable<string> | undefined;
+  /** Names in place of those that are known: of signatures, tokens, codes, keys and passwords. */
+  readonly only?: Iterable<string> | undefined;
+  /**
+   * Paths with secrets, as templates: `/reset/{token}`, `https://a.example/hooks/{secret*}`. `{secret*}` is the
+   * rest of the path, and `*` any segment.
+   */
+  readonly paths?: Iterable<string> | undefined;
+  /** Whether the first argument is text, such as a line of a log, with addresses in it; `false` by default. */
+  readonly text?: boolean | undefined;
 }
 
-/**
- * Names of parameters that carry secrets, without hyphens, underscores and spaces: OpenTelemetry's list for
- * `url.query`; signatures of S3, Google Cloud Storage, Azure and CloudFront; OAuth (RFC 5849, 6749, 6750, 7636,
- * 8628), OpenID Connect, SAML; and customary names of keys and passwords.
- */
-const SECRET_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  (
-    "awsaccesskeyid awssecretaccesskey secretaccesskey signature sig hmac xgoogsignature xgoogcredential xamzsignature xamzcredential " +
-    "xamzsecuritytoken xosssignature xosssecuritytoken xmssignature keypairid policy googleaccessid ossaccesskeyid " +
-    "accesstoken refreshtoken idtoken idtokenhint token authtoken bearertoken bearer oauthtoken oauthverifier oauthsignature " +
-    "code codeverifier devicecode usercode clientsecret clientassertion assertion samlresponse samlrequest state nonce " +
-    "apikey xapikey subscriptionkey key secret secretkey privatekey password passwd pwd pass passphrase pin otp " +
-    "session sessionid sid jsessionid phpsessid csrf csrftoken xsrftoken jwt auth authorization credential credentials ticket"
-  ).split(" "),
-);
+const OPTION_NAMES = ["names", "only", "paths", "text"];
 
 const REDACTED = "REDACTED";
+
+interface Rules {
+  readonly isSecret: (name: string) => boolean;
+  readonly paths: readonly PathRule[];
+}
+
+/** Is given the UTF-16 indices of a secret. */
+type Push = (start: number, end: number) => void;
 
 /**
  * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by
  * octet.
  *
- * Parameters are found in queries, in fragments that look like queries, and after `;` in paths; their names may be
- * percent-encoded, and in any case. The address may be relative, or a query by itself, and need not be valid. The
- * result is for logs: it leads somewhere else.
+ * Parameters are found in queries, in fragments, in segments of paths, and in addresses inside their values, which
+ * may be percent-encoded; their names too, and in any case. A name is secret by its last words: `newPassword`,
+ * `user[api_token]`. Values that look like tokens (JSON Web Tokens, those of GitHub, Slack, Stripe and others) are
+ * secret under any name, and so are the paths of known webhooks. The address may be relative, or a query by itself,
+ * and need not be valid. The result is for logs: it leads somewhere else.
  *
  * @example
- * redact("https://u:secret@example.org/?a=1&sig=abc#access_token=def&b"); // => "https://REDACTED:REDACTED@example.org/?a=1&sig=REDACTED#access_token=REDACTED&b"
- * redact("/a?%53ig=abc&x=1"); // => "/a?%53ig=REDACTED&x=1"
- * redact("/a?mine=1&sig=2", { names: ["mine"] }); // => "/a?mine=REDACTED&sig=2"
+ * redact("https://u:pw@a.example/?a=1&sig=abc"); // => "https://REDACTED:REDACTED@a.example/?a=1&sig=REDACTED"
+ * redact("/a?%53ig=abc&next=%2Fcb%3Fcode%3Dabc"); // => "/a?%53ig=REDACTED&next=%2Fcb%3Fcode%3DREDACTED"
+ * redact("/a?mine=1&sig=2", { names: ["mine"] }); // => "/a?mine=REDACTED&sig=REDACTED"
+ * redact("/reset/abc?sig=2", { only: ["mine"], paths: ["/reset/{token}"] }); // => "/reset/REDACTED?sig=2"
+ * redact('"GET /a?code=abc" <https://u@b/>', { text: true }); // => '"GET /a?code=REDACTED" <https://REDACTED@b/>'
  *
  * @param address - Any string, or an object with an `href`.
- * @param options - The names.
- * @returns The address without its secrets.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, or the
- *   names are not a list of strings.
+ * @param options - Names, paths, and whether the string is text.
+ * @returns The address, or text, without its secrets.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, names or
+ *   paths are not lists of strings, or a path has no secret.
  * @requirement G-12
  * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
 export function redact(address: IRILike, options?: RedactOptions | null): string {
-  const given = typeof address === "string" ? address : address?.href;
-  assertString(given, "address");
-  checkOptions(options, ["names"]);
-  const list = getOption(options, "names");
-  const names = list === undefined ? SECRET_NAMES : readParameterNames(list);
-  // First a password that parsers do not find in its place, because it may contain delimiters.
-  const input = maskMisplaced(given, () => REDACTED);
-  const hash = input.indexOf("#");
-  const end = hash === -1 ? input.length : hash;
-  const fragment = redactParameters(input.slice(end), names);
-  if (BARE_QUERY.test(input)) {
-    return redactParameters(`?${input.slice(0, end)}`, names).slice(1) + fragment;
+  const input = typeof address === "string" ? address : address?.href;
+  assertString(input, "address");
+  checkOptions(options, OPTION_NAMES);
+  const only = getOption(options, "only");
+  const names = new Set([...readNames(only, "only"), ...readNames(getOption(options, "names"), "names")]);
+  const isText = getOption(options, "text", false);
+  if (typeof isText !== "boolean") {
+    throw new TypeError("text is not a boolean");
   }
-  const search = input.slice(0, end).indexOf("?");
-  const start = search === -1 ? end : search;
-  return (
-    redactParameters(redactUserinfo(input.slice(0, start)), names, PATH_PARAMETER) +
-    redactParameters(input.slice(start, end), names) +
-    fragment
-  );
+  const isKnown = only === undefined ? isSecretName : () => false;
+  const isSecret = names.size === 0 ? isKnown : (name: string) => isKnown(name) || isOwnName(name, names);
+  const rules: Rules = { isSecret, paths: readPathRules(getOption(options, "paths")) };
+  const found: [start: number, end: number][] = [];
+  const push: Push = (start, end) => found.push([start, end]);
+  if (isText) {
+    // What stands around an address in text.
+    for (const { 0: word, index } of input.matchAll(/[^\s"<>`]+/g)) {
+      if (/[=@%/]/.test(word)) {
+        const start = /^[('[{*_]*/.exec(word)?.[0].length ?? 0;
+        findSecrets(cutEnd(word).slice(start), rules, MOST_DECODINGS, shift(push, index + start));
+      }
+    }
+    findTokens(input, push);
+    findMembers(input, rules, push);
+  } else {
+    findSecrets(input, rules, MOST_DECODINGS, push);
+  }
+  return replaceRanges(input, found);
 }
 
-/** A query by itself, as OpenTelemetry records it. */
-const BARE_QUERY = /^[^=&;/:?#]{1,300}=/;
+/** Levels of percent-encoding of an address inside a value. */
+const MOST_DECODINGS = 2;
 
-function readParameterNames(names: Iterable<string>): ReadonlySet<string> {
-  assertList(names, "names");
-  return new Set(
-    Array.from(names, (name) => {
-      assertString(name, "names");
-      return cleanName(name);
-    }),
-  );
+const shift =
+  (push: Push, by: number): Push =>
+  (start, end) =>
+    push(start + by, end + by);
+
+/** Removes punctuation at the end of a word; a loop, because an expression would take quadratic time. */
+function cutEnd(word: string): string {
+  let end = word.length;
+  while (end > 0 && ").,;:!?'*]}".includes(word.charAt(end - 1))) {
+    end--;
+  }
+  return word.slice(0, end);
 }
 
-/**
- * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and
- * newlines, and need no slashes after a scheme of the web.
- */
-const USERINFO =
-  /^([\0- ]*(?![\0- ])(?:[a-z][a-z0-9+.\-\t\n\r]*:){0,4}(?:[\t\n\r]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|(?<=(?:https?|wss?|ftp):)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)/i;
+/** Replaces ranges, of which those that overlap become one. */
+function replaceRanges(input: string, ranges: [start: number, end: number][]): string {
+  let redacted = "";
+  let done = 0;
+  let last = -1;
+  for (const [start, end] of ranges.sort(([a, b], [c, d]) => a - c || d - b)) {
+    if (start >= done && !(start === end && start === last)) {
+      redacted += input.slice(done, start) + REDACTED;
+      last = start;
+    }
+    done = Math.max(done, end);
+  }
+  return redacted + input.slice(done);
+}
 
-/** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
-const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
-
-function redactUserinfo(text: string): string {
-  return text.replace(OTHER_USERINFO.test(text) ? OTHER_USERINFO : USERINFO, (_, start: string, userinfo: string) => {
-    const colon = userinfo.indexOf(":");
-    return `${start}${userinfo === "" || colon === 0 ? "" : REDACTED}${colon === -1 ? "" : `:${REDACTED}`}`;
+function readNames(names: Iterable<string> | undefined, option: string): readonly string[] {
+  if (names === undefined) {
+    return [];
+  }
+  assertList(names, option);
+  return Array.from(names, (name) => {
+    assertString(name, option);
+    if (cleanName(name) === "") {
+      throw new TypeError(`${option}: "${name}" is no name`);
+    }
+    return cleanName(name);
   });
 }
 
-const PARAMETER = /(?<=[?#&;])([^=?#&;]{1,300})=/g;
-const PATH_PARAMETER = /(?<=;)([^=;/]{1,300})=/g;
-
-/** Replaces the values of parameters with secret names, up to the delimiter of the next one. */
-function redactParameters(text: string, names: ReadonlySet<string>, parameter = PARAMETER): string {
-  // A semicolon ends a value only if another parameter follows.
-  const end = parameter === PARAMETER ? /&|;(?=[^=?&;]{1,300}=)|$/g : /;(?=[^=;/]{1,300}=)|\/|$/g;
-  let redacted = "";
-  let done = 0;
-  for (const { 0: start, 1: name, index } of text.matchAll(parameter)) {
-    if (index >= done && isSecret(name as string, names)) {
-      const value = index + start.length;
-      end.lastIndex = value;
-      const next = (end.exec(text) as RegExpExecArray).index;
-      redacted += text.slice(done, value) + (next > value ? REDACTED : "");
-      done = next;
-    }
-  }
-  return redacted + text.slice(done);
-}
-
-/** Returns whether a name, or one of its parts as in `user[password]` and `user.password`, is secret. */
-function isSecret(name: string, names: ReadonlySet<string>): boolean {
-  const whole = cleanName(decodeParameterName(name));
-  const clean = names === SECRET_NAMES ? whole.replace(/[-_ ]+/g, "") : whole;
-  return [clean, ...clean.split(/[[\].]+/)].some((part) => names.has(part));
-}
-
-/** Decodes what is UTF-8; in other names, only the octets of ASCII. */
-function decodeParameterName(name: string): string {
-  return (
-    decodeTriplets(name) ??
-    name.replace(/%[0-7][0-9A-F]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)))
-  );
+/** Returns whether a name of the caller is a name, or one of its parts, as in `user[mine]` and `user.mine`. */
+function isOwnName(name: string, names: ReadonlySet<string>): boolean {
+  const clean = cleanName(decodeName(name));
+  return names.has(clean) || clean.split(/[[\].]+/).some((part) => names.has(part));
 }
 
 /**
@@ -153,6 +152,186 @@ function cleanName(name: string): string {
   return name
     .replace(/[\t\n\r]+/g, "")
     .replace(/\+/g, " ")
-    .replace(/^[!/ ]+|(?:\[\])? *$/g, "")
+    .replace(/^[!/ ]+/, "")
+    .trimEnd()
+    .replace(/\[\]$/, "")
     .toLowerCase();
+}
+
+/** Values that are tokens under any name, by the prefixes that their issuers gave them. */
+const TOKEN = new RegExp(
+  `(?<![A-Za-z0-9_-])(?:${[
+    "eyJ[\\w-]{5,}\\.[\\w-]{5,}\\.[\\w-]*",
+    "gh[oprsu]_[A-Za-z0-9]{16,}|github_pat_\\w{16,}|gl(?:pat|dt|rt|ptt|soat|cbt|ft|oas)-[\\w-]{16,}",
+    "xox[a-z]-[\\w-]{10,}|xapp-[\\w-]{10,}|(?:sk|pk|rk)_(?:live|test)_\\w{10,}|sk-[\\w-]{20,}|whsec_\\w{10,}",
+    "A[KS]IA[A-Z0-9]{16}|AIza[\\w-]{30,}|ya29\\.[\\w-]{20,}|npm_[A-Za-z0-9]{30,}|pypi-[\\w-]{30,}|hf_[A-Za-z0-9]{20,}",
+    "SG\\.[\\w-]{16,}\\.[\\w-]{16,}|shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{20,}",
+    "do[opr]_v1_[a-f0-9]{32,}|[0-9]{8,10}:AA[\\w-]{30,}",
+  ].join("|")})`,
+  "g",
+);
+
+function findTokens(text: string, push: Push): void {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    push(index, index + token.length);
+  }
+}
+
+/** Finds the secrets of an address, and of addresses in its values. */
+function findSecrets(address: string, rules: Rules, decodings: number, push: Push): void {
+  // First a password that parsers do not find in its place, because it may contain delimiters.
+  const misplaced = findMisplaced(address);
+  let text = address;
+  if (misplaced !== null) {
+    const { start, end } = misplaced;
+    push(start, end);
+    text = address.slice(0, start) + "x".repeat(end - start) + address.slice(end);
+  }
+  findTokens(text, push);
+  const hash = findOrEnd(text, /#/);
+  const isQuery = /^[?&]|^[^&;/:?#=]*[=&]/.test(text);
+  const search = isQuery ? 0 : findOrEnd(text.slice(0, hash), /\?/);
+  const head = text.slice(0, search);
+  findUserinfo(head, push);
+  findInPath(head, rules, push);
+  findParameters(head, "/;&", /[/&]/g, rules, push);
+  findParameters(text.slice(search, hash), "?&;", /&/g, rules, shift(push, search));
+  findParameters(text.slice(hash), "#?&;", /&/g, rules, shift(push, hash));
+  if (decodings > 0) {
+    findInParts(head, /[/;&]/, rules, decodings, push);
+    findInParts(text.slice(search), /[?#&]/, rules, decodings, shift(push, search));
+  }
+  if (text.includes('"')) {
+    findMembers(text, rules, push);
+  }
+}
+
+function findOrEnd(text: string, pattern: RegExp): number {
+  const index = text.search(pattern);
+  return index === -1 ? text.length : index;
+}
+
+/**
+ * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and
+ * newlines, and need no slashes after a scheme of the web.
+ */
+const USERINFO = new RegExp(
+  "^([\\0- ]*(?![\\0- ])(?:[a-z][a-z0-9+.\\-\\t\\n\\r]*:){0,4}" +
+    "(?:[\\t\\n\\r]*[/\\\\][\\t\\n\\r]*[/\\\\][/\\\\\\t\\n\\r]*|(?<=(?:https?|wss?|ftp):)[/\\\\\\t\\n\\r]*)" +
+    "(?![/\\\\\\t\\n\\r]))([^/\\\\]*)(?=@)",
+  "i",
+);
+
+/** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
+const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
+
+/** Userinfo of an address inside a path. */
+const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
+
+function findUserinfo(text: string, push: Push): void {
+  const found = OTHER_USERINFO.exec(text) ?? USERINFO.exec(text);
+  for (const { 1: before, 2: userinfo, index } of [
+    ...(found === null ? [] : [found]),
+    ...text.matchAll(INNER_USERINFO),
+  ]) {
+    const start = index + (before as string).length;
+    const colon = (userinfo as string).indexOf(":");
+    const end = start + (userinfo as string).length;
+    if (colon !== -1) {
+      push(start + colon + 1, end);
+    }
+    if (colon !== 0 && userinfo !== "") {
+      push(start, colon === -1 ? end : start + colon);
+    }
+  }
+}
+
+function findInPath(head: string, { paths }: Rules, push: Push): void {
+  const found = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?/i.exec(head) as RegExpExecArray;
+  const length = found[0].length;
+  const host = found[1] === undefined ? undefined : toASCIILowerCase(found[1]).replace(/^.*@|:[0-9]*$/g, "");
+  findPathSecrets(head.slice(length), host, paths, shift(push, length));
+}
+
+/**
+ * Finds the values of secret names.
+ *
+ * @param delimiters - Before a name.
+ * @param end - After a value. A semicolon does not end it: a value may contain some.
+ */
+function findParameters(text: string, delimiters: string, end: RegExp, { isSecret }: Rules, push: Push): void {
+  let start = 0;
+  for (let index = 0, equals = -1; index <= text.length; index++) {
+    const character = text.charAt(index);
+    if (character === "=" && equals === -1) {
+      equals = index;
+      if (isSecret(text.slice(start, index))) {
+        const next = new RegExp(end);
+        next.lastIndex = index;
+        const valueEnd = next.exec(text)?.index ?? text.length;
+        if (valueEnd > index + 1) {
+          push(index + 1, valueEnd);
+        }
+        index = valueEnd - 1;
+      }
+    } else if (character !== "" && delimiters.includes(character)) {
+      start = index + 1;
+      equals = -1;
+    }
+  }
+}
+
+/** Finds secrets in the parts of a path, or in the values of a query, after one percent-decoding. */
+function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: number, push: Push): void {
+  let start = 0;
+  for (const part of text.split(delimiter)) {
+    const equals = part.indexOf("=") + 1;
+    for (const from of equals === 0 ? [0] : [0, equals]) {
+      const value = part.slice(from);
+      // Only what the decoding shows, or an address inside: the rest was searched with the whole.
+      const isInner = value.includes("://") || (from > 0 && /[:@/]/.test(value));
+      if (!isInner && !value.includes("%")) {
+        continue;
+      }
+      const { decoded, toIndex } = decodeASCII(value);
+      if (isInner || (decoded !== value && /[=&@:;"]/.test(decoded))) {
+        const place = shift(push, start + from);
+        findSecrets(decoded, rules, decodings - 1, (first, last) => place(toIndex(first), toIndex(last)));
+      }
+    }
+    start += part.length + 1;
+  }
+}
+
+/** Decodes the octets of ASCII; `toIndex` leads back. */
+function decodeASCII(text: string): { readonly decoded: string; readonly toIndex: (index: number) => number } {
+  /** The indices of decoded octets. */
+  const places: number[] = [];
+  const decoded = text.replace(/%[0-7][0-9A-F]/gi, (triplet, index: number) => {
+    places.push(index - 2 * places.length);
+    return String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+  });
+  const toIndex = (index: number): number => {
+    let low = 0;
+    for (let high = places.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] as number) < index) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return index + 2 * low;
+  };
+  return { decoded, toIndex };
+}
+
+/** Finds the values of secret names in JSON. */
+function findMembers(text: string, { isSecret }: Rules, push: Push): void {
+  for (const { 0: member, 1: name, 2: value, index } of text.matchAll(/"([^"]*)"\s*:\s*"([^"]*)"/g)) {
+    if (value !== "" && isSecret(name as string)) {
+      const end = index + member.length - 1;
+      push(end - (value as string).length, end);
+    }
+  }
 }

@@ -1,0 +1,112 @@
+/** Secrets in paths, found by templates such as `https://hooks.slack.com/services/{secret*}`. */
+import { quoteAddress } from "../diagnostics/quote.js";
+import { assertList, assertString } from "../infra/arguments.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
+
+/** A template: its host, or `null` for any, and its segments. */
+export interface PathRule {
+  readonly host: string | null;
+  readonly segments: readonly Segment[];
+}
+
+/** What comes before and after a secret in a segment; `null` for any segment. */
+type Segment = string | null | { readonly before: string; readonly after: string; readonly isRest: boolean };
+
+/** Webhooks and bots whose path is their password. */
+const KNOWN = [
+  "//hooks.slack.com/services/{secret*}",
+  "//hooks.slack.com/workflows/{secret*}",
+  "//hooks.slack.com/triggers/{secret*}",
+  "//discord.com/api/webhooks/*/{secret}",
+  "//discordapp.com/api/webhooks/*/{secret}",
+  "//api.telegram.org/bot{secret}",
+  "//api.telegram.org/file/bot{secret}",
+  "//outlook.office.com/webhook/{secret*}",
+  "//hooks.zapier.com/hooks/catch/*/{secret}",
+  "//maker.ifttt.com/trigger/*/with/key/{secret}",
+  "//maker.ifttt.com/trigger/*/json/with/key/{secret}",
+];
+
+const TEMPLATE = /^(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/([^/?#{}*]+))?(\/(?!\/)[^?#]*)$/;
+const SEGMENT = /^([^{}*]*)\{[\p{L}\p{N}_.-]+(\*?)\}([^{}*]*)$/u;
+
+let known: readonly PathRule[] | undefined;
+
+/** Reads the templates of the caller, in addition to those of known webhooks. */
+export function readPathRules(templates: Iterable<unknown> | undefined): readonly PathRule[] {
+  known ??= KNOWN.map(readTemplate);
+  if (templates === undefined) {
+    return known;
+  }
+  assertList(templates, "paths");
+  return [...known, ...Array.from(templates, readTemplate)];
+}
+
+function readTemplate(template: unknown): PathRule {
+  assertString(template, "paths");
+  const [, host, path] = TEMPLATE.exec(template.slice(0, 8_192)) ?? [];
+  const segments = path?.slice(1).split("/").map(readSegment);
+  const isRead = segments?.every((segment, index) => isSegment(segment, index === segments.length - 1)) === true;
+  if (!isRead || !segments.some((segment) => typeof segment === "object" && segment !== null)) {
+    const right = 'such as "/reset/{token}" or "//a.example/hooks/*/{secret*}"';
+    throw new TypeError(`paths: ${quoteAddress(template)} is not a path with a secret, ${right}`);
+  }
+  return { host: host === undefined ? null : toASCIILowerCase(host), segments: segments as readonly Segment[] };
+}
+
+function readSegment(text: string): Segment | undefined {
+  if (text === "*") {
+    return null;
+  }
+  const [, before = "", star, after = ""] = SEGMENT.exec(text) ?? [];
+  return star === undefined ? (/[{}*]/.test(text) ? undefined : text) : { before, after, isRest: star === "*" };
+}
+
+/** A secret that is the rest of the path must be the end of the template. */
+function isSegment(segment: Segment | undefined, isLast: boolean): boolean {
+  const isRest = typeof segment === "object" && segment !== null && segment.isRest;
+  return segment !== undefined && (!isRest || (isLast && segment.after === ""));
+}
+
+/**
+ * Finds the secrets of a path.
+ *
+ * @param host - The host of the address, in lower case; `undefined` for a path by itself, which has any host.
+ * @param push - Is given the UTF-16 indices of each secret in the path.
+ */
+export function findPathSecrets(
+  path: string,
+  host: string | undefined,
+  rules: readonly PathRule[],
+  push: (start: number, end: number) => void,
+): void {
+  for (const rule of rules) {
+    if (rule.host === null || rule.host === host) {
+      matchRule(path, rule.segments, push);
+    }
+  }
+}
+
+function matchRule(path: string, segments: readonly Segment[], push: (start: number, end: number) => void): void {
+  const found: [number, number][] = [];
+  let start = path.startsWith("/") ? 1 : 0;
+  for (const segment of segments) {
+    const slash = path.indexOf("/", start);
+    const end = slash === -1 ? path.length : slash;
+    if (start > path.length || (typeof segment === "string" && path.slice(start, end) !== segment)) {
+      return;
+    }
+    if (typeof segment === "object" && segment !== null) {
+      const { before, after, isRest } = segment;
+      const text = path.slice(start, isRest ? path.length : end);
+      if (!text.startsWith(before) || !text.endsWith(after) || text.length <= before.length + after.length) {
+        return;
+      }
+      found.push([start + before.length, start + text.length - after.length]);
+    }
+    start = end + 1;
+  }
+  for (const [from, to] of found) {
+    push(from, to);
+  }
+}
