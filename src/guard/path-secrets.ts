@@ -34,15 +34,15 @@ let known: readonly PathRule[] | undefined;
 
 /** Reads the templates of the caller, in addition to those of known webhooks. */
 export function readPathRules(templates: Iterable<unknown> | undefined): readonly PathRule[] {
-  known ??= KNOWN.map(readTemplate);
+  known ??= KNOWN.map(readPathTemplate);
   if (templates === undefined) {
     return known;
   }
   assertList(templates, "paths");
-  return [...known, ...Array.from(templates, readTemplate)];
+  return [...known, ...Array.from(templates, readPathTemplate)];
 }
 
-function readTemplate(template: unknown): PathRule {
+function readPathTemplate(template: unknown): PathRule {
   assertString(template, "paths");
   const [, host, path] = TEMPLATE.exec(template.slice(0, 8_192)) ?? [];
   const segments = path?.slice(1).split("/").map(readSegment);

@@ -8,7 +8,7 @@ import { assertList, assertString, checkOptions, getOption } from "../infra/argu
 import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { findPathSecrets, type PathRule, readPathRules } from "./path-secrets.js";
-import { decodeName, isSecretName } from "./secret-names.js";
+import { decodeParameterName, isSecretName } from "./secret-names.js";
 
 /** Options for redacting. */
 export interface RedactOptions {
@@ -67,7 +67,7 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   assertString(input, "address");
   checkOptions(options, OPTION_NAMES);
   const only = getOption(options, "only");
-  const names = new Set([...readNames(only, "only"), ...readNames(getOption(options, "names"), "names")]);
+  const names = new Set([...readOwnNames(only, "only"), ...readOwnNames(getOption(options, "names"), "names")]);
   const isText = getOption(options, "text", false);
   if (typeof isText !== "boolean") {
     throw new TypeError("text is not a boolean");
@@ -82,7 +82,7 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
     for (const { 0: word, index } of input.matchAll(/[^\s"<>`]+/g)) {
       if (/[=@%/]/.test(word)) {
         const start = /^[('[{*_]*/.exec(word)?.[0].length ?? 0;
-        findSecrets(cutEnd(word).slice(start), rules, MOST_DECODINGS, shift(push, index + start));
+        findSecrets(cutPunctuation(word).slice(start), rules, MOST_DECODINGS, shift(push, index + start));
       }
     }
     findTokens(input, push);
@@ -102,7 +102,7 @@ const shift =
     push(start + by, end + by);
 
 /** Removes punctuation at the end of a word; a loop, because an expression would take quadratic time. */
-function cutEnd(word: string): string {
+function cutPunctuation(word: string): string {
   let end = word.length;
   while (end > 0 && ").,;:!?'*]}".includes(word.charAt(end - 1))) {
     end--;
@@ -125,7 +125,7 @@ function replaceRanges(input: string, ranges: [start: number, end: number][]): s
   return redacted + input.slice(done);
 }
 
-function readNames(names: Iterable<string> | undefined, option: string): readonly string[] {
+function readOwnNames(names: Iterable<string> | undefined, option: string): readonly string[] {
   if (names === undefined) {
     return [];
   }
@@ -141,7 +141,7 @@ function readNames(names: Iterable<string> | undefined, option: string): readonl
 
 /** Returns whether a name of the caller is a name, or one of its parts, as in `user[mine]` and `user.mine`. */
 function isOwnName(name: string, names: ReadonlySet<string>): boolean {
-  const clean = cleanName(decodeName(name));
+  const clean = cleanName(decodeParameterName(name));
   return names.has(clean) || clean.split(/[[\].]+/).some((part) => names.has(part));
 }
 
@@ -188,9 +188,9 @@ function findSecrets(address: string, rules: Rules, decodings: number, push: Pus
     text = address.slice(0, start) + "x".repeat(end - start) + address.slice(end);
   }
   findTokens(text, push);
-  const hash = findOrEnd(text, /#/);
+  const hash = findOrLength(text, /#/);
   const isQuery = /^[?&]|^[^&;/:?#=]*[=&]/.test(text);
-  const search = isQuery ? 0 : findOrEnd(text.slice(0, hash), /\?/);
+  const search = isQuery ? 0 : findOrLength(text.slice(0, hash), /\?/);
   const head = text.slice(0, search);
   findUserinfo(head, push);
   findInPath(head, rules, push);
@@ -206,7 +206,7 @@ function findSecrets(address: string, rules: Rules, decodings: number, push: Pus
   }
 }
 
-function findOrEnd(text: string, pattern: RegExp): number {
+function findOrLength(text: string, pattern: RegExp): number {
   const index = text.search(pattern);
   return index === -1 ? text.length : index;
 }

@@ -61,7 +61,7 @@ const LONGEST_END = 256;
 
 /** Returns whether the value of a parameter with this name is a secret. */
 export function isSecretName(name: string): boolean {
-  const end = decodeName(name).slice(-LONGEST_END);
+  const end = decodeParameterName(name).slice(-LONGEST_END);
   // With and without the breaks of camel case, because case does not count.
   const split = end.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   const variants = [split, end].map((text) =>
@@ -80,7 +80,7 @@ const TABS = /[\t\n\r]+/g;
  * Decodes a name: what is UTF-8; in other names, only the octets of ASCII. Browsers remove tabs and line ends from an
  * address, and other programs those that were encoded.
  */
-export function decodeName(name: string): string {
+export function decodeParameterName(name: string): string {
   const text = name.replace(TABS, "");
   const decoded =
     decodeTriplets(text) ??
