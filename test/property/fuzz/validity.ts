@@ -72,7 +72,7 @@ function checkRepair(input: string, base: string | undefined, found: readonly Di
     const isGone = count(left) < count(found) || (code.includes("IPv6") && !left.some((other) => other.start <= start));
     // A parser that went on finds more; in the host, also before the place where it failed.
     const isNew = (other: Diagnostic): boolean =>
-      other.end < start && other.component !== component && !places.includes(place(other));
+      other.end < start && ![component, "text"].includes(other.component) && !places.includes(place(other));
     const isFewer = severity === "error" ? !left.some(isNew) : left.length < found.length;
     return isGone && isFewer;
   };

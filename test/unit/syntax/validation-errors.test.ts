@@ -113,6 +113,23 @@ describe("validate with the grammar url", () => {
     assert.deepEqual([...new Set(kinds)].sort(), all);
   });
 
+  it("[V-1] answers the group validity of iri-tests, with places", () => {
+    const { rows } = JSON.parse(readFileSync(inRepository("wpt-fixtures/iri-tests/validity.json"), "utf8")) as {
+      readonly rows: readonly Readonly<Record<"question" | "expect", { readonly [member: string]: unknown }>>[];
+    };
+    assert.ok(rows.length >= 300);
+    for (const { question, expect } of rows) {
+      const errors = find(question.string as string, question.base as string | undefined);
+      const value = {
+        valid: errors.length === 0 ? "yes" : "no",
+        opens: errors.at(-1)?.severity === "error" ? "no" : "yes",
+        errors: errors.map(({ code }) => code).join(" "),
+        places: errors.map(({ start, end }) => `${start}-${end}`).join(" "),
+      };
+      assert.deepEqual(value, expect.value, question.string as string);
+    }
+  });
+
   it("[V-1] reports at most 10,000 errors, and always the one with which the parser fails", () => {
     assert.equal(find(`http://a/${" ".repeat(20_000)}b`).length, 10_000);
     const errors = find(`http://${"u@".repeat(20_000)}`);

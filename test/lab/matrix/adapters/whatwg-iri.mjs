@@ -1,6 +1,6 @@
 /** This library. */
 import { readFileSync } from "node:fs";
-import { compare, IRI, iriToURI, leiriToIRI, normalize, uriToIRI, webAddressToIRI } from "whatwg-iri";
+import { compare, IRI, iriToURI, leiriToIRI, normalize, uriToIRI, validate, webAddressToIRI } from "whatwg-iri";
 import { inspect, visualOrder } from "whatwg-iri/display";
 import { extractHeaderLinks } from "whatwg-iri/documents";
 import { parseTemplate } from "whatwg-iri/formats";
@@ -36,6 +36,15 @@ serve(
       return iriToURI(base === undefined ? iri : resolve(iri, base));
     },
     href: ({ string, base, charset }) => IRI.parse(string, base, { charset })?.href,
+    validity: ({ string, base }) => {
+      const errors = validate(string, { grammar: "url", base });
+      return {
+        valid: errors.length === 0 ? "yes" : "no",
+        opens: errors.some(({ severity }) => severity === "error") ? "no" : "yes",
+        errors: errors.map(({ code }) => code).join(" "),
+        places: errors.map(({ start, end }) => `${start}-${end}`).join(" "),
+      };
+    },
     location: ({ octets, base }) =>
       extractHeaderLinks(octets, { field: "location", base }).links[0].iri.href.replace(/#.*$/s, ""),
     "host-to-ascii": ({ string }) => IRI.parse(`https://${string}/`)?.host,

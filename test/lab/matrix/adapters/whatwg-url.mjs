@@ -2,7 +2,7 @@
 import { load, serve } from "./protocol.mjs";
 
 const { library, version } = await load("whatwg-url");
-const { parseURL, serializeURL, serializeHost } = library;
+const { isValidURLString, parseURL, parseURLWithValidationErrors, serializeURL, serializeHost } = library;
 
 serve(
   { name: "whatwg-url", version },
@@ -11,6 +11,12 @@ serve(
       const baseURL = base === undefined ? null : parseURL(base.toWellFormed(), { encoding });
       const url = parseURL(string.toWellFormed(), { baseURL, encoding });
       return url && serializeURL(url);
+    },
+    validity: ({ string, base }) => {
+      const options = { baseURL: base === undefined ? null : parseURL(base) };
+      const { url, validationErrors } = parseURLWithValidationErrors(string, options);
+      const valid = isValidURLString(string, options) ? "yes" : "no";
+      return { valid, opens: url === null ? "no" : "yes", errors: validationErrors.join(" ") };
     },
     "host-to-ascii": ({ string }) => {
       const url = parseURL(`https://${string}/`);

@@ -1,5 +1,6 @@
 /** Asks the oracles that rows name, again. */
-import { type Row, toStableText } from "../data.js";
+import type { Row } from "../data.js";
+import { agrees } from "../judge.js";
 import { askAll } from "./index.js";
 
 /** Programs whose answers change from one version of Node to the next; rows that name one need two others, or this one. */
@@ -13,7 +14,7 @@ export function findUnconfirmed(rows: readonly Row[]): readonly string[] {
       continue;
     }
     const answers = new Map(askAll(question));
-    const confirming = oracles.filter((name) => toStableText(answers.get(name)) === toStableText(expect));
+    const confirming = oracles.filter((name) => agrees(question, expect, answers.get(name)));
     const gainsaying = oracles.filter((name) => !confirming.includes(name) && !PLATFORM.includes(name));
     if (confirming.length < 2 || gainsaying.length > 0) {
       faults.push(`${id}: ${JSON.stringify(expect)}, but ${JSON.stringify(Object.fromEntries(answers))}`);

@@ -8,6 +8,7 @@ import { MAPPING_ORACLES } from "./mapping.js";
 import type { Oracles } from "./oracle.js";
 import { REFERENCE_ORACLES } from "./references.js";
 import { TEMPLATE_ORACLES } from "./templates.js";
+import { VALIDITY_ORACLES } from "./validity.js";
 import { WEB_ORACLES } from "./web.js";
 import { WEB_ADDRESS_ORACLES } from "./web-address.js";
 
@@ -22,6 +23,7 @@ const ORACLES: Readonly<Record<string, Oracles>> = {
   "leiri-to-iri": MAPPING_ORACLES,
   "web-address-to-uri": WEB_ADDRESS_ORACLES,
   href: WEB_ORACLES,
+  validity: VALIDITY_ORACLES,
   "host-to-ascii": WEB_ORACLES,
   location: WEB_ORACLES,
   compare: COMPARISON_ORACLES,
