@@ -5,7 +5,7 @@ import { CODES, type DiagnosticCode, type Severity } from "../../../../lib/diagn
 import type { Diagnostic } from "../../../../lib/diagnostics/diagnostic.js";
 import { chooseWindow } from "../../../../lib/diagnostics/format.js";
 import { inspect } from "../../../../lib/display.js";
-import { IRI } from "../../../../lib/index.js";
+import { IRI, validate } from "../../../../lib/index.js";
 import { readCodePoint } from "../../../../lib/infra/at-index.js";
 import { diagnose } from "../../../../lib/syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
@@ -80,6 +80,8 @@ export interface Faults {
   readonly grammarTotal: number;
   /** Number of warnings: the grammar of RFC 3987 allows these places, but its text advises against them. */
   readonly warningTotal: number;
+  /** The validation errors of the URL Standard; `null` if the base is not a URL. */
+  readonly validity: Problems | null;
   /** The base, if browsers refuse it: then the problems are those of the base. */
   readonly base: string | null;
   /** The reason why the input cannot be parsed at all, such as an unknown charset. */
@@ -114,11 +116,17 @@ export function findFaults({ iri, base, charset }: State): Faults {
     browserReason: diagnostics[0] === undefined ? null : explainProblem(isAboutBase ? base : iri, diagnostics[0]),
     grammarTotal: errors.length,
     warningTotal: grammar.length - errors.length,
+    validity: isAboutBase ? null : findValidity(iri, base),
     base: isAboutBase ? base : null,
     refusal,
     characters: findings.slice(0, SHOWN_LIMIT).map((finding) => describeCharacter(iri, finding)),
     characterCount: findings.length,
   };
+}
+
+/** A valid URL string has none; browsers open some addresses that have. */
+function findValidity(iri: string, base: string): Problems {
+  return describeAll(iri, validate(iri, { grammar: "url", base: base === "" ? undefined : base }));
 }
 
 interface Failure {

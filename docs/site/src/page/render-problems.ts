@@ -7,7 +7,7 @@ const CODES = "docs/diagnostics.html";
 
 /** The problems, numbered like the carets under the address; a sentence if there are no problems. */
 export function renderFaults(faults: Faults): Child[] {
-  const { refusal, base, shown, total, browserTotal, grammarTotal, characters, characterCount } = faults;
+  const { refusal, base, shown, total, browserTotal, grammarTotal, validity, characters, characterCount } = faults;
   return [
     refusal === null ? null : make("p", { class: "problem" }, address(refusal)),
     base === null ? null : make("p", { class: "problem" }, "The base is not an address: ", address(base)),
@@ -18,8 +18,20 @@ export function renderFaults(faults: Faults): Child[] {
     base !== null && grammarTotal > 0
       ? make("p", { class: "problem" }, `By RFC 3987, the address itself has ${grammarTotal} problems too.`)
       : null,
+    ...(validity === null ? [] : renderValidity(validity)),
     characters.length === 0 ? null : make("h3", {}, "Allowed but inadvisable"),
     characters.length === 0 ? null : renderCharacters(characters, characterCount),
+  ];
+}
+
+/** One line by the URL Standard, beside those by RFC 3987, and its errors in the order of the parser. */
+function renderValidity(validity: Problems): Child[] {
+  const { total } = validity;
+  const verdict =
+    total === 0 ? "a valid URL string." : `not a valid URL string: ${total} ${total === 1 ? "error" : "errors"}.`;
+  return [
+    make("p", { class: total === 0 ? "fine" : "problem" }, `By the URL Standard, ${verdict}`),
+    ...renderProblems(validity),
   ];
 }
 

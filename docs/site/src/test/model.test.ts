@@ -325,6 +325,18 @@ describe("the viewer's problems", () => {
     assert.deepEqual(reasons("foo://a  b/"), ["2 spaces in the host"]);
   });
 
+  it("[V-1] lists the validation errors of the URL Standard, in the order of its parser", () => {
+    const list = (iri: string, base = ""): unknown =>
+      findFaults({ ...type(iri), base }).validity?.shown.map(({ code, place }) => `${code} ${place}`);
+    assert.deepEqual(list("http:a b/"), [
+      "special-scheme-missing-following-solidus authority, index 5",
+      "domain-to-ASCII host, index 6",
+    ]);
+    assert.deepEqual(list("?é%", "http://a/"), ["invalid-URL-unit query, index 2"]);
+    assert.deepEqual(list("http://a/é"), []);
+    assert.equal(list("a", "http://"), undefined);
+  });
+
   it("may be missing", () => {
     const { shown, total, browserTotal, grammarTotal, characterCount } = findFaults(type("http://a/"));
     assert.deepEqual([shown, total, browserTotal, grammarTotal, characterCount], [[], 0, 0, 0, 0]);
