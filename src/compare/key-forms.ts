@@ -4,9 +4,10 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { nameValue } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { isMailto, mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { mapHost } from "../names/hosts.js";
 import { endsInNumber, isIPv4Address } from "../names/ip-addresses.js";
+import { hasMailboxes } from "../schemes/schemes.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { cutFinalDots } from "./key-steps.js";
@@ -39,7 +40,7 @@ export function toURI(form: string): string {
   }
   const parsed = split(form);
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
-  const isMail = isMailto(scheme) && host === undefined;
+  const isMail = hasMailboxes(scheme) && host === undefined;
   const mail = {
     mapText: encodeNonASCII,
     mapDomain: (domain: string) => mapMailDomain(domain) ?? encodeNonASCII(domain),

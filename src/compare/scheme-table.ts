@@ -16,6 +16,7 @@ import {
 import { mapHost, unmapHost } from "../names/hosts.js";
 import { EQUIVALENCE_RULES } from "../schemes/equivalence-rules.js";
 import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
+import { hasMailboxes } from "../schemes/schemes.js";
 
 /** Unifies the forms of a domain name. @requirement N-10e */
 export function unifyDomain(host: string): string {
@@ -73,17 +74,20 @@ export interface KnownRules extends SchemeRules {
 /** Rules of schemes, by lower-case name. */
 export type SchemeMap = ReadonlyMap<string, KnownRules>;
 
-const MAILTO = {
-  normalizePath: (path: string): string => mapMailPath(path, UNIFY_MAIL_DOMAINS),
-  normalizeQuery: (query: string): string => mapMailQuery(query, UNIFY_MAIL_DOMAINS),
-  normalizeBoth: moveAddresses,
-};
+/** Adds the equivalence of domains to the rules of a scheme whose path has a mailbox. */
+function addMailboxes(name: string, rules: SchemeRules): KnownRules {
+  const { normalizePath = String } = rules;
+  const own = { ...rules, normalizePath: (path: string) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
+  return name === "mailto"
+    ? { ...own, normalizeQuery: (query) => mapMailQuery(query, UNIFY_MAIL_DOMAINS), normalizeBoth: moveAddresses }
+    : { ...own, normalizeBoth: undefined };
+}
 
 /** The built-in schemes. */
 export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
   Array.from(EQUIVALENCE_RULES, ([name, rules]) => [
     name,
-    Object.freeze({ ...rules, ...(name === "mailto" ? MAILTO : { normalizeBoth: undefined }) }),
+    Object.freeze(hasMailboxes(name) ? addMailboxes(name, rules) : { ...rules, normalizeBoth: undefined }),
   ]),
 );
 

@@ -7,8 +7,8 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { maskMisplaced } from "../diagnostics/password.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { hasDomainNames, isSpecialScheme } from "../schemes/schemes.js";
+import { mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { hasDomainNames, hasMailboxes, isSpecialScheme } from "../schemes/schemes.js";
 import { type ParsedIRI, type Reference, split } from "../syntax/components.js";
 import { matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS, encodeRun } from "../syntax/invalid.js";
@@ -120,7 +120,7 @@ export interface TypedPart {
  */
 export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): Reference {
   const { scheme, userinfo, host, port, path, query, fragment, offsets } = parsed;
-  const isMail = isMailto(scheme);
+  const isMail = hasMailboxes(scheme);
   const rewrite = (component: TextComponent, text: string, start: number, kind?: TypedPart["kind"]): string =>
     map({ component, text, start, isDomain: kind !== undefined && component !== "userinfo", kind });
   const readAuthority = (authority: Authority, kind: TypedPart["kind"]): string => {

@@ -1,7 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { getOption } from "../infra/arguments.js";
 import { decodeHost } from "../names/hosts.js";
+import { readSchemeRules, type Schemes } from "../schemes/rules.js";
 import { hasDomainNames } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
+import { WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /**
  * Applies a rule for domain names to the host of an IRI, unless the scheme is unknown or has no domain names. The
@@ -23,4 +26,22 @@ export function applyHostRule<D extends Diagnostic>(
     start: offsets.host + locate(problem.start),
     end: offsets.host + locate(problem.end),
   }));
+}
+
+/**
+ * Reads the option `schemes`: a function that returns, for a scheme whose rules say so, one that has domain names or
+ * none; other schemes as they are.
+ */
+export function readHostSchemes(
+  options: { readonly schemes?: Schemes | undefined } | null | undefined,
+): (scheme: string | undefined) => string | undefined {
+  const schemes = getOption(options, "schemes");
+  if (schemes === undefined) {
+    return (scheme) => scheme;
+  }
+  const rules = readSchemeRules(schemes);
+  return (scheme) => {
+    const has = rules.get(scheme?.toLowerCase() ?? "")?.hasDomainNames;
+    return has === undefined ? scheme : has ? WITH_DOMAIN_NAMES : undefined;
+  };
 }

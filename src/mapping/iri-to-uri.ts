@@ -14,13 +14,15 @@ import { mapHost } from "../names/hosts.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { assertScheme, type IRILike } from "../schemes/address-argument.js";
+import type { Schemes } from "../schemes/rules.js";
+import { hasMailboxes, MAILBOX_SCHEMES } from "../schemes/schemes.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { type GrammarName, getSyntax, judgeQuickly, RFC3986, UNKNOWN } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
-import { applyHostRule } from "./host-rule.js";
-import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
+import { applyHostRule, readHostSchemes } from "./host-rule.js";
+import { type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
 /** A component that can contain non-ASCII characters. */
@@ -46,15 +48,18 @@ export interface IRIToURIOptions extends InvalidOptions {
    * reader.
    */
   readonly component?: EncodableComponent | undefined;
+  /** Rules of more schemes, of which `hasDomainNames` counts: hosts of others are percent-encoded. */
+  readonly schemes?: Schemes | undefined;
 }
 
-const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];
+const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid", "schemes"];
 
 type WithComponent = IRIToURIOptions & { readonly component: EncodableComponent };
 type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
 
 /**
- * Converts an IRI to the corresponding URI, also the domains of mail addresses in `mailto:`.
+ * Converts an IRI to the corresponding URI, also the domains of mail addresses in `mailto:`, and of
+ * accounts in `acct:`, `sip:`, `xmpp:` and the like.
  *
  * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
  * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept
@@ -63,6 +68,7 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
+ * iriToURI("x-db://例え.jp/", { schemes: { "x-db": { hasDomainNames: true } } }); // => "x-db://xn--r8jz45g.jp/"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
  * iriToURI("http://é_b.example/", { host: "strict" }); // throws
@@ -116,6 +122,7 @@ function readOptions(options: IRIToURIOptions | undefined) {
     baseScheme,
     base: baseScheme && `${baseScheme}:`,
     isStrict: host === "strict",
+    findHostScheme: readHostSchemes(options),
     only,
   };
 }
@@ -127,10 +134,10 @@ const PLAIN: Context = /* @__PURE__ */ readOptions(undefined);
  * result.
  */
 function isPlainURI(input: string): boolean {
-  return (
-    judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input))
-  );
+  return judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !HAS_ENCODED_DOMAIN.test(input));
 }
+
+const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
 
 /**
  * @param isHref - Whether it is the address of an object, whose host in ASCII is kept even if ToASCII refuses it:
@@ -140,16 +147,11 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   const parsed = requireParsed(iri, context.syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? context.baseScheme;
-  const problems = context.isStrict ? applyHostRule(parsed, knownScheme, validateHost) : [];
+  const hostScheme = context.findHostScheme(knownScheme);
+  const problems = context.isStrict ? applyHostRule(parsed, hostScheme, validateHost) : [];
   if (problems.length > 0) {
     throw new IRIError(iri, problems, "host name in IRI", HOST_NAME_FAILURES);
   }
-  const mapIf = (
-    name: EncodableComponent,
-    component: string | undefined,
-    mapping: (component: string) => string,
-  ): string | undefined =>
-    component === undefined || (context.only ?? name) !== name ? component : mapping(component);
   const mapMail = (start: number): MailMapping => ({
     mapText: encodeNonASCII,
     mapDomain: (domain, index) => {
@@ -161,25 +163,31 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
       return mapped ?? domain;
     },
   });
-  const isMail = isMailto(knownScheme) && host === undefined;
-  return new ParsedIRI(
-    scheme,
-    mapIf("userinfo", userinfo, encodeNonASCII),
-    mapIf("host", host, (ihost) => {
-      const mapped = mapHost(ihost, knownScheme);
+  const isMail = hasMailboxes(knownScheme) && host === undefined;
+  const mappings: Readonly<Record<EncodableComponent, (component: string) => string>> = {
+    userinfo: encodeNonASCII,
+    host: (ihost) => {
+      const mapped = mapHost(ihost, hostScheme);
       if (mapped === null && !(isHref && !BEYOND_ASCII.test(ihost))) {
         throw createDomainError(iri, ihost, parsed.offsets.host);
       }
       return mapped ?? ihost;
-    }),
-    port,
-    mapIf("path", path, (ipath) =>
-      isMail ? mapMailPath(ipath, mapMail(parsed.offsets.path)) : encodeNonASCII(ipath),
-    ) as string,
-    mapIf("query", query, (iquery) =>
+    },
+    path: (ipath) => (isMail ? mapMailPath(ipath, mapMail(parsed.offsets.path)) : encodeNonASCII(ipath)),
+    query: (iquery) =>
       isMail ? mapMailQuery(iquery, mapMail(parsed.offsets.query + 1)) : mapQuery(iquery, knownScheme, context.charset),
-    ),
-    mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
+    fragment: (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23"),
+  };
+  const convert = (name: EncodableComponent, component: string | undefined): string | undefined =>
+    component === undefined || (context.only ?? name) !== name ? component : mappings[name](component);
+  return new ParsedIRI(
+    scheme,
+    convert("userinfo", userinfo),
+    convert("host", host),
+    port,
+    convert("path", path) as string,
+    convert("query", query),
+    convert("fragment", fragment),
   );
 }
 

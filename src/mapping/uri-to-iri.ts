@@ -12,7 +12,8 @@ import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, isNonASCII, UCSCHAR } from "../schemes/characters.js";
-import { hasDomainNames } from "../schemes/schemes.js";
+import type { Schemes } from "../schemes/rules.js";
+import { hasDomainNames, hasMailboxes } from "../schemes/schemes.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
@@ -29,10 +30,13 @@ import {
   type Profile,
   START,
 } from "./decode-component.js";
-import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
+import { readHostSchemes } from "./host-rule.js";
+import { type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions extends InvalidOptions {
+  /** Rules of more schemes, of which `hasDomainNames` counts: hosts of others stay percent-encoded. */
+  readonly schemes?: Schemes | undefined;
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
@@ -64,10 +68,11 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
-  checkOptions(options, DECODING_OPTIONS);
+  checkOptions(options, [...DECODING_OPTIONS, "schemes"]);
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
-  return convert(parsed, createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false)));
+  const conversion = createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false));
+  return convert(parsed, conversion, readHostSchemes(options)(parsed.scheme));
 }
 
 /** The profile `text`: allows every character that does not end a link. */
@@ -110,16 +115,17 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
   };
 }
 
-export function convert(parsed: ParsedIRI, conversion: Conversion): string {
+/** @param hostScheme - The scheme that decides whether the host is a domain name. */
+export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = parsed.scheme): string {
   const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
   if (host !== undefined) {
     authority = userinfo === undefined ? "" : `${mapUserinfo(userinfo)}@`;
-    authority += hasDomainNames(scheme) ? mapDomain(host, scheme) : mapText(host);
+    authority += hasDomainNames(hostScheme) ? mapDomain(host, hostScheme) : mapText(host);
     authority += port === undefined ? "" : `:${port}`;
   }
-  const isMail = mapsMail && host === undefined && isMailto(scheme);
+  const isMail = mapsMail && host === undefined && hasMailboxes(scheme);
   const mail = (map: (text: string) => string): MailMapping => {
     const mapMail = (domain: string): string => {
       if (mapMailDomain(domain) !== null) {

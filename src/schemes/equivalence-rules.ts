@@ -10,7 +10,7 @@
  */
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
-import { DOMAIN_NAME_SCHEMES } from "./schemes.js";
+import { DOMAIN_NAME_SCHEMES, MAILBOX_SCHEMES } from "./schemes.js";
 
 /**
  * Keeps paths with slashes, which most of these schemes do not have. The input is in the form of the level `syntax`.
@@ -38,6 +38,8 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 8089, section 2: "localhost", an empty host and a missing authority all mean this machine.
   file: { defaultHost: "localhost" },
   // RFC 6068, section 2: domains are DNS names (see compare/scheme-table.ts); header field names are case-insensitive.
+  // RFC 7565, RFC 6122, RFC 3860 and RFC 3859: the domains of accounts are domain names too.
+  ...Object.fromEntries(MAILBOX_SCHEMES.split("|").map((name) => [name, {}])),
   mailto: { caseInsensitiveQuery: NAMES_IN_QUERY },
   sip: SIP,
   sips: SIP,

@@ -33,12 +33,14 @@ export function isSpecialScheme(scheme: string): boolean {
   return scheme === "file" || isSpecialWithHost(scheme);
 }
 
-/** Schemes whose specification says that the host is a DNS domain name, each with its default port, if it has one. */
+/** Schemes whose hosts are DNS domain names, by their specifications or by what programs connect to, each with its default port, if it has one. */
 const DOMAIN_NAME_ROWS =
-  "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
-  "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
-  "nntp:119 pop:110 redis rediss rsync:873 rtsp:554 rtsps:322 sftp:22 smb snmp:161 ssh:22 svn telnet:23 tftp:69 vnc:5900 " +
-  "ws:80 wss:443";
+  "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav davs " +
+  "dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 icap:1344 " +
+  "imap:143 imaps ipp:631 ipps irc irc6 ircs ldap:389 ldaps:636 mariadb mms mongodb mongodb+srv mqtt mqtts mysql nfs:2049 " +
+  "nntp:119 nntps pop:110 pops postgres postgresql rdp redis rediss rsync:873 rtmp rtmps rtsp:554 rtsps:322 rtspu " +
+  "sftp:22 smb smtp smtps snews snmp:161 ssh:22 ssh+git svn svn+http svn+https svn+ssh telnet:23 telnets tftp:69 vnc:5900 " +
+  "webcal webcals webdav webdavs ws:80 wss:443";
 
 /** Schemes of {@link DOMAIN_NAME_ROWS}, each with its default port; `undefined` for none. */
 export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(DOMAIN_NAME_ROWS);
@@ -55,6 +57,16 @@ export function getDefaultPort(scheme: string): string | undefined {
 /** Returns whether the hosts of a scheme, in any case, are domain names; `undefined` is an unknown one. */
 export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
+}
+
+/** Schemes whose path has a mail address, or an account, a telephone or a chat with the same syntax. */
+export const MAILBOX_SCHEMES = "acct|im|mailto|pres|sip|sips|xmpp";
+
+const MAILBOX_SCHEME = new RegExp(`^(?:${MAILBOX_SCHEMES})$`, "i");
+
+/** Returns whether the path of a scheme, in any case, has the domain name of a mailbox. */
+export function hasMailboxes(scheme: string | undefined): boolean {
+  return scheme !== undefined && MAILBOX_SCHEME.test(scheme);
 }
 
 /** Schemes without an authority that people write in texts, as the source of a regular expression. */

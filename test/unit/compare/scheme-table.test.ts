@@ -14,6 +14,11 @@ type Normalize = (path: string) => string;
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   http: [["http://a:80", "http://a/"]],
   https: [["https://a:443", "https://a/"]],
+  acct: [
+    ["acct:e@ē.example", "acct:e@xn--hea.example"],
+    ["acct:e@Example.com", "ACCT:e@example.COM"],
+  ],
+  xmpp: [["xmpp:e@Ē.example/R", "xmpp:e@xn--hea.example/R"]],
   ws: [["ws://a:80", "ws://a/"]],
   wss: [["wss://例え.jp:443", "wss://xn--r8jz45g.jp/"]],
   ftp: [["ftp://a:21", "ftp://a/"]],
@@ -185,10 +190,12 @@ describe("the known schemes", () => {
 
   /** Schemes whose hosts are domain names, with the default port from their specification or IANA. */
   const WITH_DOMAINS =
-    "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
-    "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
-    "nntp:119 pop:110 redis rediss rsync:873 rtsp:554 rtsps:322 sftp:22 smb snmp:161 ssh:22 svn telnet:23 tftp:69 vnc:5900 " +
-    "ws:80 wss:443";
+    "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav " +
+    "davs dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 " +
+    "icap:1344 imap:143 imaps ipp:631 ipps irc irc6 ircs ldap:389 ldaps:636 mariadb mms mongodb mongodb+srv mqtt " +
+    "mqtts mysql nfs:2049 nntp:119 nntps pop:110 pops postgres postgresql rdp redis rediss rsync:873 rtmp rtmps " +
+    "rtsp:554 rtsps:322 rtspu sftp:22 smb smtp smtps snews snmp:161 ssh:22 ssh+git svn svn+http svn+https svn+ssh " +
+    "telnet:23 telnets tftp:69 vnc:5900 webcal webcals webdav webdavs ws:80 wss:443";
 
   it("[N-10f] have the default ports and the domain names of their documents", () => {
     const rows = WITH_DOMAINS.split(" ").map((row) => row.split(":") as [string, string?]);
@@ -198,7 +205,7 @@ describe("the known schemes", () => {
       assert.equal(EQUIVALENCE_RULES.get(scheme)?.defaultPort, port, scheme);
     }
     const others = [...EQUIVALENCE_RULES.keys()].filter((scheme) => !rows.some(([name]) => name === scheme));
-    assert.deepEqual(others.sort(), ["data", "geo", "mailto", "sip", "sips", "tel", "urn"]);
+    assert.deepEqual(others.sort(), "acct data geo im mailto pres sip sips tel urn xmpp".split(" "));
   });
 
   it("[N-10f] are data: each fact is stated once, and the mappings read the same", () => {

@@ -149,6 +149,30 @@ function mapHost(host: string, scheme: string): string | null {
 }
 
 describe("the host of an IRI", () => {
+  it("[P-4a] is a domain name in the schemes of programs that connect to one, and in those of a caller", () => {
+    for (const scheme of [
+      ..."davs webdavs mongodb+srv postgresql postgres mysql mariadb rediss amqp amqps git+ssh git+https ssh+git".split(
+        " ",
+      ),
+      ..."svn+ssh gemini rtmp webcal smtp imaps cifs afp rdp".split(" "),
+    ]) {
+      assert.equal(iriToURI(`${scheme}://é.example/é`), `${scheme}://xn--9ca.example/%C3%A9`);
+      assert.equal(uriToIRI(`${scheme}://xn--9ca.example/`), `${scheme}://é.example/`);
+    }
+    assert.equal(iriToURI("x-db://é/é"), "x-db://%C3%A9/%C3%A9");
+    const schemes = { "X-DB": { hasDomainNames: true }, http: { hasDomainNames: false } };
+    assert.equal(iriToURI("x-db://é/é", { schemes }), "x-db://xn--9ca/%C3%A9");
+    assert.equal(uriToIRI("X-db://xn--9ca/", { schemes }), "X-db://é/");
+    assert.equal(uriToIRI("x-db://%C3%A9/", { schemes }), "x-db://%C3%A9/");
+    assert.equal(iriToURI("http://é/", { schemes }), "http://%C3%A9/");
+    assert.equal(iriToURI("//é/", { schemes, scheme: "x-db" }), "//xn--9ca/");
+    assert.throws(() => iriToURI("x-db://é_/", { schemes, host: "strict" }), { name: "IRIError" });
+    assert.throws(() => iriToURI("a:b", { schemes: { "1": {} } }), {
+      name: "TypeError",
+      message: /^schemes: "1" is not/,
+    });
+  });
+
   it("[P-4a] becomes the URL Standard's host, if a URI may contain it", () => {
     const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/domains.json"), "utf8")) as (
       | string
