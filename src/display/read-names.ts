@@ -18,8 +18,9 @@
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { remember } from "../infra/remember.js";
+import { isNoHost } from "../names/guesses/code.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
-import { getTopLevelDomains, LIKE_FILE } from "../names/top-level-domains.js";
+import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable } from "./spoof/uts39.js";
@@ -185,7 +186,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const rest = text.slice(after, after + LONGEST);
     const userinfo = TO_LAST_AT.exec(rest)?.[0].length ?? 0;
     const isLocal = /^localhost$/i.test(found) && /^:[0-9]/.test(rest);
-    const name = readName(found, (hasScheme && userinfo === 0) || isLocal);
+    const name = readRunName(found, (hasScheme && userinfo === 0) || isLocal);
     const isUserinfo = userinfo > 0 && name !== null && (isURL || WELL_KNOWN.test(name.text));
     if (userinfo > 0) {
       hostStart = isURL ? after + userinfo : hostStart;
@@ -201,7 +202,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const local = index === hostStart ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1);
     const next = text.charAt(end);
     const isBare = !isURL && userinfo === 0 && !before.endsWith("@") && !/[:/\\?]/.test(next);
-    if (isBare && isOther(name.text, next)) {
+    if (isBare && isNoHost(name.text, next)) {
       continue;
     }
     names.push({
@@ -228,30 +229,6 @@ const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
 /** The last label of a name, with letters or digits that look like those of a well-known one. */
 const LIKE_WELL_KNOWN = /^(?:c[o0](?:m|rn)|[o0]rg|n[e3]t)$/i;
 
-/** A name that contains a well-known top-level domain is a host, whatever follows. */
-const HAS_WELL_KNOWN = /\.(?:com|edu|gov|net|org)(?:\.|$)/i;
-
-/** A product: ASP.NET, Paint.NET, Socket.IO. */
-const PRODUCT = /^(?:[A-Z]{2,3}|[A-Z][a-z]+)\.(?:IO|NET)$/;
-
-/** Names that readers take for something else, although their last label is a top-level domain. */
-const OTHERS: readonly RegExp[] = [
-  LIKE_FILE,
-  // A source file with a capital letter inside or a customary name; `allegro.pl` and `b92.rs` are hosts.
-  /^(?:\w+[A-Z]\w*|app|build|cli|client|conf|config|index|init|install|lib|main|make|mod|models|run|server|setup|start|tests?|types|utils?)\.(?:cc|java|pl|rs|so)$/,
-  /^[A-Z]\w*\.java$|^(?:Makefile\.am|configure\.ac)$/,
-  // A time, an ordinal number, or two sentences without a space: "10.am", "1.st", "done.It".
-  /^[0-9]{1,2}\.[a-z]{2}$|\.[A-Z][a-z]+$/,
-  // A member of an object of JavaScript, or a package of Java; `history.com` is a host.
-  /^(?:Array(?:Buffer)?|Atomics|BigInt|Boolean|console|crypto|Date|document|element|Error|event|Function|history|Intl|Iterator|javax?|JSON|localStorage|location|Map|Math|navigator|Number|Object|performance|process|Promise|Proxy|Reflect|RegExp|re[qs]|screen|self|Set|String|Symbol|System|this|URL|Weak(?:Map|Ref|Set)|window)\./,
-];
-
-/** @param next - The character after the name; a parenthesis begins the arguments of a function. */
-function isOther(name: string, next: string): boolean {
-  const isCode = next === "(" || OTHERS.some((other) => other.test(name));
-  return PRODUCT.test(name) || (isCode && !HAS_WELL_KNOWN.test(name));
-}
-
 /**
  * Returns whether a run is an IP address and no version: a number is above 31, it starts with 10.0, or its first two
  * are equal.
@@ -272,7 +249,7 @@ interface RunName {
 }
 
 /** @param isAny - Whether any name is read, also without a top-level domain. */
-function readName(run: string, isAny: boolean): RunName | null {
+function readRunName(run: string, isAny: boolean): RunName | null {
   if (run.startsWith("[") || isIPv4(run)) {
     return isAny || !/^\[[^:]*:?[^:]*$/.test(run) ? { index: 0, text: run, readings: [run] } : null;
   }

@@ -25,8 +25,9 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
 import { requireSegmentName } from "../syntax/segment-name.js";
 import { escapeTail } from "../uts58/link-text.js";
+import { Cursor } from "./cursor.js";
 import { Emphasis } from "./emphasis.js";
-import { Scanner } from "./scanner.js";
+import { findNext } from "./scanner.js";
 import { type FindOptions, type LinkRules, OPTIONS, readSettings } from "./settings.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
@@ -40,7 +41,7 @@ export interface LinkParts {
   readonly path?: readonly string[] | undefined;
   /** The query: each key with its optional value; an empty query is left out. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
-  /** The fragment, without the `#`. */
+  /** The fragment, without the `#`; an empty one is left out. */
   readonly fragment?: string | undefined;
   /** The text after `:~:` in the fragment, such as `text=…`. */
   readonly directive?: string | undefined;
@@ -66,14 +67,21 @@ const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
+/** A link that ends in the same place by all rules. */
+const PLAIN = /^[A-Za-z0-9/:?#=%.+-]*$/;
+
 const REFERENCE_END = /(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31}));/gi;
 
-/** Most characters that are percent-encoded one by one because they would end a link; more are encoded at once. */
+/**
+ * Most characters that are percent-encoded one by one because they would end a link, and most units that are read for
+ * that; more are encoded at once.
+ */
 const MOST_ENCODED = 64;
+const MOST_READ = 0x100000;
 const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
 /** What Markdown reads as the start of markup or of a triplet at the end of a text that grows. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
-const ALL_THAT_MAY_END = new RegExp(MAY_END, "gu");
+const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
 
 /**
  * Builds a link for running text: `findIRIs` and the plugins find exactly this link, whatever the text around it is.
@@ -102,7 +110,6 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");
   assertString(host, "host");
-  const port = getOption(parts, "port");
   const query = getOption(parts, "query");
   const fragment = getOption(parts, "fragment");
   const directive = getOption(parts, "directive");
@@ -130,10 +137,16 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const tail = escapeTail({
     path: Array.from(path, writeSegment).join(""),
     query: Array.from(query ?? [], writeField).join("&") || undefined,
-    fragment: directive
+    fragment: hasText(directive)
       ? `${write(fragment ?? "", BEFORE_DIRECTIVE, "fragment")}:~:${write(directive, IN_FRAGMENT, "directive")}`
-      : fragment && write(fragment, IN_FRAGMENT, "fragment"),
+      : hasText(fragment)
+        ? write(fragment, IN_FRAGMENT, "fragment")
+        : undefined,
   });
+  const port = getOption(parts, "port");
+  if (typeof port !== "number" && port !== undefined) {
+    assertString(port, "port");
+  }
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
   const link =
     beginning +
@@ -150,7 +163,11 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
   }
   const safe = prose === "cjk" ? link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter) : link;
-  return prose === "none" ? link : protect(safe, rules);
+  return prose === "none" ? link : protect(safe, PLAIN.test(safe) ? rules.slice(0, 1) : rules);
+}
+
+function hasText(text: string | undefined): text is string {
+  return text !== undefined && text !== "";
 }
 
 function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): LinkRules {
@@ -158,11 +175,12 @@ function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = fal
 }
 
 function findLinkEnd(text: string, rules: LinkRules): number {
-  const place = new Scanner(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)).next();
+  const place = findNext(new Cursor(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)));
   return place?.start === 0 ? place.end : -1;
 }
 
 function protect(link: string, rules: readonly LinkRules[]): string {
+  const most = Math.min(MOST_ENCODED, Math.floor(MOST_READ / link.length));
   let written = link;
   const measure = (): number => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
   for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {
@@ -170,7 +188,7 @@ function protect(link: string, rules: readonly LinkRules[]): string {
     const isLetter = /[A-Za-z]/.test(written.charAt(end));
     const before = written.slice(0, end).search(/[^\0-\x7F](?=[\0-\x7F]*$)/u);
     const index = isLetter && before !== -1 ? before : end + written.slice(end).search(MAY_END);
-    if (count === MOST_ENCODED) {
+    if (count === most) {
       return written.slice(0, index) + written.slice(index).replace(ALL_THAT_MAY_END, encodeCharacter);
     }
     const character = String.fromCodePoint(readCodePoint(written, index));

@@ -2,8 +2,8 @@
  * Finds the ends of domain names in text, and checks the names.
  *
  * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of
- * labels and the four dots of UTS #46 is one name, unless sentences or prose without spaces continue in it;
- * `見て。example.com。次へ` has `example.com`.
+ * labels is one name, unless sentences, prose without spaces or another script continue in it: `見て。example.com。次へ`
+ * and `example.comで` have `example.com`.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
@@ -15,7 +15,9 @@ import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
+import { isPercentEncoded } from "../schemes/characters.js";
 import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../uts58/link-classes.js";
+import { JOINED } from "./guesses/endings.js";
 import { findProse, isProseAt } from "./prose.js";
 
 /** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
@@ -75,23 +77,33 @@ export function findLabelStart(text: string, end: number, floor: number): number
 
 export interface Run {
   readonly end: number;
-  /** UTF-16 index of its last full stop; -1 for none. */
-  readonly lastFullStop: number;
-  readonly hasWideDot: boolean;
+  /** Whether its ideographic dots end sentences. */
+  readonly hasSentences: boolean;
 }
 
-export function matchLabels(text: string, start: number, limit: number): Run {
-  let lastFullStop = -1;
+/**
+ * Matches labels, and the four dots of UTS #46 between them. Ideographic dots end sentences, unless the run has no
+ * others, and ends in a top-level domain that is written beyond ASCII.
+ */
+export function matchLabels(text: string, start: number, limit: number, tlds: ReadonlySet<string>): Run {
+  let hasFullStop = false;
   let hasWideDot = false;
-  const end = matchWhile(text, start, limit, (codePoint, index) => {
-    if (isHostCodePoint(codePoint)) {
-      return true;
-    }
-    lastFullStop = codePoint === DOT ? index : lastFullStop;
+  const end = matchWhile(text, start, limit, (codePoint) => {
+    hasFullStop ||= codePoint === DOT;
     hasWideDot ||= isWideDot(codePoint);
-    return isDot(codePoint);
+    return isHostCodePoint(codePoint) || isDot(codePoint);
   });
-  return { end, lastFullStop, hasWideDot };
+  const isName = (): boolean => {
+    const trimmed = trimHost(text, start, end);
+    const label = text.slice(findLastLabel(text, start, trimmed), trimmed);
+    return !hasFullStop && BEYOND_ASCII.test(label) && isTopLevelDomain(label, tlds);
+  };
+  return { end, hasSentences: hasWideDot && !isName() };
+}
+
+/** Finds the end of the sentence at an index of a run. */
+export function findSentenceEnd(text: string, { end, hasSentences }: Run, index: number): number {
+  return hasSentences ? matchWhile(text, index, end, (codePoint) => !isWideDot(codePoint)) : end;
 }
 
 /**
@@ -104,6 +116,9 @@ export function matchHost(text: string, start: number, limit: number): number {
   let symbol = -1;
   let isAfterDot = false;
   const end = matchWhile(text, start, limit, (codePoint, index) => {
+    if (codePoint === PERCENT_SIGN && !isPercentEncoded(text, index)) {
+      return false;
+    }
     if (isDot(codePoint)) {
       isAfterDot = true;
       const isSentenceEnd = codePoint !== DOT && hasFullStop;
@@ -126,21 +141,40 @@ export function matchHost(text: string, start: number, limit: number): number {
   return symbol === -1 ? end : symbol;
 }
 
-/** Excludes dots, underscores and hyphens at the end: they belong to the sentence, or mark emphasis. */
+/**
+ * Marks that IDNA allows in labels, or maps to one that it allows. At the start and end of a name they belong to the
+ * sentence: items of a list, quotation marks of Hebrew, the Tibetan mark between syllables.
+ */
+const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
+
+function isLabelMark(text: string, index: number): boolean {
+  return text.charCodeAt(index) > 0x7f && MARKS.test(text.charAt(index));
+}
+
+export function skipMarks(text: string, start: number): number {
+  let index = start;
+  while (isLabelMark(text, index)) {
+    index++;
+  }
+  return index;
+}
+
+/** Excludes dots, underscores, hyphens and marks at the end: they belong to the sentence, or mark emphasis. */
 export function trimHost(text: string, start: number, end: number): number {
   const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
   let trimmed = end;
   for (let isTrailing = true; isTrailing && trimmed > start; ) {
     const unit = text.charCodeAt(trimmed - 1);
-    isTrailing = isDot(unit) || unit === UNDERSCORE || (unit === HYPHEN && !isHyphenPart);
+    isTrailing =
+      isDot(unit) || unit === UNDERSCORE || (unit === HYPHEN && !isHyphenPart) || isLabelMark(text, trimmed - 1);
     trimmed -= isTrailing ? 1 : 0;
   }
   return trimmed;
 }
 
 /**
- * Finds where prose without spaces continues inside a run of labels: after a top-level domain with prose and then
- * ASCII after it, or before a last label that consists of prose, is not a top-level domain, and follows one.
+ * Finds where prose continues inside a run of labels: after a top-level domain with another script and then ASCII
+ * after it, or before a last label that consists of prose without spaces, is not a top-level domain, and follows one.
  *
  * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
@@ -151,11 +185,11 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
   let isAfterTopLevel = false;
   for (let label = findDot(text, start, end) + 1; label <= end; ) {
     const to = findDot(text, label, end);
-    const glued = matchGluedDomain(text, label, to, tlds);
-    if (glued !== -1 && text.charCodeAt(to - 1) < 0x80) {
-      return glued;
-    }
     const name = text.slice(label, to);
+    const joint = text.charCodeAt(to - 1) < 0x80 && BEYOND_ASCII.test(name) ? matchJoined(name, tlds) : 0;
+    if (joint > 0) {
+      return label + joint;
+    }
     if (to === end && isAfterTopLevel && isProseAt(text, label) && !isTopLevelDomain(name, tlds)) {
       return label - 1;
     }
@@ -185,10 +219,10 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   return ascii !== null && tlds.has(ascii);
 }
 
-/** @returns UTF-16 index after an ASCII top-level domain where a script without spaces continues; -1 for none. */
-function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
-  const prose = findProse(text, label, end);
-  return prose !== -1 && tlds.has(text.slice(label, prose).toLowerCase()) ? prose : -1;
+/** @returns Length of the top-level domain in ASCII that starts a label, before the ending of a word; 0 for none. */
+function matchJoined(label: string, tlds?: ReadonlySet<string>): number {
+  const name = JOINED.exec(label)?.[1] ?? "";
+  return tlds?.has(name.toLowerCase()) === false ? 0 : name.length;
 }
 
 /** @returns UTF-16 index after a domain name whose top-level domain is in the table; -1 for none. */
@@ -197,8 +231,9 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
   if (label === start || end - start > MOST_UNITS) {
     return -1;
   }
-  const last = isTopLevelDomain(text.slice(label, end), tlds) ? end : matchGluedDomain(text, label, end, tlds);
-  return last !== -1 && isDNSName(text.slice(start, last)) ? last : -1;
+  const name = text.slice(label, end);
+  const length = isTopLevelDomain(name, tlds) ? name.length : matchJoined(name, tlds);
+  return length > 0 && isDNSName(text.slice(start, label + length)) ? label + length : -1;
 }
 
 /**
@@ -219,16 +254,21 @@ export function matchAnyDomain(
     return -1;
   }
   const label = findLastLabel(text, start, end);
-  let glued = -1;
-  if (!isTopLevelDomain(text.slice(label, end), tlds)) {
-    glued = endsInProse
-      ? Math.max(findProse(text, label, end), matchPrefix(text, label, end, tlds))
-      : label === start
-        ? -1
-        : matchGluedDomain(text, label, end, tlds);
+  const name = text.slice(label, end);
+  let last = label;
+  if (!isTopLevelDomain(name, tlds)) {
+    const isWhole = label === start || /[/?#:@]/.test(text.charAt(end));
+    last += isWhole ? 0 : matchJoined(name, tlds);
+    last = endsInProse ? Math.max(last, findProse(text, label, end), matchPrefix(text, label, end, tlds)) : last;
   }
-  const last = glued === -1 ? end : glued;
-  return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
+  last = last > label ? last : end;
+  const isHost = (to: number): boolean => isDNSName(text.slice(start, to), true) || isIPv4Address(text, start, to);
+  if (isHost(last)) {
+    return last;
+  }
+  // No host joins both directions of writing.
+  const joint = label + matchJoined(name);
+  return joint > label && isHost(joint) ? joint : -1;
 }
 
 /** Most UTF-16 units of a top-level domain in a script without spaces. */
@@ -252,8 +292,17 @@ const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 /** Labels of at most 63 ASCII letters, digits, underscores and hyphens, without a hyphen at the start or end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-function isDNSName(domain: string): boolean {
+/** The labels before the last two: only registered names must not start or end with a hyphen. */
+const SUBDOMAINS = /^(?:[A-Za-z0-9_-]{1,63}\.){1,126}(?=[^.]+\.[^.]+$)/;
+
+/** @param isLenient - Whether labels of names below a registered one may start or end with a hyphen. */
+function isDNSName(domain: string, isLenient = false): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? toASCIIDomain(decodeHost(domain).domain) : domain;
-  return ascii !== null && ascii.length <= MOST_IN_DOMAIN && ASCII_DOMAIN.test(ascii) && !ENDS_IN_NUMBER.test(ascii);
+  return (
+    ascii !== null &&
+    ascii.length <= MOST_IN_DOMAIN &&
+    (ASCII_DOMAIN.test(ascii) || (isLenient && ASCII_DOMAIN.test(ascii.replace(SUBDOMAINS, "")))) &&
+    !ENDS_IN_NUMBER.test(ascii)
+  );
 }

@@ -3,7 +3,7 @@
 import { HARD } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
 import { endInProse, findDot } from "./domain.js";
-import { isProse, isProseAt, ProseReader, skipProse } from "./prose.js";
+import { isLinkAt, isProse, ProseReader, skipProse } from "./prose.js";
 
 /** Decides, character by character, whether a link ends where prose continues. */
 export type ProseEnd = Pick<TailReader, "read">;
@@ -49,16 +49,22 @@ export const ENDINGS = {
 } as const satisfies Readonly<Record<string, Ending>>;
 
 /** The full-width punctuation of clauses and sentences, and the brackets of remarks. */
-const SENTENCE_MARK = /^[\u3001\u3002\u3010\uFF01\uFF08\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF61\uFF64]/;
+const SENTENCE_MARK = /^[、。【！（，．：；？［｡､]/;
 
-/** Ends a link in ASCII before punctuation with prose after it. */
-function createSentenceReader(text: string, start: number): ProseEnd {
-  let isFirst = true;
+/** A bracket that begins the title of a page: `/wiki/【推しの子】`. */
+const TITLE = /[^/]\/【$/;
+
+/** Ends a link in ASCII before full-width punctuation, and every link before a mark that the next link follows. */
+function createSentenceReader(text: string, start: number, tail: number, limit: number): ProseEnd {
+  let isASCII = /^[!-~]*$/.test(text.slice(start, tail));
   return {
-    read: (_codePoint, index, term) => {
-      const isEnd = isFirst && SENTENCE_MARK.test(text.charAt(index)) && isProseAt(text, index + 1);
-      isFirst = false;
-      return isEnd && /^[!-~]*$/.test(text.slice(start, index)) ? HARD : term;
+    read(codePoint, index, term) {
+      const isMark = codePoint > 0x3000 && SENTENCE_MARK.test(text.charAt(index));
+      const isEnd =
+        isMark &&
+        (isLinkAt(text, index + 1, limit, false) || (isASCII && !TITLE.test(text.slice(index - 2, index + 1))));
+      isASCII &&= codePoint < 0x80;
+      return isEnd ? HARD : term;
     },
   };
 }

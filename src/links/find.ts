@@ -1,11 +1,12 @@
 /** @see https://www.unicode.org/reports/tr58/ */
 import { assertString, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
+import { Cursor } from "./cursor.js";
 import { matchWhile } from "./domain.js";
 import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
-import { Scanner } from "./scanner.js";
+import { findNext } from "./scanner.js";
 import { type FindOptions, type LinkRules, OPTIONS, readSettings, type Settings } from "./settings.js";
 
 /**
@@ -40,7 +41,7 @@ export function findIRIs<Verdict>(
   }
   const charset = getOption(options, "charset");
   if (charset === undefined) {
-    throw new RangeError("octets need the option charset");
+    throw new TypeError("charset is missing: octets need the label of their charset");
   }
   const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, charset);
   return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
@@ -86,8 +87,8 @@ function* findPlaces(
   const { stops } = settings;
   for (let start = from; start < to; ) {
     const limit = stops === null ? to : matchWhile(text, start, to, (codePoint) => !stops.has(codePoint));
-    const scanner = new Scanner(text, start, limit, settings, emphasis);
-    for (let place = scanner.next(); place !== null; place = scanner.next()) {
+    const cursor = new Cursor(text, start, limit, settings, emphasis);
+    for (let place = findNext(cursor); place !== null; place = findNext(cursor)) {
       yield { source: text, place, start: place.start, end: place.end };
     }
     start = limit + (readCodePoint(text, limit) > 0xffff ? 2 : 1);
@@ -106,7 +107,7 @@ function* findAcrossLines(text: string, settings: LinkRules, emphasis: Emphasis)
     const written = inside.trimEnd();
     const joined = written.replace(/(?<![ \t])[ \t]*[\n\r\v\f\x85\u2028\u2029]\s*/g, "");
     const place =
-      joined === written ? null : new Scanner(joined, 0, joined.length, settings, new Emphasis(joined, false)).next();
+      joined === written ? null : findNext(new Cursor(joined, 0, joined.length, settings, new Emphasis(joined, false)));
     if (place !== null && place.start === 0 && place.end === joined.length) {
       const start = index + 1 + label.length;
       yield* findPlaces(text, done, index, settings, emphasis);

@@ -10,8 +10,10 @@ import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
 import { Emphasis } from "./emphasis.js";
+import { ENDINGS } from "./ending.js";
 import { MOST_BROKEN, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
+import { MOST_IN_REMARK } from "./read-tail.js";
 import { type FindOptions, type LinkRules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
 
@@ -35,8 +37,8 @@ export interface Finder<Verdict = undefined> {
 
 /**
  * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text,
- * wherever the text is split. It buffers at most the text since the last space, and reads text without spaces in
- * pieces of 16,777,216 UTF-16 units.
+ * wherever the text is split. It buffers at most the text since the last space, or since the word of a bracket that
+ * may still close, and reads text without spaces in pieces of 16,777,216 UTF-16 units.
  *
  * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
@@ -61,6 +63,8 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let size = 0;
   /** Index in the whole text of the last "<", if no ">" follows it; -1 for none. */
   let bracket = -1;
+  /** The end of the text so far, in which a bracket may open a remark. */
+  let recent = "";
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {
     const text = pending.join("") + rest;
@@ -79,7 +83,16 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     half = text.slice(end);
     const start = offset + size;
     const isLong = size + end > LONGEST_WORD;
-    const boundary = isLong ? end : findLastBoundary(text, end, settings, bracket === -1 ? -Infinity : bracket - start);
+    const opened = bracket === -1 ? -Infinity : bracket - start;
+    const last = findLastBoundary(text, end, settings, opened);
+    const before = (recent + text.slice(0, last)).slice(-2 * MOST_IN_REMARK);
+    const remark = settings.ending === ENDINGS.none ? -1 : findOpenRemark(before);
+    const boundary = isLong
+      ? end
+      : remark === -1
+        ? last
+        : findLastBoundary(text, last - before.length + remark, settings, opened);
+    recent = (recent + text.slice(0, end)).slice(-2 * MOST_IN_REMARK);
     const opening = text.lastIndexOf("<");
     bracket = opening > text.lastIndexOf(">") ? start + opening : text.includes(">") ? -1 : bracket;
     const links = boundary === 0 ? [] : scanWith(text.slice(0, boundary));
@@ -92,6 +105,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     half = "";
     offset = 0;
     bracket = -1;
+    recent = "";
     emphasis = undefined;
     return links;
   };
@@ -101,6 +115,13 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     transform: (piece, controller) => enqueueAll(push(piece), controller),
     flush: (controller) => enqueueAll(end(), controller),
   };
+}
+
+/** Finds the first bracket of a line that nothing closes yet; -1 for none. */
+function findOpenRemark(text: string): number {
+  const end = Math.max(...Array.from(")]}）】］\n", (character) => text.lastIndexOf(character))) + 1;
+  const length = text.slice(end).search(/[([{（【［]/);
+  return length === -1 ? -1 : end + length;
 }
 
 function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: LinkController<Verdict>): void {

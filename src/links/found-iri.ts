@@ -37,9 +37,8 @@ export interface LinkContext<Verdict> {
 /** Characters that UTS #58 allows in a link, and RFC 3987 forbids in path, query and fragment. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** A link that is a URI already, if its host has no triplet. */
-const PLAIN =
-  /^(?:[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]|%[0-9A-Fa-f]{2})*(?:#(?:[!$&'()*+,\-./0-9:;=?@A-Z_a-z~]|%[0-9A-Fa-f]{2})*)?$/;
+/** What a link has that is no URI, if its host has no triplet; two number signs are none either. */
+const NOT_IN_URI = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]|%(?![0-9A-Fa-f]{2})|#[^#]*#/;
 
 /**
  * A link found in a text.
@@ -80,9 +79,9 @@ export class FoundIRI<Verdict = undefined> {
     this.#hostEnd = place.hostEnd - place.start;
     this.#context = context;
     // Own members, so that copies, clones and what the console prints have them. Most links need no conversion.
-    const isPlain = this.kind !== "mail" && PLAIN.test(this.text) && !this.host.includes("%");
-    this.value = isPlain ? this.added + this.text : this.#writeValue();
-    this.href = isPlain ? this.value : this.#writeHref();
+    const isPlain = this.kind !== "mail" && !NOT_IN_URI.test(this.text) && !this.host.includes("%");
+    const plain = isPlain ? this.added + this.text : "";
+    [this.value, this.href] = isPlain ? [plain, plain] : this.#write();
   }
 
   /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
@@ -105,17 +104,27 @@ export class FoundIRI<Verdict = undefined> {
     return /^mailto:/i.test(this.text);
   }
 
-  #write(host: string, tail: string): string {
-    const before =
-      this.kind === "mail"
-        ? `${this.#localPart}@`
-        : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
-    const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
-    const fragment = encoded.indexOf("#") + 1;
+  /** Writes `value` and `href`. */
+  #write(): readonly [value: string, href: string] {
+    const { host } = this;
+    const isMail = this.kind === "mail";
+    const before = isMail
+      ? `${this.#localPart}@`
+      : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
+    const tail = this.text.slice(this.#hostEnd).replace(NOT_IN_IRI, encodeCharacter);
+    const fragment = tail.indexOf("#") + 1;
     // The first number sign starts the fragment. Others are data, and must be encoded.
-    const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
-    const iri = before + host + rest;
-    return this.#context.normalizes ? normalizeText(iri, "NFC") : iri;
+    const rest = tail.slice(0, fragment) + tail.slice(fragment).replaceAll("#", "%23");
+    const normalize = (iri: string): string => (this.#context.normalizes ? normalizeText(iri, "NFC") : iri);
+    const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
+    // The root's dot, if a path follows it, belongs to the domain name.
+    const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(rest) as RegExpExecArray;
+    // The host was valid when it was found, so it has an ASCII form.
+    const mapped = mapHost(host + root, scheme) as string;
+    return [
+      normalize(before + (isMail ? host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : host) + rest),
+      encodeNonASCII(normalize(before + mapped + rest.slice(root.length))),
+    ];
   }
 
   /** "mailto:" and the local part. Only if the text itself has "mailto:", its percent signs start triplets. */
@@ -141,21 +150,6 @@ export class FoundIRI<Verdict = undefined> {
   /** Attributes of its element, as the option `isLink` gave them. */
   get attributes(): Readonly<Record<string, string>> {
     return this.#attributes;
-  }
-
-  #writeValue(): string {
-    const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
-    return this.#write(host, this.text.slice(this.#hostEnd));
-  }
-
-  #writeHref(): string {
-    const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
-    const tail = this.text.slice(this.#hostEnd);
-    // The root's dot, if a path follows it, belongs to the domain name.
-    const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(tail) as RegExpExecArray;
-    // The host was valid when it was found, so it has an ASCII form.
-    const host = mapHost(this.host + root, scheme) as string;
-    return encodeNonASCII(this.#write(host, tail.slice(root.length)));
   }
 
   /** The result of the option `inspectHost` for the host; `undefined` without the option or a host. */

@@ -43,10 +43,13 @@ const NAME = "iri_link";
 /** The markup of tokens of links without markup. */
 const MARKUP = "linkify";
 
-/** Text that markdown-it's rule `text` reads at once. */
-const TEXT = /[^\n!#$%&*+\-:<=>@[\\\]^_`{}~]*/y;
+/** Ends the text that markdown-it's rule `text` reads at once. */
+const AFTER_TEXT = /[\n!#$%&*+\-:<=>@[\\\]^_`{}~]/;
 
 export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | null): void {
+  if (typeof md?.inline?.ruler?.before !== "function") {
+    throw new TypeError("md is not a MarkdownIt");
+  }
   const settings = readMarkdownSettings(options);
   const lists = new WeakMap<InlineState, LinkList>();
   md.set({ linkify: false });
@@ -59,9 +62,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
       return false;
     }
     if (link.start > pos) {
-      TEXT.lastIndex = pos;
-      TEXT.test(src);
-      if (TEXT.lastIndex < link.start) {
+      if (AFTER_TEXT.test(src.slice(pos, link.start))) {
         return false;
       }
       // The rule for text would read over the start of the link.

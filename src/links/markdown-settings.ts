@@ -1,4 +1,4 @@
-import { getOption } from "../infra/arguments.js";
+import { assertDictionary, getOption } from "../infra/arguments.js";
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settings.js";
@@ -18,7 +18,19 @@ export interface MarkdownSettings extends Settings<unknown> {
 
 export function readMarkdownSettings(options: ElementOptions | null | undefined): MarkdownSettings {
   const settings = readSettings(options, [...OPTIONS, "unfinished"], true);
-  return { ...settings, unfinished: getOption(options, "unfinished") };
+  return { ...settings, unfinished: readAttributes(options, "unfinished") };
+}
+
+/** Reads an option that holds attributes by name. */
+export function readAttributes<Name extends "unfinished" | "attributes">(
+  options: Partial<Record<Name, Readonly<Record<string, string>> | undefined>> | null | undefined,
+  name: Name,
+): Readonly<Record<string, string>> | undefined {
+  const attributes = getOption(options, name);
+  if (attributes !== undefined) {
+    assertDictionary(attributes, name);
+  }
+  return attributes;
 }
 
 export function writeTag(attributes: Readonly<Record<string, string>>, encode: (text: string) => string): string {

@@ -10,26 +10,10 @@ import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
+import { ALWAYS_AFTER, DATE, FILE_TYPE, MOST_IN_FILE_TYPE, startsWithParticle } from "./guesses/words.js";
 
-/** First and last code points of scripts without spaces between words, and of Korean. */
-const SCRIPTS = [
-  [0x0e00, 0x0eff], // Thai, Lao
-  [0x1000, 0x109f], // Myanmar
-  [0x1100, 0x11ff], // Hangul
-  [0x1780, 0x17ff], // Khmer
-  [0x2e80, 0xa4cf], // Han, Hiragana, Katakana, Hangul, Yi
-  [0xac00, 0xd7ff], // Hangul
-  [0xf900, 0xfaff], // Han
-  [0x20000, 0x33fff], // Han
-] as const;
-
-/**
- * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖",
- * "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter
- * and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
- */
-const ALWAYS_AFTER =
-  /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\u314B\u314E\u315C\u3160\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF57\uFF5C\uFF61\uFF64]/;
+/** Characters of scripts without spaces between words, and of Korean: Thai to Lao, Myanmar, Hangul, Khmer, and CJK. */
+const WITHOUT_SPACES = /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF]/;
 
 /**
  * Delimiters after which a word can be part of an address; a "~" only after a slash, an encoded character only in
@@ -40,34 +24,15 @@ const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 /** Delimiters after which another segment, name or value starts. */
 const SEPARATOR = /[/?#&=]/;
 
-/** The end of the name of a file and the next character, with which the sentence continues: `/文件.md里`. */
-const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4}).$/;
-
-/** A number that begins a name, because a counter of dates follows: `/2024年`. */
-const DATE = /[-/?#=&_]\d{1,4}[年月日년월일]$/;
-
 /** A bracket that begins a segment. If a character of these scripts follows, it begins a remark and not a name. */
 const REMARK = /[/?#][([\u3010\uFF08\uFF3B]/;
 
-/** Stands for the unknown character that may follow when the text grows. */
-const UNKNOWN = "\uFFFF";
+/** The start of the next link, and a start of that. */
+const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?$)/i;
+const NEXT_LINK_LENGTH = 8;
 
-/**
- * Words that continue the sentence and do not start a name, after a delimiter other than "-" and "_", which can
- * replace a space in a name: characters with which Japanese words cannot start; Chinese particles; verb endings;
- * particles, unless hiragana or Hangul continues the word, the text ends, or the name is 的黎波里,
- * 的里雅斯特, 的士 or 吧台; and the start of any of these words at the end of a text that grows.
- */
-const PARTICLE =
-  /^[/?#](?:[をんっー・～〜／吗嗎呢了]|です|でし[たょ]|입니다|即可|ครับ|(?:[がでとにのはへも을를은는이가에의와과도로的吧]|から|まで|より|では|には|에서|으로)(?![\u3041-\u309F\uAC00-\uD7A3里黎士台]|$)|(?:[かまよ으입即ค]|でし|입니|ครั?)\uFFFF)/;
-
-/** The start of the next link; it may be incomplete at the end of a text that grows. */
-const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?\uFFFF)/i;
-
-const MOST_IN_FILE_TYPE = 6;
-
-/** Longest start of a link, and of a particle with the characters around it, in UTF-16 units. */
-const MOST_AHEAD = 8;
+/** Delimiters after which a particle does not start a name. */
+const BEFORE_PARTICLE = /[/?#]/;
 
 /** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
 const MOST_BRACKETS = 125;
@@ -80,7 +45,9 @@ export const LEFT_DOUBLE_QUOTE = 0x201c;
 export const RIGHT_DOUBLE_QUOTE = 0x201d;
 
 export function isWithoutSpaces(codePoint: number): boolean {
-  return SCRIPTS.some(([first, last]) => codePoint >= first && codePoint <= last);
+  return codePoint > 0xffff
+    ? codePoint >= 0x20000 && codePoint <= 0x33fff
+    : codePoint >= FIRST_IN_PROSE && WITHOUT_SPACES.test(String.fromCharCode(codePoint));
 }
 
 /** Returns whether a code point is a letter or punctuation mark of prose without spaces, also in full or half width. */
@@ -184,16 +151,11 @@ export class ProseReader implements Pick<TailReader, "read"> {
   #isAfterLink(index: number, isDelimited: boolean): boolean {
     const hasProse = this.#hasProseAt(index);
     if (isDelimited) {
-      return PARTICLE.test(this.#readAhead(index - 1));
+      const isAfter = BEFORE_PARTICLE.test(this.#text.charAt(index - 1));
+      return isAfter && startsWithParticle(this.#text.slice(index, this.#limit), this.#isGrowing);
     }
     const around = this.#text.slice(Math.max(index - MOST_IN_FILE_TYPE, this.#start), index + 1);
     return hasProse ? FILE_TYPE.test(around) : !DATE.test(around);
-  }
-
-  /** Reads the next few units, with {@link UNKNOWN} after them if text may be added there. */
-  #readAhead(index: number): string {
-    const end = Math.min(index + MOST_AHEAD, this.#limit);
-    return this.#text.slice(index, end) + (this.#isGrowing && end === this.#limit ? UNKNOWN : "");
   }
 
   #getSharedTerm(codePoint: number, index: number): number {
@@ -212,7 +174,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
   }
 
   #isLinkAt(index: number): boolean {
-    return (this.#text.charCodeAt(index) | 0x20) === 0x68 && NEXT_LINK.test(this.#readAhead(index));
+    return isLinkAt(this.#text, index, this.#limit, this.#isGrowing);
   }
 
   /**
@@ -265,6 +227,12 @@ export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
 }
 
+/** Returns whether the next link starts at an index, or may start there in a text that grows. */
+export function isLinkAt(text: string, index: number, limit: number, isGrowing: boolean): boolean {
+  const ahead = text.slice(index, Math.min(index + NEXT_LINK_LENGTH, limit));
+  return NEXT_LINK.test(ahead) && (ahead.includes("//") || (isGrowing && index + ahead.length === limit));
+}
+
 /** @returns UTF-16 index of the first character of such prose after ASCII; -1 if the text does not consist of both. */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;
@@ -275,13 +243,29 @@ export function findProse(text: string, start: number, end: number): number {
 }
 
 /**
- * @returns UTF-16 index after the last character of such prose, with an ASCII letter or digit after it; otherwise,
- * `start`.
+ * What precedes a name or mail address in ASCII, to which it does not belong: a letter of right-to-left scripts, or
+ * a letter of another script and a hyphen.
+ */
+const PREFIX =
+  /^(?:[\u0590-\u08FF\u200C\uFB1D-\uFDFF\uFE70-\uFEFC]-?(?=.*[a-z])|[^\0-\u036F\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF\uFB00-\uFB06\uFF10-\uFF5A]-)(?=[a-z0-9])/i;
+
+/**
+ * Finds the start of a name or mail address in ASCII that other text precedes: prose without spaces, or another
+ * script, as in `ב-example.co.il`.
+ *
+ * @returns UTF-16 index; `start` if nothing precedes it.
  */
 export function skipProse(text: string, start: number, end: number): number {
   let index = end;
   while (index > start && text.charCodeAt(index - 1) < 0x80) {
     index--;
   }
-  return isProse(readCodePointBefore(text, index)) && /^[A-Za-z0-9]/.test(text.slice(index, end)) ? index : start;
+  if (index === start || index === end) {
+    return start;
+  }
+  if (isProse(readCodePointBefore(text, index)) && /^[A-Za-z0-9]/.test(text.charAt(index))) {
+    return index;
+  }
+  const prefix = PREFIX.exec(text.slice(index - 1, end))?.[0].length ?? 0;
+  return prefix === 0 ? start : index - 1 + prefix;
 }

@@ -1,5 +1,13 @@
-import { quote } from "../diagnostics/quote.js";
-import { assertFunction, assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import {
+  assertBoolean,
+  assertFunction,
+  assertList,
+  assertOneOf,
+  assertString,
+  checkOptions,
+  getOption,
+  nameValue,
+} from "../infra/arguments.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
 import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { assertScheme } from "../schemes/address-argument.js";
@@ -10,8 +18,8 @@ import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 export interface FindOptions<Verdict = undefined> {
   /**
    * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, except
-   * for dangerous ones such as `javascript`, `data` or `file`, which a list may name.
+   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `xmpp`, `geo`, `urn`, `news`, `magnet`, `did`, `matrix` and
+   * others, except for dangerous ones such as `javascript`, `data` or `file`, which a list may name.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /**
@@ -20,9 +28,9 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly schemeless?: boolean | "www" | undefined;
   /**
-   * With `"skip"`, a name such as `README.md` or `setup.py`, whose last label is both a top-level domain and the
-   * extension of files, is a link only with a path, a port or `www.`; with `"link"`, it always is. `"link"` by
-   * default; `"skip"` in the plugins for Markdown.
+   * With `"skip"`, a name that is usually one of a file, such as `README.md`, `setup.py` or `configure.ac`, is a link
+   * only with a path or `www.`; with `"link"`, it always is, but with a number: `main.py:10`. `"link"` by default;
+   * `"skip"` in the plugins for Markdown.
    */
   readonly files?: "skip" | "link" | undefined;
   /** Whether a mail address without `mailto:` is a link; `true` by default. */
@@ -53,10 +61,11 @@ export interface FindOptions<Verdict = undefined> {
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * With `"auto"`, names and mail addresses in ASCII start and end beside prose without spaces between words, as in
-   * `见example.com和`, and a link in ASCII ends before its punctuation, as in `https://example.com/a。然后`;
-   * with `"cjk"`, every link ends where such prose continues, as in `https://example.com/a然后`; with `"none"`,
-   * only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for Markdown.
+   * With `"auto"`, names and mail addresses in ASCII start and end beside words of other scripts, as in
+   * `见example.com和`, and a link in ASCII ends at full-width punctuation, as in `https://example.com/a。然后`; with
+   * `"cjk"`, every link also ends where prose without spaces between words continues, as in
+   * `https://example.com/a然后`; with `"none"`, only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for
+   * Markdown.
    */
   readonly prose?: "auto" | "cjk" | "none" | undefined;
   /**
@@ -117,36 +126,43 @@ export function readSettings<Verdict>(
   const files = getOption(options, "files", isMarkdown ? "skip" : "link");
   assertOneOf(files, ["skip", "link"], "files");
   const schemeless = getOption(options, "schemeless", isMarkdown ? "www" : true);
-  if (typeof schemeless === "string") {
-    assertOneOf(schemeless, ["www"], "schemeless");
+  if (schemeless !== "www") {
+    assertBoolean(schemeless, "schemeless");
   }
   const tlds = getOption(options, "tlds");
   const stopAt = getOption(options, "stopAt");
-  if (stopAt !== undefined && typeof stopAt !== "string") {
-    throw new TypeError("stopAt is not a string");
+  if (stopAt !== undefined) {
+    assertString(stopAt, "stopAt");
   }
   const isLink = getOption(options, "isLink");
   assertFunction(isLink, "isLink");
   const inspectHost = getOption(options, "inspectHost");
   assertFunction(inspectHost, "inspectHost");
+  const readSwitch = (name: Switch, fallback = false): boolean => {
+    const value = getOption(options, name, fallback);
+    assertBoolean(value, name);
+    return value;
+  };
   return {
     schemes: readSchemes(getOption(options, "schemes")),
     schemeless,
     skipsFiles: files === "skip",
-    mail: getOption(options, "mail", true),
+    mail: readSwitch("mail", true),
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
-    userinfo: getOption(options, "userinfo", false),
-    ipv4: getOption(options, "ipv4", false),
-    networkPaths: getOption(options, "networkPaths", false),
+    userinfo: readSwitch("userinfo"),
+    ipv4: readSwitch("ipv4"),
+    networkPaths: readSwitch("networkPaths"),
     ending: ENDINGS[prose],
-    acrossLines: getOption(options, "acrossLines", false),
+    acrossLines: readSwitch("acrossLines"),
     isLink,
     isMarkdown,
     inspectHost,
     normalizes: false,
   };
 }
+
+type Switch = "mail" | "userinfo" | "ipv4" | "networkPaths" | "acrossLines";
 
 function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet<string> | null {
   if (schemes === undefined) {
@@ -155,7 +171,7 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
   if (schemes === "all") {
     return null;
   }
-  assertList(schemes, 'schemes, unless it is "all",');
+  assertList(schemes, "schemes");
   return new Set(
     Array.from(schemes, (scheme) => {
       assertScheme(scheme, "schemes");
@@ -168,10 +184,10 @@ function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
   assertList(labels, "tlds");
   return new Set(
     Array.from(labels, (label) => {
-      assertString(label, "a member of tlds");
+      assertString(label, "tlds");
       const ascii = toASCIIDomain(label);
       if (ascii === null || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii)) {
-        throw new TypeError(`tlds: ${quote(label)} is not a label of a domain name`);
+        throw new TypeError(`tlds: ${nameValue(label)} is not a label of a domain name`);
       }
       return ascii;
     }),

@@ -13,16 +13,22 @@ import type { LinkRules } from "./settings.js";
  * have one link.
  */
 const CLOSING: ReadonlyMap<string, string> = new Map(
-  "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹".split(" ").map((marks) => [marks.charAt(0), marks.slice(1)]),
+  "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹ ״״ ׳׳ 〝〞〟 ＂＂ ＇＇"
+    .split(" ")
+    .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );
 
 /** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
 const LEAD_OF_TAGS = 0xdb40;
 
-const REFERENCE = /&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/iy;
+/** A character reference that does not stand for an ampersand inside an address. */
+const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
+const MOST_IN_REFERENCE = 34;
 
-/** An ampersand that is written as a reference inside an address. */
-const AMPERSAND_INSIDE = /&amp;[A-Za-z\d%/=-]/iy;
+/** A dash between words, as in `docs—the`. */
+const DASH = /^[\w/]—[a-z]/;
+/** A quotation mark; the Hebrew one may end a word: `ג׳ורג׳`. */
+const QUOTATION = /.[״〞〟＂]|[\0-\x7F]׳/;
 
 const listUnits = (characters: string): Uint8Array =>
   Uint8Array.from({ length: 0x80 }, (_, unit) => Number(characters.includes(String.fromCharCode(unit))));
@@ -80,7 +86,7 @@ export class Tail implements TailReader {
       return isMark(codePoint)
         ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
         : codePoint === AMPERSAND
-          ? this.#settings.isMarkdown && isReference(text, index)
+          ? this.#settings.isMarkdown && REFERENCE.test(text.slice(index, index + MOST_IN_REFERENCE))
           : codePoint === QUOTATION_MARK
             ? this.#closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
             : this.#closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
@@ -91,19 +97,25 @@ export class Tail implements TailReader {
       return !isWordAt(text, index + 1);
     }
     const next = index + (codePoint > 0xffff ? 2 : 1);
+    if (this.#closing !== "" && this.#closing.includes(text.charAt(index)) && !isWordAt(text, next)) {
+      return true;
+    }
     return (
-      (this.#closing !== "" && this.#closing.includes(text.charAt(index)) && !isWordAt(text, index + 1)) ||
+      (mayEnd(codePoint) && this.#settings.ending !== ENDINGS.none && isEndMark(text, index)) ||
       // An emoji or an ideograph is not cut before the characters that belong to it.
       (text.charCodeAt(next) === LEAD_OF_TAGS && this.#settings.stops === null)
     );
   }
 }
 
-/** Returns whether a character reference is at an index, and does not stand for an ampersand inside an address. */
-function isReference(text: string, index: number): boolean {
-  REFERENCE.lastIndex = index;
-  AMPERSAND_INSIDE.lastIndex = index;
-  return REFERENCE.test(text) && !AMPERSAND_INSIDE.test(text);
+/** Returns whether a code point is a dash, or a quotation mark of Hebrew or East Asia. */
+function mayEnd(codePoint: number): boolean {
+  return (codePoint | 7) === 0x5f7 || codePoint === 0x2014 || (codePoint | 1) === 0x301f || codePoint === 0xff02;
+}
+
+function isEndMark(text: string, index: number): boolean {
+  const around = text.slice(index - 1, index + 1);
+  return DASH.test(text.slice(index - 1, index + 2)) || (QUOTATION.test(around) && !isWordAt(text, index + 1));
 }
 
 /**

@@ -21,11 +21,3 @@ function* listTopLevelDomains(): Generator<string, void> {
     yield label;
   }
 }
-
-/**
- * Names that are usually files although their last label is a top-level domain, which few hosts have: Markdown
- * (Moldova), shell scripts (Saint Helena), Python (Paraguay), archives and films (both of Google), Terraform (French
- * Southern Territories), PostScript (Palestine), Perl modules (Saint Pierre), Makefiles (North Macedonia), source
- * maps and Java's properties.
- */
-export const LIKE_FILE = /^(?!www\.).*\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties)$/i;

@@ -4,7 +4,6 @@
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 
-import { quote } from "../diagnostics/quote.js";
 import { nameValue } from "../infra/arguments.js";
 import { isHighSurrogate } from "../infra/at-index.js";
 import { copy } from "../infra/writers.js";
@@ -64,7 +63,7 @@ export function requireEncoding(label: string): string {
   // UTF-8 needs no lookup, for which the package would be loaded.
   const name = label === UTF_8 ? label : (normalizeEncoding(label) ?? CODE_PAGES.get(label.trim().toLowerCase()));
   if (name === undefined) {
-    throw new RangeError(`Unknown charset: ${quote(label)}`);
+    throw new RangeError(`Unknown charset: ${nameValue(label)}`);
   }
   return name;
 }

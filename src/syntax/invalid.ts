@@ -79,7 +79,7 @@ export function selectReading(
       return (address, name, base) => {
         const text = readAddress(address, name);
         return typeof address === "string"
-          ? encodeInvalid(readAsBrowser(text, readScheme(base)), grammar, false)
+          ? encodeInvalid(readAsBrowser(text, readInvalidScheme(base)), grammar, false)
           : text;
       };
     default:
@@ -200,7 +200,7 @@ function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }
 
-function readScheme(base = ""): string | undefined {
+function readInvalidScheme(base = ""): string | undefined {
   const end = matchScheme(base);
   return end === -1 ? undefined : base.slice(0, end);
 }

@@ -29,18 +29,19 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 }
 
 /** Quotation marks that may close before a link does, if the link is quoted. */
-const CLOSING_MARK = /^['«»‘’“”‹›]/;
+const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from("'«»‘’“”‹›׳״〞〟＂＇", (mark) => mark.charCodeAt(0)));
 
 /**
  * @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only.
  */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
-  const pieces: string[] = [];
+  /** UTF-16 indices of the characters to encode, and of open brackets. */
+  const encoded: number[] = [];
   let open: number[] = [];
-  let isSoft = false;
-  let index = 0;
-  for (const character of text) {
-    const codePoint = readCodePoint(character, 0);
+  let soft = -1;
+  for (let index = 0; index < text.length; ) {
+    const codePoint = readCodePoint(text, index);
+    const end = index + (codePoint > 0xffff ? 2 : 1);
     if (clearsBrackets(part, codePoint, text, index)) {
       open = [];
     }
@@ -48,23 +49,35 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
     const mayClose =
       codePoint === QUOTATION_MARK
         ? !isInsideWord(text, index) || /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
-        : CLOSING_MARK.test(character) && !isWordAt(text, index + 1);
+        : CLOSING_MARKS.has(codePoint) && !isWordAt(text, end);
     let isKept = term !== HARD && term !== STOP && !mayClose;
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
-      open.push(...(isKept ? [pieces.length] : []));
+      open.push(...(isKept ? [index] : []));
     } else if (term === CLOSE) {
-      isKept = pieces[open.at(-1) ?? -1]?.charCodeAt(0) === getBrackets().get(codePoint);
+      isKept = text.charCodeAt(open.at(-1) ?? -1) === getBrackets().get(codePoint);
       open.splice(isKept ? -1 : open.length);
     }
-    isSoft = isKept && term === SOFT;
-    pieces.push(isKept ? character : encodeCharacter(character));
-    index += character.length;
+    if (!isKept) {
+      encoded.push(index);
+    }
+    soft = isKept && term === SOFT ? index : -1;
+    index = end;
   }
-  for (const piece of isLast ? [...open, ...(isSoft ? [pieces.length - 1] : [])] : []) {
-    pieces[piece] = encodeCharacter(pieces[piece] as string);
+  if (isLast) {
+    encoded.push(...open, ...(soft === -1 ? [] : [soft]));
+    if (open.length > 0) {
+      encoded.sort((a, b) => a - b);
+    }
   }
-  return pieces.join("");
+  let written = "";
+  let done = 0;
+  for (const index of encoded) {
+    const character = String.fromCodePoint(readCodePoint(text, index));
+    written += text.slice(done, index) + encodeCharacter(character);
+    done = index + character.length;
+  }
+  return written + text.slice(done);
 }
 
 /** Encoded characters that IRIs must not contain, but that can be shown in text. */

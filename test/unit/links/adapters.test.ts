@@ -24,8 +24,8 @@ describe("markdownLinks.markdownIt", () => {
 
   it("finds domain names and mail addresses, and nothing in code and links", () => {
     assert.equal(
-      render("例え。jp, αβγ@example.com, `example.com`, [example.org](http://a.example)", { schemeless: true }),
-      `<p>${link("https://xn--r8jz45g.jp", "例え。jp")}, ` +
+      render("例え.jp, αβγ@example.com, `example.com`, [example.org](http://a.example)", { schemeless: true }),
+      `<p>${link("https://xn--r8jz45g.jp", "例え.jp")}, ` +
         `${link("mailto:%CE%B1%CE%B2%CE%B3@example.com", "αβγ@example.com")}, ` +
         `<code>example.com</code>, ${link("http://a.example", "example.org")}</p>`,
     );

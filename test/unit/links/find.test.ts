@@ -74,7 +74,7 @@ describe("findIRIs", () => {
   it("ends a link in ASCII before the punctuation of a CJK sentence by default", () => {
     for (const mark of "。、，（！？：；．【") {
       assertMarked(
-        `⸠https://example.com/a⸡${mark}然后 ⸠https://example.com/路${mark}径⸡ ⸠https://example.com/a${mark}b⸡`,
+        `⸠https://example.com/a⸡${mark}然后 ⸠https://example.com/路${mark}径⸡ ⸠https://example.com/a⸡${mark}b`,
       );
       assertMarked(`⸠https://example.com/a${mark}然后⸡`, { prose: "none" });
     }
@@ -123,11 +123,11 @@ describe("findIRIs", () => {
   });
 
   it("links names without a scheme as the options say", () => {
-    const text = "www.a.com A.com README.md README.md/x www.b.md x.sh:80 setup.py a.zip it.pl x@b.com WWW.c.com";
+    const text = "www.a.com A.com README.md README.md/x www.b.md x.sh:80/ setup.py a.zip it.pl x@b.com WWW.c.com";
     assertMarked("⸠www.a.com⸡ A.com README.md ⸠x@b.com⸡ ⸠WWW.c.com⸡ 192.168.0.1", { schemeless: "www", ipv4: true });
     assertMarked("www.a.com a.com ⸠x@b.com⸡ ⸠https://a.com⸡", { schemeless: false });
     assert.equal(findTexts(text).length, 11);
-    const kept = ["www.a.com", "A.com", "README.md/x", "www.b.md", "x.sh:80", "it.pl", "x@b.com", "WWW.c.com"];
+    const kept = ["www.a.com", "A.com", "README.md/x", "www.b.md", "x.sh:80/", "it.pl", "x@b.com", "WWW.c.com"];
     assert.deepEqual(findTexts(text, { files: "skip" }), kept);
     for (const options of [{ schemeless: "name" }, { files: "none" }, { prose: "thai" }, { isLink: true }]) {
       assert.throws(() => findIRIs("", options as object), TypeError);
@@ -267,7 +267,7 @@ describe("findIRIs", () => {
   });
 
   it("reports the kind of a link, and returns it as IRI and as URI", () => {
-    const links = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com");
+    const links = findIRIs("例え。中国/é, ñ%{@例え。中国 MAILTO:a@b.com");
     for (const link of links) {
       assert.equal(`${link}`, link.href);
       assert.equal(new IRI(link).href, new IRI(link.href).href);
@@ -277,20 +277,20 @@ describe("findIRIs", () => {
     assert.deepEqual(schemeless, {
       start: 0,
       end: 7,
-      text: "例え。jp/é",
+      text: "例え。中国/é",
       kind: "schemeless",
       added: "https://",
-      value: "https://例え。jp/é",
-      href: "https://xn--r8jz45g.jp/%C3%A9",
+      value: "https://例え。中国/é",
+      href: "https://xn--r8jz45g.xn--fiqs8s/%C3%A9",
     });
     assert.deepEqual(mail, {
       start: 9,
       end: 18,
-      text: "ñ%{@例え。jp",
+      text: "ñ%{@例え。中国",
       kind: "mail",
       added: "mailto:",
-      value: "mailto:ñ%25%7B@例え.jp",
-      href: "mailto:%C3%B1%25%7B@xn--r8jz45g.jp",
+      value: "mailto:ñ%25%7B@例え.中国",
+      href: "mailto:%C3%B1%25%7B@xn--r8jz45g.xn--fiqs8s",
     });
     assert.deepEqual([iri?.kind, iri?.added, iri?.value], ["mail", "", "MAILTO:a@b.com"]);
     assert.deepEqual(
@@ -376,25 +376,31 @@ describe("findIRIs", () => {
   });
 
   it("reads ideographic full stops as dots, or as the ends of sentences if there are others", () => {
-    assertMarked("⸠例え。jp⸡ ⸠例え．jp⸡ ⸠例え｡jp⸡ ⸠user@例え。jp⸡");
+    assertMarked("⸠例え。中国⸡ ⸠例え．中国/⸡ ⸠例え｡中国⸡。 ⸠user@例え。中国⸡ 例え。jp 例え．jp 例え｡jp user@例え。jp");
+    assertMarked("⸠例え。中国⸡ 例え。日本 ⸠a@b。日本⸡".replace("例え。日本", "⸠例え。日本⸡"), {
+      tlds: ["日本", "中国"],
+    });
+    assertMarked(
+      "我喜欢苹果公司。Google也不错 打开设置。App 她的名字。name 证件．id 看｡me 到⸠a@b.com⸡。App x@公司。App",
+    );
     assertMarked("見て。⸠example.com⸡。次へ");
     assertMarked("⸠a.com⸡。⸠b.com⸡。c。⸠d.com⸡．e ⸠x@a.com⸡。⸠b.jp⸡。c");
-    // After the last full stop, ideographic ones are dots again.
-    assertMarked("⸠a.com⸡⸠を。b。jp⸡ ⸠x@a.com⸡⸠を。b。jp⸡ ⸠a.com⸡。b。jp");
+    assertMarked("⸠a.com⸡を。b。jp ⸠x@a.com⸡を。b。jp ⸠a.com⸡。b。jp ⸠a.com⸡。例え。中国");
     assertMarked("见。⸠https://example.com⸡。下 ⸠a@example.com⸡。下");
     assertMarked("⸠https://例え。jp⸡");
   });
 
   it("ends a domain name where a script without spaces continues", () => {
     assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
-    assertMarked("example.comé example.comя ⸠https://example.comé⸡");
+    assertMarked("example.comé ⸠example.com⸡я ⸠https://example.comé⸡");
     for (const inside of "กກက႟ᄀក㐀あ가豈") {
       assertMarked(`⸠example.com⸡${inside}`);
     }
-    // Letters next to those scripts' blocks: Tibetan, Georgian, Ethiopic, Mongolian, Lisu, Latin.
-    for (const outside of "ཀႠሀᠠꓐﬀ") {
-      assertMarked(`example.com${outside}`);
+    // Tibetan, Georgian, Ethiopic, Mongolian, Lisu; not Latin.
+    for (const other of "ཀႠሀᠠꓐ") {
+      assertMarked(`⸠example.com⸡${other}`);
     }
+    assertMarked("example.comﬀ");
   });
 
   it("ends a host before a symbol of its last label, whatever follows", () => {
@@ -489,12 +495,12 @@ describe("findIRIs", () => {
   });
 
   it("excludes characters that surround a mail address", () => {
-    for (const [open, close] of ["''", "``", "**", "__", "~~", "||", "//", "{}"] as const) {
+    for (const [open, close] of ["''", "``", "**", "__", "~~", "||", "//", "{}", "--"] as const) {
       assertMarked(`${open}⸠a@example.com⸡${close}`);
       assertMarked(`${open}${open}⸠a@example.com⸡${close}${close}`);
-      assertMarked(`⸠${open}a@example.com⸡`);
+      assertMarked(open === "_" ? "⸠_a@example.com⸡" : `${open}⸠a@example.com⸡`);
     }
-    assertMarked("⸠*@example.com⸡*");
+    assertMarked("⸠*@example.com⸡* Email:-⸠info@example.com⸡ 10:00:36Z!⸠user@example.com⸡ ⸠+a@b.com⸡ ⸠=a@b.com⸡");
   });
 
   it("accepts mailto: with the address, and only as a whole scheme", () => {
@@ -594,7 +600,7 @@ describe("findIRIs", () => {
       assertMarked(`⸠example.com⸡${letter}${letter}`);
     }
     for (const letter of ["\u0561", "\u0DA0", "\u10D0", "\u1200"]) {
-      assertMarked(`example.com${letter}`);
+      assertMarked(`⸠example.com⸡${letter}${letter} ⸠https://example.com⸡${letter} ⸠https://example.com⸡-${letter}`);
     }
   });
 
@@ -625,7 +631,7 @@ describe("findIRIs", () => {
     for (const entry of ["", "a.b", "-a", "a-", "a b", "xn--a", "a".repeat(64)]) {
       assert.throws(() => findIRIs("", { tlds: ["com", entry] }), {
         name: "TypeError",
-        message: `tlds: ${JSON.stringify(entry)} is not a label of a domain name`,
+        message: `tlds: ${JSON.stringify(entry.slice(0, 40))} is not a label of a domain name`,
       });
     }
   });

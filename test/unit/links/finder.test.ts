@@ -99,6 +99,28 @@ describe("createFinder", () => {
     );
   });
 
+  it("finds what is found in the whole text, with brackets that close after a space, however it is split", () => {
+    const texts = [
+      "https://a.com/test(NotUrl dd) https://b.com/x(y z https://c.com/a_(b) (see d.com/(e f) g)",
+      `https://a.com/b(c ${"d ".repeat(70)}) https://a.com/(b\nc) https://a.com/(b [c d) (e https://a.com/b] c`,
+      `${"( ".repeat(130)}https://a.com/b(c d) e.com/（f g） h.com/【i j】 k.com/{l m} n.com/[o p]`,
+    ];
+    for (const text of texts) {
+      const whole = findIRIs(text).map(({ start, end }) => [start, end]);
+      assert.ok(whole.length > 1);
+      for (const length of [1, 2, 3, 7, 50, 128, 200]) {
+        const finder = createFinder();
+        const pieces = text.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
+        const links = [...pieces.flatMap((piece) => finder.push(piece)), ...finder.end()];
+        assert.deepEqual(
+          links.map(({ start, end }) => [start, end]),
+          whole,
+          `${length}: ${text}`,
+        );
+      }
+    }
+  });
+
   it("reads text without spaces in pieces of 16,777,216 units", () => {
     const finder = createFinder();
     const piece = "a".repeat(2 ** 22);
@@ -227,7 +249,7 @@ describe("findIRIs of octets", () => {
 
   it("throws for a charset that is unknown or missing", () => {
     assert.throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), { name: "RangeError", message: /"nope"/ });
-    assert.throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), RangeError);
+    assert.throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), TypeError);
     assert.deepEqual(findIRIs(Uint8Array.of(1), { charset: "hz-gb-2312" }), []);
   });
 });

@@ -178,8 +178,8 @@ describe("markdownLinks", () => {
   });
 
   it("links names as the option says", () => {
-    const text = "plan.md CLAUDE.md main.tf www.example.com example.com plan.md/x www.plan.md b.sh:80";
-    const [www, name, ...rest] = ["www.example.com", "example.com", "plan.md/x", "www.plan.md", "b.sh:80"];
+    const text = "plan.md CLAUDE.md main.tf www.example.com example.com plan.md/x www.plan.md b.sh:80/x";
+    const [www, name, ...rest] = ["www.example.com", "example.com", "plan.md/x", "www.plan.md", "b.sh:80/x"];
     const files = ["plan.md", "CLAUDE.md", "main.tf"];
     for (const [options, ...links] of [
       [{}, www, "www.plan.md"],

@@ -20,7 +20,7 @@ const ROWS: readonly string[] = [
   "⸠https://example.com/a%E6⸡。 ⸠https://example.com/a%⸡日 ⸠https://example.com/\u{1F600}⸡\u{20000}",
   "⸠https://example.com/日\u{20000}⸡⸠http://a.com/⸡ ⸠https://example.com/日本⸡―⸠http://a.com/⸡ ⸠https://example.com/aༀ⸡ ⸠https://example.com/⸡――",
   "⸠https://example.com/\u{20000}⸡ \u{20000}⸠a.com⸡ ⸠https://日本abc.com/⸡ ⸠https://a日本.com/⸡ ⸠https://a.tv東京.jp⸡",
-  "⸠例え。jp/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠ア@例え.jp⸡ ⸠https://example.com.中国/⸡ ⸠https://例え.テスト⸡",
+  "⸠例え。中国/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠ア@例え.jp⸡ ⸠https://example.com.中国/⸡ ⸠https://例え.テスト⸡",
   "⸠https://example.com/‘日本’⸡ ⸠https://example.com/⸡“ ⸠https://example.com/日本⸡”⸠https://example.com/a⸡",
   "⸠https://example.com/日本（x）⸡⸠https://example.com/“日本”⸡⸠HTTP://example.com/h⸡",
   '⸠https://example.com/日本⸡"x ⸠https://example.com/a⸡"日',

@@ -1,0 +1,107 @@
+import { readCodePointBefore } from "../infra/at-index.js";
+import { PERCENT_SIGN } from "../infra/units.js";
+import { isOfClass, isPercentEncoded } from "../schemes/characters.js";
+import { CLOSE, getLinkFlags, getLinkTerm, HOST } from "../uts58/link-classes.js";
+import { isHostCharacter, matchLabels, type Run, trimHost } from "./domain.js";
+import type { Emphasis } from "./emphasis.js";
+import { isWithoutSpaces } from "./prose.js";
+import type { LinkRules } from "./settings.js";
+import { isInvisible, Tail } from "./tail.js";
+
+const ZERO_WIDTH_SPACE = 0x200b;
+
+/** Characters before an invisible one after which readers do not see a continued word. */
+const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
+
+/** A text that is read from a start to a limit, and the places that were reached in it, as UTF-16 indices. */
+export class Cursor {
+  readonly text: string;
+  readonly limit: number;
+  readonly rules: LinkRules;
+  readonly emphasis: Emphasis;
+  readonly tail: Tail;
+  readonly #start: number;
+  /** The place at which reading continues. */
+  index: number;
+  /** The end of the last link, or of other text in which no link starts. */
+  floor: number;
+  /** Between `index` and this place, there is no "@" that ends a local part. */
+  noAtBefore: number;
+  #run: Run = { end: 0, hasSentences: false };
+
+  constructor(text: string, start: number, limit: number, rules: LinkRules, emphasis: Emphasis) {
+    this.text = text;
+    this.limit = limit;
+    this.rules = rules;
+    this.emphasis = emphasis;
+    this.tail = new Tail(text, limit, rules, emphasis);
+    this.#start = start;
+    this.index = start;
+    this.floor = start;
+    this.noAtBefore = start;
+  }
+
+  unitAt(index: number): number {
+    return index >= this.floor && index < this.limit ? this.text.charCodeAt(index) : 0;
+  }
+
+  isOf(index: number, classes: number): boolean {
+    return index >= this.floor && index < this.limit && isOfClass(this.text, index, classes);
+  }
+
+  isHostAt(index: number): boolean {
+    return index < this.limit && isHostCharacter(this.text, index);
+  }
+
+  /** Reads a run of labels once, also if several names are found in it. */
+  readRun(start: number): Run {
+    if (start >= this.#run.end) {
+      this.#run = matchLabels(this.text, start, this.limit, this.rules.tlds);
+    }
+    return this.#run;
+  }
+
+  /** Returns the index after the host with which a run of labels starts, without the text at its end. */
+  endHost(start: number, end: number): number {
+    const { ending, tlds } = this.rules;
+    return ending.endHost(this.text, start, trimHost(this.text, start, end), tlds);
+  }
+
+  /** Continues after text in which no link starts. */
+  pass(end: number): null {
+    this.index = Math.max(this.index, end);
+    this.floor = this.index;
+    return null;
+  }
+
+  /** Whether a link, or other text in which no link starts, ends at `floor`. */
+  get hasPassed(): boolean {
+    return this.floor > this.#start;
+  }
+
+  /** Returns whether two hexadecimal digits at an index belong to a "%" before it. */
+  isInTriplet(index: number): boolean {
+    return this.unitAt(index - 1) === PERCENT_SIGN && isPercentEncoded(this.text, index - 1);
+  }
+
+  /**
+   * Returns whether an invisible character before an index hides that the text before it seems to continue. In
+   * scripts without spaces, a zero-width space separates words.
+   */
+  isHidden(start: number): boolean {
+    let invisible = 0;
+    for (let index = start; index > this.floor; ) {
+      const codePoint = readCodePointBefore(this.text, index);
+      if (!isInvisible(codePoint)) {
+        const isSpace = invisible === ZERO_WIDTH_SPACE && isWithoutSpaces(codePoint);
+        const isName = (getLinkFlags(codePoint) & HOST) !== 0 && !isSpace;
+        const isContinued =
+          isName || getLinkTerm(codePoint) === CLOSE || NOT_BEFORE_HIDDEN.test(String.fromCodePoint(codePoint));
+        return index < start && isContinued;
+      }
+      invisible = codePoint;
+      index -= codePoint > 0xffff ? 2 : 1;
+    }
+    return start > this.floor && this.hasPassed;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Guess: the words of a sentence that people write directly after a link, in languages without spaces between words.
+ * See "Guesses" in docs/links-in-text.md.
+ */
+
+/**
+ * Words that do not start a segment, a query or a fragment. After some of them, other letters can continue a name:
+ * those are no such words before hiragana, Hangul, the characters after the "|", or the end of the text.
+ */
+const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
+  // Japanese: letters with which no word starts, and the copula.
+  ["を ん っ ー ・ ～ 〜 ／"], // ⸠https://example.jp/⸡を見て
+  ["です でした でしょ"], // ⸠https://example.jp/⸡です。
+  ["が で と に の は へ も から まで より では には", ""], // ⸠https://example.jp/⸡から確認
+  // Korean: the copula, and particles.
+  ["입니다"], // ⸠https://example.kr/⸡입니다.
+  ["을 를 은 는 이 가 에 의 와 과 도 로 에서 으로", ""], // ⸠https://example.kr/⸡에서 검색
+  // Chinese: particles at the end of a sentence; others, which are in 的黎波里, 的里雅斯特, 的士 and 吧台 too.
+  ["吗 嗎 呢 了 即可"], // ⸠https://example.cn/⸡即可
+  ["的 吧", "里黎士台"], // ⸠https://example.cn/⸡的首页
+  // Thai: the polite ending of men.
+  ["ครับ"], // ⸠https://example.th/⸡ครับ
+];
+
+/** @param text - What follows a delimiter. @param isGrowing - Whether text may be added to it. */
+export function startsWithParticle(text: string, isGrowing: boolean): boolean {
+  return PARTICLES.some(([words, unless]) =>
+    words.split(" ").some((word) => {
+      if (!text.startsWith(word)) {
+        return isGrowing && word.startsWith(text);
+      }
+      const next = text.charAt(word.length);
+      return unless === undefined || (next === "" ? isGrowing : !/[ぁ-ゟ가-힣]/.test(next) && !unless.includes(next));
+    }),
+  );
+}
+
+/**
+ * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖",
+ * "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter
+ * and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
+ */
+export const ALWAYS_AFTER = /[၊။។-៖៚、。ㅋㅎㅜㅠ！，．：；？ｗ｜｡､]/;
+
+/** The end of the name of a file and the next character, with which the sentence continues: `/文件.md里`. */
+export const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4}).$/;
+export const MOST_IN_FILE_TYPE = 6;
+
+/** A number that begins a name, because a counter of dates follows: `/2024年`. */
+export const DATE = /[-/?#=&_]\d{1,4}[年月日년월일]$/;

@@ -1,0 +1,127 @@
+import { AT_SIGN, BACKSLASH, COLON, DOT, SLASH, UNDERSCORE } from "../infra/units.js";
+import { isFile } from "../names/guesses/files.js";
+import { isIPv4Address } from "../names/ip-addresses.js";
+import { EMAIL, getLinkFlags, getLinkTerm, INCLUDE } from "../uts58/link-classes.js";
+import type { Cursor } from "./cursor.js";
+import { findLabelStart, findSentenceEnd, isDot, matchDomain, matchWhile, skipMarks } from "./domain.js";
+import type { Place } from "./found-iri.js";
+import { MOST_IN_LOCAL_PART, readMail } from "./read-mail.js";
+import { isInitiator, readTail } from "./read-tail.js";
+
+const FULLWIDTH_AT = 0xff20;
+
+/**
+ * Text before which no name starts: the name of a chat's room, colons of a program, an invalid address, a character
+ * reference for a dot, a piece of an identifier in angle brackets.
+ */
+const NOT_BEFORE_NAME =
+  /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|(?:^|\S)<(?![a-z/!?])[^<>\s]*>$/i;
+/** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
+const MOST_BEFORE = 128;
+
+/** The rest of a word whose start is a link. */
+const REST_OF_WORD = /^[\\^]\S*$/;
+
+const WWW = /^www\./i;
+
+const SENTENCE = /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/;
+
+/** Reads the names of the run of labels around a dot. */
+export function readName(cursor: Cursor, dot: number): Place | null {
+  const { text } = cursor;
+  const { schemeless, mail } = cursor.rules;
+  if (!isDot(cursor.unitAt(dot + 1)) && !cursor.isHostAt(dot + 1)) {
+    return null;
+  }
+  const start = findLabelStart(text, dot, cursor.floor);
+  const run = cursor.readRun(dot);
+  // Whether or not a link is found, the loop continues after the run.
+  cursor.index = run.end;
+  let found: Place | null = null;
+  for (let from = start; found === null && from < run.end && (schemeless || mail); ) {
+    const to = findSentenceEnd(text, run, from);
+    found = readPiece(cursor, from, to);
+    from = to + 1;
+  }
+  return found;
+}
+
+function readPiece(cursor: Cursor, pieceStart: number, end: number): Place | null {
+  const { text } = cursor;
+  const { schemeless, skipsFiles, tlds, ipv4, networkPaths, ending } = cursor.rules;
+  const start = skipMarks(text, ending.startName(text, pieceStart, end));
+  const trimmed = cursor.endHost(start, end);
+  const isAddress = ipv4 && isIPv4Address(text, start, trimmed);
+  const host = isAddress ? trimmed : matchDomain(text, start, trimmed, tlds);
+  if (host === -1) {
+    return null;
+  }
+  const at = findAt(cursor, host);
+  // In `example.com或a@example.com`, a name and a mail address have prose between them.
+  if (at !== -1 && ending.skipProse(text, host, at) === host) {
+    const found = readMail(cursor, at);
+    if (found !== null || at !== host || cursor.isHostAt(at + 1)) {
+      return found;
+    }
+  }
+  if (networkPaths && schemeless !== false && isNetworkPath(cursor, start)) {
+    return readTail(cursor, "schemeless", start - 2, start, host);
+  }
+  const name = text.slice(start, host);
+  const isAllowed = schemeless === "www" ? WWW.test(name) : schemeless;
+  // A scheme can have dots, and look like a name.
+  if (!isAllowed || text.startsWith("://", host) || !mayBegin(cursor, start)) {
+    return null;
+  }
+  const found = readTail(cursor, "schemeless", start, start, host);
+  return found?.end === host && (SENTENCE.test(name) || (skipsFiles && isFile(name))) ? null : found;
+}
+
+function mayBegin(cursor: Cursor, start: number): boolean {
+  const { text, floor } = cursor;
+  const before = cursor.unitAt(start - 1);
+  switch (before) {
+    case SLASH:
+    case BACKSLASH:
+    case AT_SIGN:
+    case FULLWIDTH_AT:
+      return false;
+    case UNDERSCORE:
+      if (isDot(cursor.unitAt(start - 2)) || findLabelStart(text, start - 1, floor) < start - 1) {
+        return false;
+      }
+  }
+  if (before > 0x20 && before < 0x7f) {
+    const word = text.slice(Math.max(start - MOST_BEFORE, floor), start);
+    const isRest = cursor.hasPassed && start - floor <= MOST_BEFORE && REST_OF_WORD.test(word);
+    if (isRest || NOT_BEFORE_NAME.test(word) || cursor.isInTriplet(start)) {
+      return false;
+    }
+  }
+  return !cursor.isHidden(start);
+}
+
+/** Returns whether two slashes before an index start a link: they are not part of a longer address. */
+function isNetworkPath(cursor: Cursor, start: number): boolean {
+  const before = cursor.unitAt(start - 3);
+  const isOutside = before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
+  return (
+    cursor.unitAt(start - 1) === SLASH &&
+    cursor.unitAt(start - 2) === SLASH &&
+    (isOutside || cursor.rules.ending.isProse(before))
+  );
+}
+
+/** @returns UTF-16 index of the "@" of a mail address whose local part starts with a domain name; -1 for none. */
+function findAt(cursor: Cursor, host: number): number {
+  // A local part is short, and an "@" may be looked for after each name that prose separates from it.
+  const limit = Math.min(host + MOST_IN_LOCAL_PART, cursor.limit);
+  const index = matchWhile(
+    cursor.text,
+    Math.max(host, cursor.noAtBefore),
+    limit,
+    (codePoint) => !isInitiator(codePoint) && codePoint !== AT_SIGN && (getLinkFlags(codePoint) & EMAIL) !== 0,
+  );
+  cursor.noAtBefore = index;
+  return index < limit && cursor.unitAt(index) === AT_SIGN ? index : -1;
+}

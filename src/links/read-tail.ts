@@ -1,0 +1,143 @@
+import { readCodePoint } from "../infra/at-index.js";
+import { COLON, NUMBER_SIGN, OPENING_BRACKET, QUESTION_MARK, SLASH, TILDE, UNDERSCORE } from "../infra/units.js";
+import { isFile } from "../names/guesses/files.js";
+import { ALPHA, DIGIT } from "../schemes/characters.js";
+import { getLinkTerm, OPEN, SOFT } from "../uts58/link-classes.js";
+import { matchLinkEnd } from "../uts58/link-end.js";
+import type { Cursor } from "./cursor.js";
+import { isDot } from "./domain.js";
+import { isMark } from "./emphasis.js";
+import { ENDINGS } from "./ending.js";
+import type { LinkKind, Place } from "./found-iri.js";
+import { isSharedMark } from "./prose.js";
+
+const MOST_PORT = 65_535;
+
+const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
+
+/** An opening bracket that nothing closes in the last segment or value of a link. */
+const UNCLOSED = /[([{（【［][^()[\]{}（）【】［］/=&]*$/;
+const BRACKETS = "()[]{}（）【】［］";
+
+/** Longest end of a link, and longest text after it, in UTF-16 units, in which a bracket may open and close. */
+export const MOST_IN_REMARK = 128;
+
+export function isInitiator(unit: number): boolean {
+  return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
+}
+
+/** Reads what follows a host: the dot of the root, a port, a path, a query and a fragment. */
+export function readTail(
+  cursor: Cursor,
+  kind: LinkKind,
+  start: number,
+  hostStart: number,
+  hostEnd: number,
+): Place | null {
+  const { text } = cursor;
+  let index = hostEnd;
+  // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
+  const hasRoot = isDot(cursor.unitAt(index)) && cursor.unitAt(hostStart) !== OPENING_BRACKET;
+  const afterRoot = hasRoot ? index + 1 : index;
+  if (isInitiator(cursor.unitAt(afterRoot))) {
+    index = afterRoot;
+  } else if (cursor.unitAt(index) === COLON) {
+    // A port can be empty. But without a scheme, a colon before a path names a place on a computer:
+    // `example.com:/home`.
+    index = kind === "iri" && isInitiator(cursor.unitAt(index + 1)) ? index + 1 : matchPort(cursor, index);
+  } else if (cursor.unitAt(index) === UNDERSCORE && cursor.isHostAt(index + 1)) {
+    return null;
+  }
+  const hasPath = isInitiator(cursor.unitAt(index));
+  // A line and a column of a file, `main.rs:10:5`, or a line: `main.py:10`.
+  const isPlaceInFile =
+    kind === "schemeless" &&
+    index > hostEnd &&
+    !hasPath &&
+    ((cursor.unitAt(index) === COLON && cursor.isOf(index + 1, DIGIT)) || isFile(text.slice(hostStart, hostEnd)));
+  if (index === -1 || isPlaceInFile) {
+    return null;
+  }
+  const whole = hasPath ? matchTail(cursor, start, index) : index;
+  const end = whole === index + 1 && cursor.unitAt(index) === NUMBER_SIGN ? index : whole;
+  // The dot of the root and an empty port are part of the link only if a path, query or fragment follows.
+  const isEmpty = end === index && (index === afterRoot || text.charCodeAt(index - 1) === COLON);
+  return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
+}
+
+/** @returns UTF-16 index after a port; `colon` if no digits follow; -1 if it is above 65535. */
+function matchPort(cursor: Cursor, colon: number): number {
+  let index = colon + 1;
+  let port = 0;
+  while (cursor.isOf(index, DIGIT) && port <= MOST_PORT) {
+    port = 10 * port + cursor.text.charCodeAt(index) - 0x30;
+    index++;
+  }
+  if (port > MOST_PORT) {
+    return -1;
+  }
+  // Other letters and a hyphen are text after the port.
+  return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
+}
+
+/** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
+export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, index: number): number {
+  let end = matchLinkEnd(text, index, limit, rules.stops !== null, tail.begin(start, index));
+  if (rules.ending.isProse(readCodePoint(text, end))) {
+    while (text.charCodeAt(end - 1) === TILDE) {
+      end--;
+    }
+  }
+  return end;
+}
+
+/**
+ * Finds the end of a path, query or fragment, without the marks of emphasis around the link and the punctuation
+ * before them.
+ */
+function matchTail(cursor: Cursor, start: number, tail: number): number {
+  const { text, emphasis } = cursor;
+  const { isMarkdown, ending } = cursor.rules;
+  const whole = matchEnd(cursor, start, tail);
+  let end = ending === ENDINGS.none ? whole : findRemark(cursor, tail, whole);
+  if (isMarkdown && end === text.length) {
+    end -= HALF_TRIPLET.exec(text.slice(Math.max(end - 2, tail)))?.[0].length ?? 0;
+  }
+  let index = emphasis.matchEnd(start, tail, end);
+  const isCut = index < whole || isMark(cursor.unitAt(end));
+  while (isCut && index > tail) {
+    const last = text.charCodeAt(index - 1);
+    const term = getLinkTerm(last);
+    const isShared = ending === ENDINGS.cjk && isSharedMark(last);
+    const isMarkup = isMark(last) && (!isMarkdown || emphasis.isOpen(last));
+    if (!isMarkup && term !== SOFT && term !== OPEN && !isShared) {
+      break;
+    }
+    index--;
+  }
+  return index;
+}
+
+/**
+ * Finds a remark at the end of a link, in a bracket that closes after a blank: `/a(see b)`. In a text that grows, a
+ * bracket counts as a remark until the link closes it.
+ *
+ * @returns UTF-16 index of the bracket; `end` if there is none.
+ */
+function findRemark({ text, limit, rules }: Cursor, tail: number, end: number): number {
+  const next = text.slice(end, Math.min(end + MOST_IN_REMARK, limit));
+  if (next === "" ? !rules.isMarkdown : !/^[ \t]/.test(next)) {
+    return end;
+  }
+  const start = Math.max(end - MOST_IN_REMARK, tail);
+  const index = text.slice(start, end).search(UNCLOSED);
+  if (index === -1) {
+    return end;
+  }
+  const line = /^[^\n]*/.exec(next)?.[0] ?? "";
+  const opening = text.charAt(start + index);
+  const closing = BRACKETS.charAt(BRACKETS.indexOf(opening) + 1);
+  const [before] = line.split(opening, 1) as [string];
+  const mayClose = rules.isMarkdown && before.length === next.length && end + next.length === limit;
+  return before.includes(closing) || mayClose ? start + index : end;
+}
