@@ -27,7 +27,7 @@ const GROUPS = {
   ],
   Guides: [
     ...["class", "validation", "conversion", "comparison", "display", "links-in-text", "documents", "formats"],
-    ...["guard", "command-line"],
+    ...["guard", "handing-over", "command-line"],
   ].map((name) => `docs/${name}.md`),
   "To look up": ["docs/differences.md", "docs/limits.md", "SECURITY.md", "CHANGELOG.md"],
 };

@@ -4,6 +4,10 @@ export const WORDS = {
     "redirect ssrf server-side request forgery parser confusion bypass open redirect private ip localhost metadata 169.254.169.254",
   "docs/guard.html#recipes": "axios got ky node-fetch http client proxy oauth redirect_uri callback",
   "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains cors csrf origin",
+  "docs/handing-over.html":
+    "request client proxy nginx curl java go python double encoded percent pipe bracket brace signature sitemap",
+  "docs/handing-over.html#redirects": "location header 302 latin-1 mojibake",
+  "docs/handing-over.html#names-of-files-in-listings": "directory listing autoindex crawl file name",
   "docs/guard.html#what-it-is-not": "dns rebinding toctou",
   "docs/conversion.html#text-file-names-and-form-values-in-an-address": "idn whois dns registrar urlencode escape",
   "docs/links-in-text.html#dangerous-schemes": "log4j jndi ldap",

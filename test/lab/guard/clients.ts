@@ -166,24 +166,6 @@ const httpGet = ofFunction(
     }),
 );
 
-const undici: Client = async (rows, proxy) => {
-  const { Agent, request } = (await import("undici" as string)) as {
-    Agent: new (options: object) => object;
-    request(address: string, options: object): Promise<unknown>;
-  };
-  return ofFunction(
-    "undici",
-    (address) =>
-      new Promise((resolve, reject) => {
-        const connect = ({ hostname }: { hostname: string }, done: (error: Error) => void): void => {
-          resolve(hostname);
-          done(new Error("recorded"));
-        };
-        request(address, { dispatcher: new Agent({ connect }) }).catch(reject);
-      }),
-  )(rows, proxy);
-};
-
 /** Compiles the clients of other languages into a folder. */
 function compileClients(folder: string): readonly (readonly [name: string, client: Client | null])[] {
   const go = process.env.GO_BINARY ?? "go";
@@ -208,7 +190,6 @@ export async function askClients(count: number, seed: number): Promise<readonly 
   const hasCurl = existsSync("/usr/bin/curl") || spawnSync("curl", ["--version"]).status === 0;
   const clients: readonly (readonly [name: string, client: Client | null])[] = [
     ["http.get", httpGet],
-    ["undici", undici],
     ["curl", hasCurl ? curl : null],
     ["Python", spawnSync("python3", ["--version"]).status === 0 ? python : null],
     ...compileClients(folder),

@@ -1,9 +1,11 @@
 /** The host of an address, as every program reads it. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe as describeFinding, IRI } from "whatwg-iri";
 import { createHostList, localRedirect, readHost } from "whatwg-iri/guard";
 import { isURI } from "whatwg-iri/syntax";
 import { readHosts } from "../../support/address-parsers.js";
+import { inRepository } from "../../support/paths.js";
 
 describe("readHost", () => {
   for (const [address, host, kind, canonical, agrees] of [
@@ -224,6 +226,25 @@ describe("readHost", () => {
       assert.throws(() => createHostList([long]), { name: "TypeError" });
     }
   }).timeout(120_000);
+
+  it("loads nothing of display, mapping or compare, so that it stays below 30 kB", () => {
+    const found = new Set<string>();
+    const read = (url: URL): void => {
+      if (!found.has(url.pathname)) {
+        found.add(url.pathname);
+        for (const [, path] of readFileSync(url, "utf8").matchAll(/^(?:import|export) [^;]*? from "(\.[^"]+)";/gm)) {
+          read(new URL(path as string, url));
+        }
+      }
+    };
+    read(inRepository("lib/guard.js"));
+    const folders = [...found].map((path) => /lib\/([^/]+)\//.exec(path)?.[1]);
+    assert.ok(found.size > 30 && folders.includes("web"), `${found.size}`);
+    assert.deepEqual(
+      folders.filter((folder) => /^(?:display|mapping|compare|links|iri)$/.test(folder ?? "")),
+      [],
+    );
+  });
 
   it("takes objects with an href, and nothing else", () => {
     assert.equal(readHost(new IRI("http://EXAMPLE.org/")).host, "example.org");
