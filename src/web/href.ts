@@ -59,12 +59,20 @@ export function resolveHref(input: string, base: Base | undefined): string | nul
 /** The steps before whatwg-url: returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
 export function resolveEarly(input: string, base: Base | undefined): string | null {
   const text = trim(input);
+  if (text.charCodeAt("https://".length) >= 0x80) {
+    // What is beyond ASCII this early is most often the host.
+    return serialize(text, base);
+  }
   const kept = matchKept(text);
   if (kept > 0 && kept === text.length) {
     // A slice of a string keeps the whole string in memory.
     return text === input ? input : copy(text);
   }
-  return kept > 0 ? continueHref(text, kept) : (appended(text, base) ?? serialize(text, base));
+  if (kept > 0) {
+    return continueHref(text, kept);
+  }
+  const isEarly = (text.charCodeAt(9) | text.charCodeAt(10) | text.charCodeAt(11)) >= 0x80;
+  return (isEarly ? null : appended(text, base)) ?? serialize(text, base);
 }
 
 /** Basic URL parser, step 1. */

@@ -100,7 +100,9 @@ export function matchKept(input: string): number {
   const second = input.charCodeAt(1);
   const end = second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
   if (end === -1) {
-    return matchAt(OTHER, input, 0) === input.length ? input.length : 0;
+    // An http or https address that is not common has userinfo.
+    const isCommon = (input.startsWith("https:") || input.startsWith("http:")) && !input.includes("@");
+    return !isCommon && matchAt(OTHER, input, 0) === input.length ? input.length : 0;
   }
   return end === input.length || input.charCodeAt(0) === LETTER_H ? end : 0;
 }

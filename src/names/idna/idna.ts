@@ -15,7 +15,7 @@ import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
 import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
 import { writePunycode } from "./punycode.js";
-import { hashName, noteName, recallName } from "./recent.js";
+import { hashName, keepName, noteName, recallName } from "./recent.js";
 import { getValue, mapCodePoint } from "./table.js";
 import { IGNORED, JOINER, MAPPED, MARK, NOT_VALID } from "./values.js";
 
@@ -185,13 +185,14 @@ export function writeDomain(writer: ASCIIWriter, domain: string): boolean {
     return true;
   }
   const { length } = writer;
-  const isValid = processDomain(domain, writer).errors === 0;
-  if (isValid) {
-    noteName(domain, hash, () => writer.toString().slice(length));
-  } else {
+  if (processDomain(domain, writer).errors !== 0) {
     writer.length = length;
+    return false;
   }
-  return isValid;
+  if (noteName(hash)) {
+    keepName(domain, hash, writer.toString().slice(length));
+  }
+  return true;
 }
 
 /** Maps a domain name to its ASCII form, as {@link writeDomain} does; `null` if a label is invalid. */

@@ -45,12 +45,17 @@ export function recallName(domain: string, hash: number): string | undefined {
   return pair.ascii;
 }
 
-/** Notes that a name was asked for; keeps it if it was the last one noted at its place. */
-export function noteName(domain: string, hash: number, getASCII: () => string): void {
+/** Notes the hash of a name; returns whether it was the last one at its place, so that the name should be kept. */
+export function noteName(hash: number): boolean {
   const place = hash & (PLACES - 1);
-  if (hashes[place] === hash && domain.length <= LONGEST) {
-    // A slice would keep the string from which it was taken.
-    pairs[place] = { domain: Array.from(domain).join(""), ascii: getASCII() };
-  }
+  const isNoted = hashes[place] === hash;
   hashes[place] = hash;
+  return isNoted;
+}
+
+export function keepName(domain: string, hash: number, ascii: string): void {
+  if (domain.length <= LONGEST) {
+    // A slice would keep the string from which it was taken.
+    pairs[hash & (PLACES - 1)] = { domain: Array.from(domain).join(""), ascii };
+  }
 }
