@@ -10,6 +10,7 @@ export {
   type ReferenceContext,
 } from "./documents/decode-character-references.js";
 export type { CharsetSource } from "./documents/document-charset.js";
+export type { BrowserEngine } from "./documents/engine.js";
 export type { ExtractLinksOptions } from "./documents/extract-document-links.js";
 export { type ExtractResponseLinksOptions, extractLinks, type ResponseLike } from "./documents/extract-links.js";
 export {

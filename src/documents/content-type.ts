@@ -1,5 +1,7 @@
 import { quote } from "../diagnostics/quote.js";
 import { matchAt } from "../infra/at-index.js";
+import { getOwn } from "./html/link-attributes.js";
+import type { JSONFormat } from "./json/find-json-addresses.js";
 
 interface ContentType {
   /** Type and subtype in lower case. */
@@ -74,21 +76,37 @@ function splitHeader(value: string): string[] {
   return parts;
 }
 
+/** How the documents of a type are read. */
+export type DocumentType = "html" | "xml" | "css" | JSONFormat;
+
+const TYPES: Readonly<Record<string, DocumentType>> = {
+  "text/html": "html",
+  "text/css": "css",
+  "application/importmap+json": "importmap",
+  "application/speculationrules+json": "speculationrules",
+  "application/manifest+json": "manifest",
+  "application/ld+json": "ld",
+};
+
 /**
- * Returns whether a type is an "XML MIME type".
+ * Returns how a document is read; `null` if its type is unknown.
  *
- * @throws {TypeError} If it is known, but neither an HTML nor an XML type.
+ * @throws {TypeError} If the type is known, and has no links that are read.
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */
-export function requireMarkup(contentType: ContentType | null): boolean {
-  const isXML = /^(?:text|application)\/xml$|\+xml$/.test(contentType?.essence ?? "");
-  if (contentType !== null && !isXML && contentType.essence !== "text/html" && !isUnknown(contentType)) {
-    throw new TypeError(`Content-Type is neither HTML nor XML, but ${quote(contentType.essence)}`);
+export function requireType(contentType: ContentType | null): DocumentType | null {
+  if (contentType === null || isUnknown(contentType)) {
+    return null;
   }
-  return isXML;
+  const { essence } = contentType;
+  const type = getOwn(TYPES, essence) ?? (/^(?:text|application)\/xml$|\+xml$/.test(essence) ? "xml" : undefined);
+  if (type === undefined) {
+    throw new TypeError(`Content-Type is neither HTML nor XML, CSS or JSON with links, but ${quote(essence)}`);
+  }
+  return type;
 }
 
 /** @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource */
-export function isUnknown({ essence }: ContentType): boolean {
+function isUnknown({ essence }: ContentType): boolean {
   return essence === "unknown/unknown" || essence === "application/unknown";
 }

@@ -5,7 +5,8 @@
  * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
  * the same.
  *
- * Steps 3, 6 and 7 of the algorithm are optional, and omitted. The encoding of the last step is windows-1252.
+ * Steps 3 and 7 of the algorithm are optional, and omitted. The option `fallbackCharset` is that of step 6, or of the
+ * last step, which is windows-1252 otherwise.
  *
  * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an
  * error; an unknown declared encoding means UTF-8.
@@ -18,9 +19,9 @@ import { getAttribute, type StartTag } from "../packages/html-parser.js";
 
 /**
  * The source of a document's encoding: its byte order mark; the option `charset`; the option `contentType`; a
- * `meta` element or XML declaration in the document; or nothing.
+ * `meta` element, XML declaration or `@charset` in the document; the option `fallbackCharset`; or nothing.
  */
-export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "default";
+export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "fallback" | "default";
 
 /** The encoding of a document, in lower case, and its source. */
 export interface DocumentCharset {
@@ -33,6 +34,8 @@ export interface CharsetHints {
   readonly charset: string | undefined;
   /** A label, possibly unknown to the Encoding Standard. */
   readonly transportLabel: string | undefined;
+  /** An encoding name in lower case. */
+  readonly fallback: string | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface CharsetHints {
  */
 export function findCertainCharset(
   octets: Uint8Array | null,
-  { charset, transportLabel }: CharsetHints,
+  { charset, transportLabel }: Omit<CharsetHints, "fallback">,
 ): DocumentCharset | null {
   const mark = octets === null ? null : sniffBOM(octets);
   if (mark !== null) {
@@ -54,10 +57,15 @@ export function findCertainCharset(
   return transport === null ? null : { charset: transport, source: "content-type" };
 }
 
-export function guessCharset(octets: Uint8Array | null): string {
-  const found = octets === null ? UTF_8 : prescan(octets);
+export function guessCharset(octets: Uint8Array | null, fallback: string | undefined): string {
+  const found = octets === null ? null : prescan(octets);
   // In "replacement" the parser would not find the declaration again.
-  return found === null || found === "replacement" ? "windows-1252" : found;
+  return found === null || found === "replacement" ? getDefault(octets, fallback) : found;
+}
+
+/** Step 6: a frame does not inherit UTF-16. Chromium and WebKit let it, Firefox does not. */
+function getDefault(octets: Uint8Array | null, fallback: string | undefined): string {
+  return fallback?.startsWith("utf-16") === false ? fallback : octets === null ? UTF_8 : "windows-1252";
 }
 
 /** Finds the encoding that a start tag declares, if its position makes it count. */
@@ -72,14 +80,19 @@ export function findEncodingOfTag(tag: StartTag): string | null {
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
-export function determineCharset(octets: Uint8Array | null, declared: string | null): DocumentCharset {
+export function determineCharset(
+  octets: Uint8Array | null,
+  declared: string | null,
+  fallback: string | undefined,
+): DocumentCharset {
   const ofXML = octets === null ? null : findXMLEncoding(octets);
   // Change the encoding, step 1: a document that is being read as UTF-16 stays UTF-16.
   const charset = ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML);
   if (charset !== null) {
     return { charset, source: "meta" };
   }
-  return { charset: octets === null ? UTF_8 : "windows-1252", source: "default" };
+  const found = getDefault(octets, fallback);
+  return { charset: found, source: found === fallback ? "fallback" : "default" };
 }
 
 /**
@@ -128,4 +141,23 @@ export function determineXMLCharset(octets: Uint8Array | null, decoded: string, 
   const start = decoded.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
   const declared = findXMLEncoding(octets ?? Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff)));
   return declared === null ? { charset: UTF_8, source: "default" } : { charset: declared, source: "meta" };
+}
+
+/**
+ * Determines the encoding of a style sheet; `fallback` is that of the document that refers to it.
+ *
+ * @see https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding
+ */
+export function determineCSSCharset(octets: Uint8Array | null, hints: CharsetHints): DocumentCharset {
+  const certain = findCertainCharset(octets, hints);
+  if (certain !== null) {
+    return certain;
+  }
+  const start = String.fromCharCode(...(octets ?? []).slice(0, LONGEST_DECLARATION));
+  const declared = getEncoding(/^@charset "([^"]*)";/.exec(start)?.[1] ?? "");
+  if (declared !== null) {
+    return { charset: declared.startsWith("utf-16") ? UTF_8 : declared, source: "meta" };
+  }
+  const { fallback } = hints;
+  return fallback === undefined ? { charset: UTF_8, source: "default" } : { charset: fallback, source: "fallback" };
 }

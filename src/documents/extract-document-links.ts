@@ -3,7 +3,9 @@ import { checkOptions, convertDictionaryString, getOption } from "../infra/argum
 import type { IRILike } from "../iri/iri.js";
 import { parseBase } from "../iri/parse-address.js";
 import { requireEncoding } from "../packages/charset.js";
-import { extractContentType, isUnknown, requireMarkup } from "./content-type.js";
+import { extractContentType, requireType } from "./content-type.js";
+import { assertEngine, type BrowserEngine } from "./engine.js";
+import { extractDataLinks } from "./extract-data-links.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
 import type { ExtractedLinks } from "./link.js";
 import { sniffXML } from "./sniff-type.js";
@@ -14,13 +16,34 @@ export interface ExtractLinksOptions {
   /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The value of the Content-Type header that came with the document: `text/html`, or an XML type: `application/xml`,
-   * `text/xml`, or one that ends in `+xml`. If left out, the type is sniffed; feeds sent as `text/html` are
-   * recognized too.
+   * The value of the Content-Type header that came with the document: `text/html`; an XML type, which is
+   * `application/xml`, `text/xml`, or one that ends in `+xml`; `text/css`; `application/manifest+json`,
+   * `application/ld+json`, `application/importmap+json` or `application/speculationrules+json`. If left out, HTML and
+   * XML are told apart by the document; feeds sent as `text/html` are recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
+  /**
+   * The charset of HTML or CSS that declares none, a label: for a frame, that of the page around it; for a style sheet,
+   * that of its page; or that of a language, such as `windows-1251`. UTF-16 is ignored in HTML, as in the standard.
+   */
+  readonly fallbackCharset?: string | undefined;
+  /**
+   * Whether scripts run, as in browsers: `true` by default. Then the content of `noscript` is text. If `false`, its
+   * links are found, and a `base` in it counts.
+   */
+  readonly scripting?: boolean | undefined;
+  /** Whether the links of documents inside `srcdoc` attributes are found, nested up to 4 deep; `true` by default. */
+  readonly srcdoc?: boolean | undefined;
+  /** Whether the addresses of JSON-LD in `script` elements are found; `false` by default: nothing requests them. */
+  readonly jsonLD?: boolean | undefined;
+  /**
+   * The engine whose queries are wanted where it departs from the standards, which are followed by default: Chromium
+   * writes those of `style` elements and style sheets in their charset, and that of `base` in UTF-8; Firefox those of
+   * a refresh and of an SVG `script` in UTF-8.
+   */
+  readonly engine?: BrowserEngine | undefined;
   /**
    * Whether XML that is not well-formed is read to its end; `true` by default. If `false`, reading ends at the first
    * error, as the specification of XML demands.
@@ -28,7 +51,17 @@ export interface ExtractLinksOptions {
   readonly recover?: boolean | undefined;
 }
 
-export const DOCUMENT_OPTIONS: readonly string[] = ["charset", "contentType", "base", "recover"];
+export const DOCUMENT_OPTIONS = [
+  "charset",
+  "contentType",
+  "base",
+  "fallbackCharset",
+  "scripting",
+  "srcdoc",
+  "jsonLD",
+  "engine",
+  "recover",
+] as const;
 
 /** @param isSniffed - Whether a document sent as `text/html` may be a feed. */
 export function extractDocumentLinks(
@@ -41,20 +74,37 @@ export function extractDocumentLinks(
   const text = typeof document === "string" ? document : "";
   const read = (member: string): string | undefined =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
-  const label = read("charset");
-  const header = read("contentType");
+  const [label, header, fallbackLabel, engine] = (["charset", "contentType", "fallbackCharset", "engine"] as const).map(
+    read,
+  );
   const contentType = extractContentType(header ?? "");
   const recovers = getOption(options, "recover", true);
-  const isHTML = contentType !== null && !isUnknown(contentType);
-  const isXML = requireMarkup(contentType) || ((isSniffed || !isHTML) && sniffXML(octets ?? text, isHTML));
+  const given = requireType(contentType);
+  const mayBeXML = given === null || (given === "html" && isSniffed);
+  const type = mayBeXML && sniffXML(octets ?? text, given === "html") ? "xml" : (given ?? "html");
+  const require = (label: string | undefined): string | undefined =>
+    label === undefined ? undefined : requireEncoding(label);
   const hints = {
-    charset: label === undefined ? undefined : requireEncoding(label),
+    charset: require(label),
     transportLabel: contentType?.charset,
+    fallback: require(fallbackLabel),
   };
-  const fallbackBase = parseBase(getOption(options, "base"));
-  return isXML
-    ? extractXMLLinks(octets, text, hints, fallbackBase, recovers)
-    : extractHTMLLinks(octets, text, hints, fallbackBase);
+  assertEngine(engine);
+  const reading = {
+    base: parseBase(getOption(options, "base")),
+    engine,
+    scripting: getOption(options, "scripting", true),
+    srcdoc: getOption(options, "srcdoc", true),
+    jsonLD: getOption(options, "jsonLD", false),
+  };
+  switch (type) {
+    case "html":
+      return extractHTMLLinks(octets, text, hints, reading);
+    case "xml":
+      return extractXMLLinks(octets, text, hints, reading, recovers);
+    default:
+      return extractDataLinks(octets, text, hints, reading, type);
+  }
 }
 
 /** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */

@@ -1,5 +1,5 @@
 import { assertLimit, checkOptions, getOption } from "../infra/arguments.js";
-import { extractContentType, requireMarkup } from "./content-type.js";
+import { extractContentType, requireType } from "./content-type.js";
 import {
   DOCUMENT_OPTIONS,
   type ExtractLinksOptions,
@@ -33,13 +33,14 @@ const MAX_LENGTH = 0x4000000;
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
  *
  * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
- * declaration, finally windows-1252 or, for XML, UTF-8. Links inside `template` and `noscript` are included, and
- * those of all schemes, even `javascript:`.
+ * declaration, `fallbackCharset`, finally windows-1252 or, for XML, UTF-8. Links inside `template` are included, those
+ * of CSS and of `srcdoc`, import maps and speculation rules, and those of all schemes, even `javascript:`. What
+ * browsers request before a `base` element is resolved as they do: without it.
  *
  * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as
  * `text/html` is XML too. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML. External entities
- * are never read. Each error in a document that is not well-formed is a diagnostic at its place, and reading
- * continues, unless `recover` is `false`.
+ * are never read. CSS and some formats of JSON are read with their `contentType`. Each error in a document that is not
+ * well-formed is a diagnostic at its place, and reading continues, unless `recover` is `false`.
  *
  * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final
  * address. With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
@@ -68,9 +69,11 @@ const MAX_LENGTH = 0x4000000;
  * @returns The links, in the order of their start tags, and the encoding and base of the document; for a response, a
  *   promise of them.
  * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the
- *   body has been read, if `contentType` is neither an HTML nor an XML type, or if `base` cannot be parsed.
- * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength`
- *   octets.
+ *   body has been read, if `contentType` is no type that is read, if `base` cannot be parsed, or if `engine` is
+ *   unknown.
+ * @throws {RangeError} If `charset` or `fallbackCharset` is not a label of the Encoding Standard, or the body has more
+ *   than `maxLength` octets.
+ * @requirement H-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
  * @see https://fetch.spec.whatwg.org/#dom-response-url
@@ -110,17 +113,16 @@ async function extractResponseLinks(
   const maxLength = getOption(options, "maxLength", MAX_LENGTH);
   assertLimit(maxLength, "maxLength");
   const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
-  requireMarkup(extractContentType(header));
+  requireType(extractContentType(header));
   if (response.bodyUsed) {
     throw new TypeError("the body of the response has already been read");
   }
   const octets = await readBody(response, maxLength);
   const isSniffed = response.headers.get("X-Content-Type-Options")?.trim().toLowerCase() !== "nosniff";
   const given = {
-    charset: getOption(options, "charset"),
+    ...Object.fromEntries(DOCUMENT_OPTIONS.map((name) => [name, getOption(options, name)])),
     contentType: header,
     base: getOption(options, "base") ?? (response.url || undefined),
-    recover: getOption(options, "recover"),
   };
   return extractDocumentLinks(octets, given, isSniffed);
 }

@@ -14,8 +14,9 @@ import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
 import type { DocumentCharset } from "./document-charset.js";
-import { isSubmission } from "./html/link-attributes.js";
-import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type LinkSource, type TextBuffer } from "./link.js";
+import type { BrowserEngine } from "./engine.js";
+import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type TextBuffer } from "./link.js";
+import type { Locate, SourcePlace } from "./source-places.js";
 
 /** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
@@ -26,18 +27,29 @@ export const DEEPEST_BASE = 64;
  */
 export type AddressKind = "url" | "iri" | "leiri";
 
+/** How a document is read. */
+export interface Reading {
+  /** The document's own address; `undefined` if unknown. */
+  readonly base: Base | undefined;
+  /** The engine whose departures from the standards are followed. */
+  readonly engine: BrowserEngine | undefined;
+  readonly scripting: boolean;
+  readonly srcdoc: boolean;
+  readonly jsonLD: boolean;
+}
+
 /** State shared by all addresses of a document. */
 interface DocumentContext {
   /** An encoding name, in lower case. */
   readonly charset: string;
-  /** The document's own address; `undefined` if unknown. */
-  readonly fallbackBase: Base | undefined;
-  /** The document base URL; set once it is known. */
+  /** The document base URL, which is set once it is known; or the document's own address. */
   base: Base | undefined;
   /**
    * For each depth, the scope resolved most recently, with its base: in the document's order, each is resolved once.
    */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
+  /** The bases that a caller has asked for. */
+  readonly iris: WeakMap<Base, IRI>;
 }
 
 /**
@@ -57,18 +69,21 @@ export class BaseScope {
     this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
 
-  resolve({ value, attribute }: LinkSource, kind: AddressKind): ResolvedAddress {
-    const { charset, fallbackBase } = this.#context;
-    // Form submission, step 11: an empty value means the document itself, whatever its base.
-    const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
+  /** Creates the scope of an `xml:base`. */
+  createInner(value: string): BaseScope {
+    return new BaseScope(this.#context, this, value);
+  }
+
+  resolve(value: string, kind: AddressKind): ResolvedAddress {
+    const base = this.findBase();
     if (kind !== "leiri") {
-      return parseAddress(value, base, kind === "url" ? getOutputEncoding(charset) : UTF_8);
+      return parseAddress(value, base, kind === "url" ? getOutputEncoding(this.#context.charset) : UTF_8);
     }
     const iri = parseLEIRI(value, base);
     return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
   }
 
-  #findBase(): Base | undefined {
+  findBase(): Base | undefined {
     const { base: documentBase, bases } = this.#context;
     if (this.#parent === undefined) {
       return documentBase;
@@ -77,11 +92,22 @@ export class BaseScope {
     if (known?.scope === this) {
       return known.base;
     }
-    const outer = this.#parent.#findBase();
+    const outer = this.#parent.findBase();
     const iri = parseLEIRI(this.#value, outer);
     const base = iri === null ? outer : createBase(iri.href);
     bases.set(this.depth, { scope: this, base });
     return base;
+  }
+
+  getBase(): IRI | null {
+    const { charset, iris } = this.#context;
+    const base = this.findBase();
+    if (base === undefined) {
+      return null;
+    }
+    const iri = iris.get(base) ?? new IRI(base.href, undefined, { charset });
+    iris.set(base, iri);
+    return iri;
   }
 }
 
@@ -104,43 +130,88 @@ export function trimWhiteSpace(text: string): string {
 }
 
 export class LinkCollector {
-  readonly links: Link[] = [];
+  readonly links: Link[];
   readonly bases: Link[] = [];
   /** The decoded document. */
   readonly text: string;
   readonly texts: TextBuffer = { text: "" };
-  readonly context: DocumentContext;
-  /** Resolves `base` elements, which are relative to the document's own address. */
-  readonly #baseScope: BaseScope;
+  readonly reading: Reading;
+  /** The document, with the base of its `base` element. */
+  readonly scope: BaseScope;
+  /** The document without its `base` element. */
+  readonly ownScope: BaseScope;
+  readonly #context: DocumentContext;
+  readonly #ownContext: DocumentContext;
+  /** The documents inside attributes, each with the scope around it. */
+  readonly #inner: (readonly [document: LinkCollector, scope: BaseScope])[] = [];
+  /** Maps indices to those of the page, in a document that is inside an attribute. */
+  readonly #locate: Locate | undefined;
 
-  constructor(text: string, charset: string, fallbackBase: Base | undefined) {
+  constructor(text: string, charset: string, reading: Reading, links: Link[] = [], locate?: Locate) {
     this.text = text;
-    this.context = { charset, fallbackBase, base: fallbackBase, bases: new Map() };
-    this.#baseScope = new BaseScope({ ...this.context });
+    this.reading = reading;
+    this.links = links;
+    this.#locate = locate;
+    const { base } = reading;
+    this.#context = { charset, base, bases: new Map(), iris: new WeakMap() };
+    this.#ownContext = { ...this.#context };
+    this.scope = new BaseScope(this.#context);
+    this.ownScope = new BaseScope(this.#ownContext);
+  }
+
+  /** Returns the place in the page of a part of the document. */
+  locate(start: number, end: number): SourcePlace {
+    return this.#locate?.(start, end) ?? { start, end };
+  }
+
+  /** Returns the scope of what is requested as soon as its element is there: a later `base` has no effect. */
+  scopeNow(scope: BaseScope): BaseScope {
+    return scope === this.scope && this.bases.length === 0 ? this.ownScope : scope;
   }
 
   add(place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
+    this.#append(this.links, place, addresses, scope, kind);
+  }
+
+  addBase(place: LinkPlace, addresses: readonly string[], kind: AddressKind): void {
+    this.#append(this.bases, place, addresses, this.ownScope, kind);
+  }
+
+  #append(to: Link[], place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
+    const located = this.#locate === undefined ? place : { ...place, ...this.#locate(place.start, place.end) };
     for (const address of addresses) {
-      this.links.push(new LazyLink(place, address, scope, kind));
+      to.push(new LazyLink(located, address, scope, kind));
     }
   }
 
-  addBase(place: LinkPlace, addresses: readonly string[]): void {
-    for (const address of addresses) {
-      this.bases.push(new LazyLink(place, address, this.#baseScope, "url"));
-    }
+  /** Creates the collector of the document in a `srcdoc`, which is in UTF-8, whatever it declares. */
+  createInner(text: string, scope: BaseScope, locate: Locate): LinkCollector {
+    const toPage: Locate = (start, end) => {
+      const place = locate(start, end);
+      return this.locate(place.start, place.end);
+    };
+    const inner = new LinkCollector(text, UTF_8, this.reading, this.links, toPage);
+    this.#inner.push([inner, scope]);
+    return inner;
   }
 
   /** @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url */
   finish(charsetSource: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
-    const { text, links, context } = this;
-    const { charset } = context;
+    this.#settle();
+    const { text, links, scope } = this;
     const [baseElement = null] = this.bases;
-    const iri = baseElement?.iri ?? null;
-    if (iri !== null && iri.protocol !== "data:" && iri.protocol !== "javascript:") {
-      context.base = createBase(iri.href);
+    const { charset } = this.#context;
+    return { charset, charsetSource, text, base: scope.getBase(), baseElement, links, diagnostics };
+  }
+
+  /** Sets the base of the document, then those of the documents inside it. */
+  #settle(): void {
+    const iri = this.bases[0]?.iri ?? null;
+    const isBase = iri !== null && iri.protocol !== "data:" && iri.protocol !== "javascript:";
+    this.#context.base = isBase ? createBase(iri.href) : this.#ownContext.base;
+    for (const [document, scope] of this.#inner) {
+      document.#ownContext.base = scope.findBase();
+      document.#settle();
     }
-    const base = context.base === undefined ? null : new IRI(context.base.href, undefined, { charset });
-    return { charset, charsetSource, text, base, baseElement, links, diagnostics };
   }
 }

@@ -19,19 +19,25 @@ export interface LinkContent {
 export interface LinkSource {
   /**
    * The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target,
-   * `xml-stylesheet`.
+   * `xml-stylesheet`; in a style sheet `style`; in JSON `script`.
    */
   readonly element: string;
   /**
-   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML
+   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is in the text of an
    * element.
    */
   readonly attribute: string;
-  /** The address as written, with character references resolved; one of them, if the attribute lists several. */
+  /**
+   * The address as written, with character references and escapes resolved; one of them, if the attribute lists
+   * several.
+   */
   readonly value: string;
-  /** UTF-16 index, in the decoded document, of the first unit of the attribute's value or the element's content. */
+  /**
+   * UTF-16 index, in the decoded document, of the first unit of the attribute's value or the element's content; in CSS
+   * and JSON, and for what is in a `srcdoc`, of the address itself.
+   */
   readonly start: number;
-  /** UTF-16 index, in the decoded document, after the last unit of the attribute's value or the element's content. */
+  /** UTF-16 index, in the decoded document, after the last unit of the same. */
   readonly end: number;
   /** The element's `rel` attribute as written, with character references resolved; `undefined` if absent. */
   readonly rel: string | undefined;
@@ -45,6 +51,12 @@ export interface LinkSource {
 export interface Link extends LinkSource {
   /** The resolved address; `null` if it cannot be parsed. Created on first access; always the same object. */
   readonly iri: IRI | null;
+  /**
+   * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base`
+   * element, such as an image, whose property `src` is relative to the page's base nevertheless; nor under `xml:base`
+   * and in a `srcdoc`.
+   */
+  readonly base: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */
   readonly diagnostics: readonly Diagnostic[];
   /**
@@ -78,7 +90,8 @@ export type LinkPlace = Omit<LinkSource, "value" | "relList">;
 
 /** Part of a document that resolves addresses, each by its kind. */
 interface Scope<Kind> {
-  resolve(source: LinkSource, kind: Kind): ResolvedAddress;
+  resolve(value: string, kind: Kind): ResolvedAddress;
+  getBase(): IRI | null;
 }
 
 /** The symbol of the method that `util.inspect` of Node, Deno and Bun calls. */
@@ -128,18 +141,22 @@ export class LazyLink<Kind> extends Printed implements Link {
     return this.#resolve().iri;
   }
 
+  get base(): IRI | null {
+    return this.#scope.getBase();
+  }
+
   get diagnostics(): readonly Diagnostic[] {
     return this.#resolve().diagnostics;
   }
 
   #resolve(): ResolvedAddress {
-    this.#resolution ??= this.#scope.resolve(this, this.#kind);
+    this.#resolution ??= this.#scope.resolve(this.value, this.#kind);
     return this.#resolution;
   }
 
   toJSON(): Omit<Link, "toJSON"> {
-    const { element, attribute, value, start, end, rel, relList, content, iri, diagnostics } = this;
-    return { element, attribute, value, start, end, rel, relList, content, iri, diagnostics };
+    const { element, attribute, value, start, end, rel, relList, content, iri, base, diagnostics } = this;
+    return { element, attribute, value, start, end, rel, relList, content, iri, base, diagnostics };
   }
 }
 

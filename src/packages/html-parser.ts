@@ -39,7 +39,7 @@ export interface Attribute {
   readonly end: number;
 }
 
-/** A start tag with at least one attribute. */
+/** A start tag with at least one attribute, or of an element whose content is read. */
 export interface StartTag {
   /** The local name: lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
@@ -196,8 +196,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   readonly #takeElement: TakeElement;
 
-  constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>, takeElement: TakeElement) {
-    super({ treeAdapter, scriptingEnabled: false });
+  constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>, takeElement: TakeElement, scriptingEnabled: boolean) {
+    super({ treeAdapter, scriptingEnabled });
     this.tokenizer = new RunTokenizer({ sourceCodeLocationInfo: true }, this);
     // Otherwise, each chunk of the document becomes a slice, whose characters take longer to read.
     this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
@@ -270,9 +270,9 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
 interface StartTagHandler {
   /**
-   * Called for each start tag with attributes, in the order of the text. Returns a callback for the end of the
-   * element, which receives the UTF-16 index of the tag that ends it, or `null`. If the document ends first, it may
-   * never be called.
+   * Called for each start tag with attributes, and for `style` and `noscript`, in the order of the text. Returns a
+   * callback for the end of the element, which receives the UTF-16 index of the tag that ends it, or `null`. If the
+   * document ends first, it may never be called.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
   /** Called for each piece of text inside an element with a callback for its end; character references are resolved. */
@@ -282,12 +282,13 @@ interface StartTagHandler {
 }
 
 /**
- * Parses a document and reports its start tags. Scripting is disabled, so that the contents of `noscript` are
- * elements. Start tags that the parser ignores are not reported; of a second `body` or `html` tag, only the
- * attributes that the first one lacks are.
+ * Parses a document and reports its start tags. Start tags that the parser ignores are not reported; of a second `body`
+ * or `html` tag, only the attributes that the first one lacks are.
+ *
+ * @param scripting - Whether the content of `noscript` is text, and not elements.
  */
-export function parseStartTags(text: string, handler: StartTagHandler): void {
-  new StartTagReader(text, handler).read();
+export function parseStartTags(text: string, handler: StartTagHandler, scripting = true): void {
+  new StartTagReader(text, handler, scripting).read();
 }
 
 class StartTagReader {
@@ -301,7 +302,7 @@ class StartTagReader {
   #isInHead = true;
   #isInTemplate = false;
 
-  constructor(text: string, handler: StartTagHandler) {
+  constructor(text: string, handler: StartTagHandler, scripting: boolean) {
     this.#text = text;
     this.#handler = handler;
     const takeText = (_: unknown, characters: string): void => {
@@ -336,6 +337,7 @@ class StartTagReader {
         onItemPop: (element) => this.#close(element),
       },
       (element, location) => this.#takeElement(element, location),
+      scripting,
     );
   }
 
@@ -362,7 +364,7 @@ class StartTagReader {
   }
 
   #report(element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes): void {
-    if (attributes.length === 0) {
+    if (attributes.length === 0 && !/^(?:style|noscript)$/.test(element.tagName)) {
       return;
     }
     const close = this.#handler.takeStartTag({

@@ -1,5 +1,6 @@
 /**
- * Engines disagree about octets that are not ASCII; wpt-fixtures/headers.json records the answers of each engine.
+ * Engines disagree about octets that are not ASCII; wpt-fixtures/headers.json and pages.json record the answers of
+ * each.
  *
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
@@ -10,10 +11,13 @@ import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { IRI } from "../../iri/iri.js";
 import { findDiagnostics, parseBase, parseLink, type ResolvedAddress } from "../../iri/parse-address.js";
-import { UTF_8 } from "../../packages/charset.js";
+import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
+import { assertEngine, type BrowserEngine } from "../engine.js";
+import { findCandidates } from "../html/link-attributes.js";
 import { readRefresh } from "../html/refresh.js";
+import type { SourcePlace } from "../source-places.js";
 import { parseLinkField } from "./link-field.js";
 
 /** The value of a header field: octets, or the string that HTTP libraries return, with one unit per octet. */
@@ -25,6 +29,16 @@ export interface ExtractHeaderLinksOptions {
   readonly field: "location" | "refresh" | "link";
   /** The address of the request or the document; without it, the address in the field must be absolute. */
   readonly base?: IRILike | undefined;
+  /**
+   * The charset of the page that the field came with, a label: `charset` of `extractLinks`. The query of a
+   * Refresh is encoded in it; UTF-8 by default. A Location never depends on it.
+   */
+  readonly charset?: string | undefined;
+  /**
+   * The engine whose answer is wanted where it departs from the standards, which are followed by default: Firefox uses
+   * the charset for Link instead of Refresh, WebKitGTK for neither, and reads UTF-8 as Latin-1 in Location too.
+   */
+  readonly engine?: BrowserEngine | undefined;
 }
 
 /** A link of a header field. Members that its field does not have are `undefined` or empty. */
@@ -35,6 +49,11 @@ export interface HeaderLink extends ResolvedAddress {
   readonly start: number;
   /** Index after the last unit of the address. */
   readonly end: number;
+  /**
+   * The parameter of a Link that has the address, `imagesrcset`; `undefined` for its target. Browsers request one of
+   * the candidates in place of the target.
+   */
+  readonly parameter: "imagesrcset" | undefined;
   /** The seconds that a Refresh waits. */
   readonly delay: number | undefined;
   /** The first parameter `rel` of a Link as written. */
@@ -71,8 +90,9 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  * has been decoded already. A fragment of the base is kept if the value does not have one. Browsers follow redirects
  * to http and https only.
  *
- * In Refresh and Link, each octet is a character of Latin-1. Browsers do not follow a Refresh to `javascript:`. If a
- * response has several Link fields, join their values by commas, as `fetch` does.
+ * In Refresh and Link, each octet is a character of Latin-1, and in the query of a Refresh that character is written in
+ * the page's charset. Browsers do not follow a Refresh to `javascript:`. If a response has several Link fields, join
+ * their values by commas, as `fetch` does.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";
@@ -82,15 +102,19 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  * other.iri.href; // => "http://example.org/a/b?%93%FA#d"
  * const [refresh] = extractHeaderLinks("5; url='../e'", { field: "refresh", base }).links;
  * [refresh.delay, refresh.iri.href]; // => [5, "http://example.org/e"]
+ * const [inCharset] = extractHeaderLinks("0;url=?\u00E9", { field: "refresh", base, charset: "shift_jis" }).links;
+ * inCharset.iri.href; // => "http://example.org/a/b?%26%23233%3B"
  * const value = "<../f>; rel=\"next\"; title*=UTF-8''%e6%97%a5, g";
  * const { links, diagnostics } = extractHeaderLinks(value, { field: "link", base });
  * [links[0].iri.href, links[0].relList, links[0].title]; // => ["http://example.org/f", ["next"], "日"]
  * [diagnostics[0].code, diagnostics[0].start]; // => ["link-target-missing", 45]
  *
  * @param value - The value of the field: octets, or the string that `fetch` and Node return, with one unit per octet.
- * @param options - The field, and the base.
+ * @param options - The field, the base, and the charset of the page.
  * @returns The links, and what was skipped. A link that cannot be parsed has diagnostics in place of its `iri`.
- * @throws {TypeError} If the value is neither a string nor octets, the field is unknown, or the base cannot be parsed.
+ * @throws {TypeError} If the value is neither a string nor octets, the field or the engine is unknown, or the base
+ *   cannot be parsed.
+ * @throws {RangeError} If `charset` is not a label of the Encoding Standard.
  * @requirement H-1a, H-1b, H-1c, H-1d
  * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
@@ -98,10 +122,13 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  */
 export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLinksOptions): ExtractedHeaderLinks {
   const text = readFieldValue(value);
-  checkOptions(options, ["field", "base"]);
+  checkOptions(options, ["field", "base", "charset", "engine"]);
   const field = getOption(options, "field") as ExtractHeaderLinksOptions["field"];
   assertOneOf(field, Object.keys(READERS), "field");
-  return READERS[field](text, parseBase(getOption(options, "base")));
+  const engine = getOption(options, "engine");
+  assertEngine(engine);
+  const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
+  return READERS[field](text, { base: parseBase(getOption(options, "base")), charset, engine });
 }
 
 /** @see https://infra.spec.whatwg.org/#isomorphic-decode */
@@ -116,22 +143,33 @@ function readFieldValue(value: FieldValue): string {
   return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
 }
 
-/** @param explain - Finds why the address cannot be parsed: called on access, because it takes long. */
+interface Context {
+  readonly base: Base | undefined;
+  /** An encoding with an encoder. */
+  readonly charset: string;
+  readonly engine: BrowserEngine | undefined;
+}
+
+/** @param steps - What an engine makes of the octets of an address. */
 function createLink(
   value: string,
   start: number,
-  iri: IRI | null,
-  explain: () => readonly Diagnostic[],
+  { base, charset }: Pick<Context, "base" | "charset">,
+  steps: readonly Step[],
   members: Partial<HeaderLink> = {},
 ): HeaderLink {
+  const address = rewrite(value, steps);
+  const iri = parseLink(address, base, charset);
   return {
     value,
     start,
     end: start + value.length,
     iri,
+    // Finding the reason takes long.
     get diagnostics() {
-      return iri === null ? explain() : [];
+      return iri === null ? explainAddress(value, address, base, steps) : [];
     },
+    parameter: undefined,
     delay: undefined,
     rel: undefined,
     relList: [],
@@ -143,6 +181,19 @@ function createLink(
   };
 }
 
+function explainAddress(
+  value: string,
+  address: string,
+  base: Base | undefined,
+  steps: readonly Step[],
+): readonly Diagnostic[] {
+  return findDiagnostics(address, base).map((problem) => {
+    const { start, end } = problem;
+    const [first = 0, last = 0] = findOrigins(value, steps, [start, Math.max(start, end - 1)]);
+    return { ...problem, start: first, end: end > start ? last + 1 : first };
+  });
+}
+
 /** Characters that no HTTP library returns: the program has decoded the octets. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
 
@@ -151,18 +202,29 @@ const encodeOctets: Step = () => ({
   replace: (octet) => encodeOctet(octet.charCodeAt(0)),
 });
 
-function readLocation(text: string, request: Base | undefined): ExtractedHeaderLinks {
-  const steps = BEYOND_LATIN_1.test(text) ? [] : [encodeOctets];
-  const address = rewrite(text, steps);
-  const iri = parseLink(address, request, UTF_8);
-  const explain = (): Diagnostic[] =>
-    findDiagnostics(address, request).map((problem) => {
-      const { start, end } = problem;
-      const [first = 0, last = 0] = findOrigins(text, steps, [start, Math.max(start, end - 1)]);
-      return { ...problem, start: first, end: end > start ? last + 1 : first };
-    });
-  const target = iri === null || request === undefined ? iri : inheritFragment(iri, request);
-  return { links: [createLink(text, 0, target, explain)], diagnostics: [] };
+/** One well-formed character in UTF-8, or else an octet, in Latin-1. */
+const UTF8_CHARACTER = new RegExp(
+  "([\\xC2-\\xDF][\\x80-\\xBF]|\\xE0[\\xA0-\\xBF][\\x80-\\xBF]|\\xED[\\x80-\\x9F][\\x80-\\xBF]|" +
+    "[\\xE1-\\xEC\\xEE\\xEF][\\x80-\\xBF]{2}|\\xF0[\\x90-\\xBF][\\x80-\\xBF]{2}|[\\xF1-\\xF3][\\x80-\\xBF]{3}|" +
+    "\\xF4[\\x80-\\x8F][\\x80-\\xBF]{2})|[\\x80-\\xFF]",
+);
+
+/** libsoup makes each octet that is not UTF-8 the three octets of U+FFFD; WebKit reads the result as Latin-1. */
+const replaceOctets: Step = () => ({
+  pattern: new RegExp(UTF8_CHARACTER, "g"),
+  replace: (match) => (UTF8_CHARACTER.exec(match)?.[1] === undefined ? "\xEF\xBF\xBD" : match),
+});
+
+function readOctets({ engine }: Context): readonly Step[] {
+  return engine === "webkit" ? [replaceOctets] : [];
+}
+
+function readLocation(text: string, context: Context): ExtractedHeaderLinks {
+  const steps = BEYOND_LATIN_1.test(text) ? [] : context.engine === "webkit" ? readOctets(context) : [encodeOctets];
+  const { base } = context;
+  const link = createLink(text, 0, { base, charset: UTF_8 }, steps);
+  const iri = link.iri === null || base === undefined ? link.iri : inheritFragment(link.iri, base);
+  return { links: [iri === link.iri ? link : { ...link, iri }], diagnostics: [] };
 }
 
 /** "Location URL", step 4: a fragment of the request is kept, an empty one too. */
@@ -171,31 +233,52 @@ function inheritFragment(iri: IRI, request: Base): IRI {
   return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));
 }
 
-function readRefreshField(text: string, document: Base | undefined): ExtractedHeaderLinks {
+function readRefreshField(text: string, context: Context): ExtractedHeaderLinks {
   const refresh = readRefresh(text);
   if (refresh === null) {
     return { links: [], diagnostics: [createDiagnostic("refresh-time-missing", "field", 0, text.length)] };
   }
   const { delay, url, start } = refresh;
-  const value = url ?? "";
-  const iri = url === null && document !== undefined ? new IRI(document.href) : parseLink(value, document, UTF_8);
-  return { links: [createLink(value, start, iri, () => findDiagnostics(value, document), { delay })], diagnostics: [] };
+  const { base, engine } = context;
+  const charset = engine === undefined || engine === "chromium" ? context.charset : UTF_8;
+  const again = url === null && base !== undefined ? { delay, iri: new IRI(base.href) } : { delay };
+  return { links: [createLink(url ?? "", start, { base, charset }, readOctets(context), again)], diagnostics: [] };
 }
 
-function readLink(text: string, context: Base | undefined): ExtractedHeaderLinks {
+function readLink(text: string, context: Context): ExtractedHeaderLinks {
   const { links, diagnostics } = parseLinkField(text);
-  const found = links.map(({ value, start, parameters }) => {
-    const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
+  const { base, engine } = context;
+  const steps = readOctets(context);
+  const found = links.flatMap(({ value, start, parameters }) => {
+    const find = (wanted: string): string | undefined => parameters.find(({ name }) => name === wanted)?.value;
     const rel = find("rel");
+    const relList = (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase);
     const anchor = find("anchor");
-    return createLink(value, start, parseLink(value, context, UTF_8), () => findDiagnostics(value, context), {
+    const charset = engine === "firefox" && !relList.includes("stylesheet") ? context.charset : UTF_8;
+    const members = {
       rel,
-      relList: (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase),
-      anchor: anchor === undefined ? undefined : parseLink(anchor, context, UTF_8),
+      relList,
+      anchor: anchor === undefined ? undefined : parseLink(anchor, base, UTF_8),
       title: find("title*") ?? find("title"),
-      titleLanguage: parameters.find(([name]) => name === "title*")?.[2],
-      parameters: parameters.map(([name, text]) => [name, text]),
-    });
+      titleLanguage: parameters.find(({ name }) => name === "title*")?.language,
+      parameters: parameters.map(({ name, value }) => [name, value] as const),
+    };
+    const parameter = "imagesrcset";
+    const set = parameters.find(({ name }) => name === parameter);
+    const ofPage = { base, charset };
+    const candidates = set === undefined ? [] : findCandidates(set.value);
+    return [
+      createLink(value, start, ofPage, steps, members),
+      ...candidates.map((candidate) => {
+        const place = locateIn(set as SourcePlace & { value: string }, candidate);
+        return createLink(candidate.value, 0, ofPage, steps, { ...members, ...place, parameter });
+      }),
+    ];
   });
   return { links: found, diagnostics };
+}
+
+/** Returns the place of a part of a value; that of the whole value if it is written with backslashes. */
+function locateIn({ value, start, end }: SourcePlace & { readonly value: string }, part: SourcePlace): SourcePlace {
+  return end - start === value.length ? { start: start + part.start, end: start + part.end } : { start, end };
 }

@@ -12,9 +12,16 @@ import { matchAt } from "../../infra/at-index.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
+import type { SourcePlace } from "../source-places.js";
 
-/** A parameter: its name in lower case, its value, decoded, and the language of an extended value. */
-type Parameter = readonly [name: string, value: string, language: string | undefined];
+/**
+ * A parameter: its name in lower case; its value, decoded, and the place of what is written; the language of the value.
+ */
+interface Parameter extends SourcePlace {
+  readonly name: string;
+  readonly value: string;
+  readonly language: string | undefined;
+}
 
 interface FieldLink {
   /** The address between the angle brackets, as written. */
@@ -81,30 +88,32 @@ function readParameters(text: string, index: number, report: Report): { paramete
     const start = matchAt(WHITE_SPACE, text, next + 1);
     const nameEnd = matchAt(NAME, text, start);
     const name = toASCIILowerCase(text.slice(start, nameEnd));
-    const { value, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
-    const decoded = name.endsWith("*") ? decodeExtended(value) : ([value, undefined] as const);
+    const { value, place, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
+    const decoded = name.endsWith("*") ? decodeExtended(value) : { value, language: undefined };
     if (decoded === null) {
       report("link-parameter-invalid", start, end);
     } else if (name !== "") {
-      parameters.push([name, ...decoded]);
+      parameters.push({ name, ...decoded, ...place });
     }
     next = matchAt(WHITE_SPACE, text, end);
   }
   return { parameters, next };
 }
 
-function readValue(text: string, index: number): { value: string; end: number } {
+/** @returns The value, the place between its quotation marks, and the index after it. */
+function readValue(text: string, index: number): { value: string; place: SourcePlace; end: number } {
   if (text[index] !== "=") {
-    return { value: "", end: index };
+    return { value: "", place: { start: index, end: index }, end: index };
   }
   const start = matchAt(WHITE_SPACE, text, index + 1);
   if (text[start] === '"') {
     const close = findQuotationEnd(text, start);
     const value = text.slice(start + 1, close).replace(/\\([\s\S])/g, "$1");
-    return { value, end: Math.min(close + 1, text.length) };
+    return { value, place: { start: start + 1, end: close }, end: Math.min(close + 1, text.length) };
   }
   const end = matchAt(TOKEN, text, start);
-  return { value: text.slice(start, end).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, ""), end };
+  const value = text.slice(start, end).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
+  return { value, place: { start, end: start + value.length }, end };
 }
 
 /** Returns the index of the first delimiter outside quotations, or of the end. */
@@ -130,12 +139,12 @@ function findQuotationEnd(text: string, start: number): number {
  *
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */
-function decodeExtended(value: string): readonly [text: string, language: string | undefined] | null {
+function decodeExtended(value: string): Pick<Parameter, "value" | "language"> | null {
   const [, label = "", language, encoded = ""] = EXTENDED.exec(value) ?? [];
   if (getEncoding(label) === null || /%(?![0-9A-Fa-f]{2})/.test(encoded)) {
     return null;
   }
   const octets = percentDecode(encoded);
   const isInvalid = Array.from(findReplacements(octets, label)).some(Boolean);
-  return isInvalid ? null : [decodeOctets(octets, label), language || undefined];
+  return isInvalid ? null : { value: decodeOctets(octets, label), language: language || undefined };
 }

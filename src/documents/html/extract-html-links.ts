@@ -1,7 +1,7 @@
 /** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
+import { decodeHTML, decodeHTMLAttribute } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
-import type { Base } from "../../web/href-parts.js";
 import {
   type CharsetHints,
   determineCharset,
@@ -10,22 +10,26 @@ import {
   guessCharset,
 } from "../document-charset.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
-import { BaseScope, LinkCollector } from "../link-collector.js";
-import { getLinkRule, isRefresh } from "./link-attributes.js";
+import { LinkCollector, type Reading } from "../link-collector.js";
+import { addAttribute, addContent, type Markup } from "../markup.js";
+import { isRefresh } from "./link-attributes.js";
+
+/** Most nested `srcdoc` attributes: the fourth is read, the fifth is not. */
+const DEEPEST = 4;
 
 /** @param octets - The document; `null` if it is already decoded. */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
   decoded: string,
   hints: CharsetHints,
-  fallbackBase: Base | undefined,
+  reading: Reading,
 ): ExtractedLinks {
   const parse = (charset: string): ParsedDocument =>
-    parseDocument(new LinkCollector(octets === null ? decoded : decode(octets, charset), charset, fallbackBase));
+    parseDocument(new LinkCollector(octets === null ? decoded : decode(octets, charset), charset, reading), 0);
   const certain = findCertainCharset(octets, hints);
-  const guess = certain?.charset ?? guessCharset(octets);
+  const guess = certain?.charset ?? guessCharset(octets, hints.fallback);
   const parsed = parse(guess);
-  const { charset, source } = certain ?? determineCharset(octets, parsed.declared);
+  const { charset, source } = certain ?? determineCharset(octets, parsed.declared, hints.fallback);
   // "Change the encoding": the parser starts over.
   const { collector } = charset === guess ? parsed : parse(charset);
   return collector.finish(source, []);
@@ -37,50 +41,96 @@ interface ParsedDocument {
   readonly declared: string | null;
 }
 
-function parseDocument(collector: LinkCollector): ParsedDocument {
-  const { text, texts, links, bases, context } = collector;
-  const scope = new BaseScope(context);
+/** Reads the document in a `srcdoc` of XHTML. */
+export function readSrcdoc(collector: LinkCollector): void {
+  parseDocument(collector, 1);
+}
+
+/** @param depth - Number of `srcdoc` attributes around the document. */
+function parseDocument(collector: LinkCollector, depth: number): ParsedDocument {
+  const { text, texts, links, bases, scope, reading } = collector;
   let declared: string | null = null;
   /** Number of links in the head, which stay if a `frameset` replaces the `body`. */
-  let [linksOfHead, basesOfHead] = [0, 0];
-  const addLinks = (tag: StartTag, content: LazyContent | null): void => {
-    const isBase = tag.namespace === "html" && tag.name === "base";
-    if (isBase && tag.isInTemplate) {
-      return;
-    }
-    const refreshes = isRefresh(tag.name, getAttribute(tag, "http-equiv"));
-    const rel = getAttribute(tag, "rel");
-    for (const { name, value, start, end } of tag.attributes) {
-      const addresses = getLinkRule(tag, name, refreshes)(value);
-      if (addresses.length > 0) {
-        const place = { element: tag.name, attribute: name, start, end, rel, content };
-        if (isBase) {
-          collector.addBase(place, addresses);
-        } else {
-          collector.add(place, addresses, scope, "url");
-        }
-      }
-    }
+  let [linksOfHead, basesOfHead] = [links.length, 0];
+  /** Number of open elements whose text is needed. */
+  let open = 0;
+  const markup: Markup = {
+    collector,
+    scope,
+    decode: decodeHTMLAttribute,
+    readInner: depth < DEEPEST ? (inner) => parseDocument(inner, depth + 1) : () => {},
   };
-  parseStartTags(text, {
-    takeStartTag: (tag) => {
-      declared ??= findEncodingOfTag(tag);
-      const count = links.length;
-      const content = tag.name === "a" ? new LazyContent(tag.end, text.length, texts) : null;
-      addLinks(tag, content);
-      if (tag.isInHead) {
-        linksOfHead = links.length;
-        basesOfHead = bases.length;
-      }
-      return content === null || links.length === count ? null : (end) => LazyContent.close(content, end);
+  const hasContent = (tag: StartTag): boolean =>
+    tag.name === "style" ||
+    (tag.name === "script" && tag.namespace === "html" && getAttribute(tag, "type") !== undefined) ||
+    (tag.name === "noscript" && reading.scripting);
+  const readContent = (tag: StartTag, end: number): void => {
+    if (tag.name === "noscript") {
+      // Chromium and WebKit find a charset in it; Firefox does not.
+      declared ??= findEncodingInText(text.slice(tag.end, end), tag);
+    } else {
+      const type = getAttribute(tag, "type") ?? "";
+      addContent(collector, tag.name, type, tag.end, end, tag.namespace === "html" ? null : decodeHTML, scope);
+    }
+    linksOfHead = tag.isInHead ? links.length : linksOfHead;
+  };
+  parseStartTags(
+    text,
+    {
+      takeStartTag: (tag) => {
+        const { name, namespace, isInTemplate, isInHead } = tag;
+        declared ??= findEncodingOfTag(tag);
+        if (name === "base" && namespace === "html" && isInTemplate) {
+          return null;
+        }
+        const count = links.length;
+        const content = name === "a" ? createContent(collector, tag) : null;
+        const rel = getAttribute(tag, "rel");
+        const refreshes = isRefresh(name, getAttribute(tag, "http-equiv"));
+        for (const attribute of tag.attributes) {
+          addAttribute(markup, tag, attribute, attribute.name, refreshes, rel, content);
+        }
+        if (isInHead) {
+          linksOfHead = links.length;
+          basesOfHead = bases.length;
+        }
+        if (content !== null && links.length > count) {
+          open++;
+          return (end) => {
+            open--;
+            LazyContent.close(content, collector.locate(end, end).start);
+          };
+        }
+        return hasContent(tag) ? (end) => readContent(tag, end) : null;
+      },
+      takeText: (piece) => {
+        texts.text += open > 0 ? piece : "";
+      },
+      dropBody: () => {
+        links.length = linksOfHead;
+        bases.length = basesOfHead;
+      },
     },
-    takeText: (piece) => {
-      texts.text += piece;
-    },
-    dropBody: () => {
-      links.length = linksOfHead;
-      bases.length = basesOfHead;
-    },
-  });
+    reading.scripting,
+  );
   return { collector, declared };
+}
+
+/** Creates the content of an `a` element; it ends with the document unless it is closed. */
+function createContent(collector: LinkCollector, { end }: StartTag): LazyContent {
+  const place = collector.locate(end, collector.text.length);
+  return new LazyContent(place.start, place.end, collector.texts);
+}
+
+/** Finds the encoding that the content of `noscript` declares. */
+function findEncodingInText(text: string, { isInHead, end }: StartTag): string | null {
+  let declared: string | null = null;
+  const takeStartTag = (tag: StartTag): null => {
+    declared ??= findEncodingOfTag({ ...tag, isInHead, end: end + tag.end });
+    return null;
+  };
+  if (/charset/i.test(text)) {
+    parseStartTags(text, { takeStartTag, takeText: () => {}, dropBody: () => {} });
+  }
+  return declared;
 }

@@ -1,12 +1,14 @@
 /**
  * The attributes that contain addresses, for every element that has them, even if they have no effect there. Obsolete
  * ones are listed if the standard still defines their behavior. Those that do not refer to other documents are not:
- * `usemap`, `itemid`, `srcdoc`.
+ * `usemap`, `itemid`.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
 import { matchAt } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
+import type { FoundAddress } from "../css/find-css-addresses.js";
+import type { BrowserEngine } from "../engine.js";
 import { readRefresh } from "./refresh.js";
 
 type FindURLs = (value: string) => readonly string[];
@@ -34,20 +36,21 @@ const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */
-function findCandidateURLs(input: string): string[] {
-  const urls: string[] = [];
-  for (let index = matchAt(WHITE_SPACE_OR_COMMA, input, 0); index < input.length; ) {
-    const end = matchAt(NO_WHITE_SPACE, input, index);
-    let urlEnd = end;
-    while (input[urlEnd - 1] === ",") {
-      urlEnd--;
+export function findCandidates(input: string): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  for (let start = matchAt(WHITE_SPACE_OR_COMMA, input, 0); start < input.length; ) {
+    const last = matchAt(NO_WHITE_SPACE, input, start);
+    let end = last;
+    while (input[end - 1] === ",") {
+      end--;
     }
-    urls.push(input.slice(index, urlEnd));
-    const next = urlEnd < end ? end : skipDescriptors(input, end);
-    index = matchAt(WHITE_SPACE_OR_COMMA, input, next);
+    found.push({ value: input.slice(start, end), start, end });
+    start = matchAt(WHITE_SPACE_OR_COMMA, input, end < last ? last : skipDescriptors(input, last));
   }
-  return urls;
+  return found;
 }
+
+const candidates: FindURLs = (value) => findCandidates(value).map(({ value }) => value);
 
 /** Step 8: the comma that ends a candidate is outside parentheses. */
 function skipDescriptors(input: string, start: number): number {
@@ -87,19 +90,19 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
   // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-src
   iframe: { src: url, longdesc: url },
   // https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src
-  img: { src: url, srcset: findCandidateURLs, lowsrc: url, longdesc: url },
+  img: { src: url, srcset: candidates, lowsrc: url, longdesc: url },
   // https://html.spec.whatwg.org/multipage/input.html#attr-input-src
   input: { src: url, formaction: url },
   ins: CITE,
   // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href
-  link: { href: url, imagesrcset: findCandidateURLs },
+  link: { href: url, imagesrcset: candidates },
   // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-object-data
-  object: { data: url },
+  object: { data: url, codebase: url },
   q: CITE,
   // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src
   script: SRC,
   // https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
-  source: { src: url, srcset: findCandidateURLs },
+  source: { src: url, srcset: candidates },
   // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
   table: BACKGROUND,
   tbody: BACKGROUND,
@@ -132,6 +135,41 @@ export function getLinkRule(
 /** Returns whether an element with this `http-equiv` redirects to another document after a delay. */
 export function isRefresh(name: string, pragma: string | undefined): boolean {
   return name === "meta" && pragma?.toLowerCase() === "refresh";
+}
+
+/** The attributes of HTML, except `href`, that are requested as soon as their element is there. */
+const AT_ONCE = /^(?:background|content|data|imagesrcset|poster|src|srcset)$/;
+
+/** The types of links that are; an icon is requested later. */
+const LINKS_AT_ONCE = /(?:^|[\t\n\f\r ])(?:modulepreload|prefetch|preload|stylesheet)(?:[\t\n\f\r ]|$)/i;
+
+/**
+ * Returns whether an address is requested as soon as its element is there, so that a `base` further down has no effect:
+ * in Chromium, Firefox and WebKit. Properties such as `img.src` give the address relative to that base all the same.
+ */
+export function loadsAtOnce(
+  namespace: Namespace,
+  element: string,
+  attribute: string,
+  rel: string | undefined,
+): boolean {
+  return namespace === "svg"
+    ? element !== "a"
+    : attribute === "href"
+      ? element === "link" && LINKS_AT_ONCE.test(rel ?? "")
+      : AT_ONCE.test(attribute);
+}
+
+/** Returns whether an engine uses UTF-8 for a query for which the standard uses the document's charset. */
+export function isUTF8(
+  engine: BrowserEngine | undefined,
+  namespace: Namespace,
+  element: string,
+  attribute: string,
+): boolean {
+  return engine === "firefox"
+    ? attribute === "content" || (namespace === "svg" && element === "script")
+    : engine === "chromium" && namespace === "html" && element === "base";
 }
 
 /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm */

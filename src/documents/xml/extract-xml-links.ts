@@ -15,11 +15,19 @@ import {
   type XMLInstruction,
   type XMLProblem,
 } from "../../packages/xml-parser.js";
-import type { Base } from "../../web/href-parts.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
-import { getLinkRule, getOwn, isRefresh } from "../html/link-attributes.js";
+import { readSrcdoc } from "../html/extract-html-links.js";
+import { getOwn, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
-import { type AddressKind, BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
+import {
+  type AddressKind,
+  type BaseScope,
+  DEEPEST_BASE,
+  LinkCollector,
+  type Reading,
+  trimWhiteSpace,
+} from "../link-collector.js";
+import { addAttribute, addContent } from "../markup.js";
 import { Entities } from "./entities.js";
 import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies.js";
 
@@ -36,12 +44,12 @@ export function extractXMLLinks(
   octets: Uint8Array | null,
   decoded: string,
   hints: CharsetHints,
-  fallbackBase: Base | undefined,
+  reading: Reading,
   recovers: boolean,
 ): ExtractedLinks {
   const { charset, source } = determineXMLCharset(octets, decoded, hints);
   const text = octets === null ? decoded : decode(octets, charset);
-  const finder = new LinkFinder(new LinkCollector(text, charset, fallbackBase));
+  const finder = new LinkFinder(new LinkCollector(text, charset, reading));
   const entities = new Entities(text.length);
   const handler: XMLHandler = {
     takeElement: (element) => finder.takeElement(element),
@@ -85,7 +93,7 @@ class LinkFinder {
 
   constructor(collector: LinkCollector) {
     this.collector = collector;
-    this.#scope = new BaseScope(collector.context);
+    this.#scope = collector.scope;
   }
 
   takeElement(element: XMLElement): ((end: number) => void) | null {
@@ -102,7 +110,8 @@ class LinkFinder {
     const content = hasAddress || isAnchor ? new LazyContent(element.end, text.length, texts) : null;
     const place = { element, rel: findAttribute(element, "rel"), content };
     this.#addLinks(place, browserNamespace, vocabulary);
-    if (content === null && this.#scope === outerScope) {
+    const hasContent = browserNamespace !== undefined && /^(?:style|script)$/.test(element.name);
+    if (content === null && !hasContent && this.#scope === outerScope) {
       return null;
     }
     this.#contents += content === null ? 0 : 1;
@@ -110,6 +119,10 @@ class LinkFinder {
     const scope = this.#scope;
     return (end) => {
       this.#scope = outerScope;
+      if (hasContent) {
+        const type = findAttribute(element, "type") ?? "";
+        addContent(this.collector, element.name, type, element.end, end, decodeXML, scope);
+      }
       if (content !== null) {
         this.#contents--;
         LazyContent.close(content, end);
@@ -153,7 +166,7 @@ class LinkFinder {
       return;
     }
     if (this.#scope.depth < DEEPEST_BASE) {
-      this.#scope = new BaseScope(this.collector.context, this.#scope, base.value);
+      this.#scope = this.#scope.createInner(base.value);
     } else if (this.diagnostics.length === 0) {
       const { start, end } = base;
       this.diagnostics.push(createWarning("XML-base-depth", "document", start, end, "xml:base"));
@@ -163,21 +176,18 @@ class LinkFinder {
   #addLinks(place: Place, browserNamespace: Namespace | undefined, vocabulary: Vocabulary | undefined): void {
     const { element, rel, content } = place;
     const refreshes = isRefresh(element.name, findAttribute(element, "http-equiv"));
-    const isBase = browserNamespace === "html" && element.name === "base";
+    const markup = { collector: this.collector, scope: this.#scope, decode: decodeXML, readInner: readSrcdoc };
     const listed = getOwn(vocabulary?.attributes, element.name) ?? [];
     for (const { namespace, name, qualifiedName, value, start, end } of element.attributes) {
       const isXLink = namespace === XLINK_NAMESPACE && name === "href";
       const ruleName = isXLink ? "xlink:href" : namespace === "" ? name : "";
-      const values =
-        browserNamespace === undefined
-          ? []
-          : getLinkRule({ namespace: browserNamespace, name: element.name }, ruleName, refreshes)(value);
+      const attribute = { name: qualifiedName, value, start, end };
+      const tag = browserNamespace && { namespace: browserNamespace, name: element.name };
+      if (tag !== undefined && addAttribute(markup, tag, attribute, ruleName, refreshes, rel, content)) {
+        continue;
+      }
       const place = { element: element.name, attribute: qualifiedName, start, end, rel, content };
-      if (values.length > 0 && isBase) {
-        this.collector.addBase(place, values);
-      } else if (values.length > 0) {
-        this.collector.add(place, values, this.#scope, "url");
-      } else if (isXLink) {
+      if (isXLink) {
         this.collector.add(place, [value], this.#scope, "leiri");
       } else if (namespace === "" && listed.includes(name)) {
         this.collector.add(place, [value], this.#scope, (vocabulary as Vocabulary).kind);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { type DiagnosticCode, IRI } from "whatwg-iri";
 import {
+  type BrowserEngine,
   type ExtractHeaderLinksOptions,
   extractHeaderLinks,
   type FieldValue,
@@ -80,10 +81,68 @@ describe("a header field", () => {
   it("has links of one shape", () => {
     const { diagnostics: _, ...link } = extractOne("refresh", "7; url=é");
     assert.deepEqual(link, {
-      ...{ value: "é", start: 7, end: 8, iri: null, delay: 7, rel: undefined, relList: [] },
+      ...{ value: "é", start: 7, end: 8, iri: null, parameter: undefined, delay: 7, rel: undefined, relList: [] },
       ...{ anchor: undefined, title: undefined, titleLanguage: undefined, parameters: [] },
     });
     assert.deepEqual(Object.keys(extractOne("location", "a", BASE)), Object.keys(extractOne("link", "<a>", BASE)));
+  });
+
+  it("[H-1b] writes the query of Refresh in the charset of the page, with the standard; Location never", () => {
+    const read = (field: "location" | "refresh" | "link", charset: string, engine?: BrowserEngine): unknown => {
+      const prefix = { location: "?", refresh: "0;url=?", link: "<?" }[field];
+      const value = `${prefix}\xE6\x97\xA5${field === "link" ? ">;rel=preload" : ""}`;
+      return extractHeaderLinks(value, { field, base: BASE, charset, engine }).links[0]?.iri?.search;
+    };
+    const latin1 = "?%C3%A6%C2%97%C2%A5";
+    const inPage = "?%26%23230%3B%26%23151%3B\\";
+    for (const [field, standard, chromium, firefox, webkit] of [
+      ["location", "?%E6%97%A5", "?%E6%97%A5", "?%E6%97%A5", latin1],
+      ["refresh", inPage, inPage, latin1, latin1],
+      ["link", latin1, latin1, inPage, latin1],
+    ] as const) {
+      const engines = [undefined, "chromium", "firefox", "webkit"] as const;
+      assert.deepEqual(
+        engines.map((engine) => read(field, " Shift_JIS ", engine)),
+        [standard, chromium, firefox, webkit],
+        field,
+      );
+    }
+    assert.deepEqual([read("refresh", "latin1"), read("refresh", "utf-16")], ["?%E6%26%23151%3B%A5", latin1]);
+    assert.throws(() => read("refresh", "nonsense"), { name: "RangeError" });
+    assert.throws(() => read("refresh", "gbk", "gecko" as "firefox"), {
+      name: "TypeError",
+      message: /^engine must be/,
+    });
+  });
+
+  it("[H-1b] has diagnostics with indices into the field, whatever an engine makes of its octets", () => {
+    const { links } = extractHeaderLinks("1;url=//\xE9[", { field: "refresh", base: BASE, engine: "webkit" });
+    const [{ value, diagnostics = [] } = {}] = links;
+    assert.deepEqual([value, diagnostics.length > 0], ["//\xE9[", true]);
+    assert.ok(diagnostics.every(({ start, end }) => start >= 2 && end <= 4));
+  });
+
+  it("[H-1c] has the candidates of imagesrcset after the target, which browsers do not request then", () => {
+    const field =
+      '</a>; rel=preload; as=image; imagesrcset="/b 1x, c,d 2x", </e>; imagesrcset=f, </g>; imagesrcset="h\\,i 1x"';
+    const { links } = extractHeaderLinks(field, { field: "link", base: BASE });
+    assert.deepEqual(
+      links.map(({ iri, parameter, start, end, relList }) => [
+        iri?.pathname,
+        parameter,
+        field.slice(start, end),
+        relList.length,
+      ]),
+      [
+        ["/a", undefined, "/a", 1],
+        ["/b", "imagesrcset", "/b", 1],
+        ["/b/c,d", "imagesrcset", "c,d", 1],
+        ["/e", undefined, "/e", 0],
+        ["/b/f", "imagesrcset", "f", 0],
+        ["/g", undefined, "/g", 0],
+        ["/b/h,i", "imagesrcset", "h\\,i 1x", 0],
+      ],
+    );
   });
 
   for (const [codes, marked, field, values] of FIELDS) {

@@ -1,6 +1,6 @@
 /** Header fields: what the library makes of them, and where the three engines go. */
 import assert from "node:assert/strict";
-import { extractHeaderLinks } from "whatwg-iri/documents";
+import { type BrowserEngine, extractHeaderLinks } from "whatwg-iri/documents";
 import { type HeaderRow, readHeaderRows, rowAddress, toField } from "../../../support/header-rows.js";
 
 const rows = readHeaderRows();
@@ -27,12 +27,17 @@ function findMajority({ to, value }: HeaderRow): unknown {
 }
 
 /** Returns where a field leads according to the library. */
-function follow(field: HeaderRow["field"], value: string | Uint8Array, base: string): unknown {
+function follow(
+  field: HeaderRow["field"],
+  value: string | Uint8Array,
+  base: string,
+  options: { readonly charset?: string | undefined; readonly engine?: BrowserEngine } = {},
+): unknown {
   if (field !== "link") {
-    return extractHeaderLinks(value, { field, base: `${base}#old` }).links[0]?.iri?.href ?? null;
+    return extractHeaderLinks(value, { field, base: `${base}#old`, ...options }).links[0]?.iri?.href ?? null;
   }
   // An engine preloads links, except those with another context and those to the document itself.
-  return extractHeaderLinks(value, { field, base })
+  return extractHeaderLinks(value, { field, base, ...options })
     .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
     .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));
 }
@@ -69,4 +74,46 @@ describe("header fields lead where browsers go", () => {
     });
     assert.deepEqual([rows.length, differing.length, parted.length], [160, 57, 7]);
   });
+});
+
+/** The rows on which an engine departs from what the option says of it, and why. */
+const DEPARTURES: Readonly<Record<string, string>> = {
+  "Firefox location {row}a\tb": "Firefox keeps the tab",
+  'Chromium location {row}"a"<b>`{c}|^[]': "Chromium percent-encodes the bar",
+  "Chromium location http://u:p@127.0.0.1:{port}{row}a": "refuses credentials in frames",
+  "Firefox location http://u:p@127.0.0.1:{port}{row}a": "a page does not tell its credentials",
+  "WebKitGTK location http://u:p@127.0.0.1:{port}{row}a": "a page does not tell its credentials",
+  "Chromium location ": "follows no empty field",
+  "WebKitGTK location ": "follows no empty field",
+  "Chromium location  ": "follows no empty field",
+  "WebKitGTK location  ": "follows no empty field",
+  "WebKitGTK location http://127.0.0.1\xE9:{port}{row}a": "a name that no server of the test has",
+  "Chromium refresh 0;url={row}?q=«é»": "uses UTF-8 in frames; pages.json has the page itself",
+  "Chromium refresh 0;url={row}?q=\xE9": "uses UTF-8 in frames",
+  "Chromium refresh 0;url={row}?q=«日»": "uses UTF-8 in frames",
+  "Chromium link <{row}a>; rel=preload; as=image; x; y=": "ignores a link with an empty parameter",
+  "WebKitGTK link <{row}a>; rel='preload'; as=image": "takes apostrophes for quotation marks",
+  "Firefox link <{row}a b>; rel=preload; as=image": "removes the space",
+};
+
+describe("[H-1] the option engine of header fields", () => {
+  for (const [name, engine] of [
+    ["Chromium", "chromium"],
+    ["Firefox", "firefox"],
+    ["WebKitGTK", "webkit"],
+  ] as const) {
+    it(`gives the answer of ${name}, with the charset of the page`, () => {
+      const counts: Record<string, number> = {};
+      const departures = rows.flatMap(({ field, value, charset, to }) => {
+        const index = counts[field] ?? 0;
+        counts[field] = index + 1;
+        const isSplit = to !== null && typeof to === "object" && !Array.isArray(to);
+        const expected = isSplit ? (to as Readonly<Record<string, unknown>>)[name] : to;
+        const found = follow(field, toField(value, field, index), rowAddress(field, index), { charset, engine });
+        return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${name} ${field} ${value}`];
+      });
+      const known = Object.keys(DEPARTURES).filter((key) => key.startsWith(name));
+      assert.deepEqual(new Set(departures), new Set(known));
+    });
+  }
 });

@@ -19,8 +19,8 @@ describe("a link", () => {
 
   it("has all members in a copy by toJSON", () => {
     const link = first(page);
-    const { iri, content, ...rest } = link.toJSON();
-    assert.equal(iri?.href, "http://h/d/x&y");
+    const { iri, base, content, ...rest } = link.toJSON();
+    assert.deepEqual([iri?.href, base?.href], ["http://h/d/x&y", "http://h/d/p"]);
     assert.deepEqual([content?.start, content?.end, content?.text], [41, 51, "1 2"]);
     assert.deepEqual(rest, {
       element: "a",
@@ -45,6 +45,7 @@ describe("a link", () => {
       relList: ["nofollow", "ugc"],
       content: { start: 41, end: 51, text: "1 2" },
       iri: "http://h/d/x&y",
+      base: "http://h/d/p",
       diagnostics: [],
     });
   });

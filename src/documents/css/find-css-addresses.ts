@@ -1,0 +1,130 @@
+/**
+ * The addresses of a style sheet or a `style` attribute: `url()`, and the strings of `@import` and `image-set()`.
+ *
+ * Those in the conditions of other at-rules (`@namespace`, `@supports`) name something, and are not requested.
+ *
+ * @see https://drafts.csswg.org/css-values/#urls
+ * @see https://drafts.csswg.org/css-images/#image-set-notation
+ */
+import { matchAt } from "../../infra/at-index.js";
+import { tokenize } from "../../packages/page/css-tokenizer.js";
+
+/** An address, unescaped, and its UTF-16 indices, without quotation marks. */
+export interface FoundAddress {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The numbers of css-tree's tokens. */
+const FUNCTION = 2;
+const AT_KEYWORD = 3;
+const STRING = 5;
+const BARE_URL = 7;
+const WHITE_SPACE = 13;
+const SEMICOLON = 17;
+const OPEN_SQUARE = 19;
+const CLOSE_SQUARE = 20;
+const OPEN_ROUND = 21;
+const CLOSE_ROUND = 22;
+const OPEN_CURLY = 23;
+const CLOSE_CURLY = 24;
+const COMMENT = 25;
+
+/** The token that closes each; a function is closed by a parenthesis. */
+const CLOSERS: Readonly<Record<number, number>> = {
+  [FUNCTION]: CLOSE_ROUND,
+  [OPEN_ROUND]: CLOSE_ROUND,
+  [OPEN_SQUARE]: CLOSE_SQUARE,
+  [OPEN_CURLY]: CLOSE_CURLY,
+};
+
+/** Stands for the parenthesis of an `image-set`, whose strings are addresses. */
+const IMAGE_SET = -CLOSE_ROUND;
+
+/** Every sheet with an address has one of these. */
+const SIGN = /url\(|image-set\(|@import|\\/i;
+
+const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[\n\f\r]|([\s\S])|$)/gi;
+
+/** @see https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
+function resolveEscapes(text: string): string {
+  const replace = (_: string, hex = "", character = ""): string => {
+    const number = Number.parseInt(hex, 16);
+    const isCharacter = number > 0 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff);
+    return hex === "" ? character : isCharacter ? String.fromCodePoint(number) : "\uFFFD";
+  };
+  return text.replace(ESCAPE, replace).replaceAll("\0", "\uFFFD");
+}
+
+const BLANK = "\t\n\f\r ";
+const BLANKS = /[\t\n\f\r ]*/y;
+
+/** Finds the addresses in the order of the text. */
+export function findCSSAddresses(css: string): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  if (!SIGN.test(css)) {
+    return found;
+  }
+  /** The tokens that close what is open, the innermost last. */
+  const open: number[] = [];
+  /** Number of open brackets around the at-rule whose condition is being read; -1 outside of one. */
+  let condition = -1;
+  let isImport = false;
+  /** Whether a string would be an address here. */
+  let isExpected = false;
+  /** Index after a function `url` whose name has an escape, so that the tokenizer does not know it. */
+  let escaped = -1;
+  const add = (start: number, end: number): void => {
+    if (condition === -1 || isImport) {
+      found.push({ value: resolveEscapes(css.slice(start, end)), start, end });
+    }
+    isImport = false;
+  };
+  const addTrimmed = (start: number, end: number): void => {
+    const first = Math.min(matchAt(BLANKS, css, start), end);
+    let last = end;
+    while (last > first && BLANK.includes(css[last - 1] as string)) {
+      last--;
+    }
+    add(first, last);
+  };
+  tokenize(css, (type, start, end) => {
+    if (type === WHITE_SPACE || type === COMMENT) {
+      return;
+    }
+    const wasExpected = isExpected || open.at(-1) === IMAGE_SET;
+    isExpected = false;
+    const closer = CLOSERS[type];
+    if (type === FUNCTION) {
+      const name = resolveEscapes(css.slice(start, end - 1)).toLowerCase();
+      isExpected = name === "url";
+      escaped = isExpected && end - start > "url(".length ? end : -1;
+      open.push(/^(?:-webkit-)?image-set$/.test(name) ? IMAGE_SET : CLOSE_ROUND);
+    } else if (type === STRING && wasExpected) {
+      const isClosed = end - start > 1 && css[end - 1] === css[start];
+      add(start + 1, isClosed ? end - 1 : end);
+      escaped = -1;
+    } else if (type === BARE_URL) {
+      addTrimmed(css.indexOf("(", start) + 1, css[end - 1] === ")" ? end - 1 : end);
+    } else if (type === AT_KEYWORD) {
+      isImport = resolveEscapes(css.slice(start, end)).toLowerCase() === "@import";
+      isExpected = isImport;
+      condition = open.length;
+    } else if (closer !== undefined) {
+      condition = type === OPEN_CURLY && condition === open.length ? -1 : condition;
+      open.push(closer);
+    } else if (type === Math.abs(open.at(-1) ?? 0)) {
+      if (escaped !== -1) {
+        addTrimmed(escaped, start);
+        escaped = -1;
+      }
+      open.pop();
+    }
+    if (open.length < condition || (type === SEMICOLON && open.length === condition)) {
+      condition = -1;
+      isImport = false;
+    }
+  });
+  return found;
+}

@@ -1,0 +1,119 @@
+/**
+ * The addresses of JSON: import maps, speculation rules, web app manifests, JSON-LD.
+ *
+ * As in browsers, JSON that is not well-formed has none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/webappapis.html#parse-an-import-map-string
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html#parse-a-speculation-rule-set-string
+ * @see https://www.w3.org/TR/appmanifest/
+ * @see https://www.w3.org/TR/json-ld11/
+ */
+import { matchAt } from "../../infra/at-index.js";
+import type { FoundAddress } from "../css/find-css-addresses.js";
+
+/** A format, by the subtype of its media type. */
+export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
+
+/** A string: a value, a value in a list, or the name of a member. */
+type Role = "value" | "item" | "name";
+
+/** Whether a string is an address, given the names of the members that contain it, whether in lists or not. */
+type IsAddress = (names: readonly string[], value: string, role: Role) => boolean;
+
+/** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
+const LIKE_URL = /^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i;
+
+const SPECULATION = ["prefetch urls", "prerender urls", "prerender_until_script urls"];
+
+const MANIFEST = [
+  "start_url",
+  "scope",
+  "icons src",
+  "screenshots src",
+  "shortcuts url",
+  "shortcuts icons src",
+  "share_target action",
+  "protocol_handlers url",
+  "file_handlers action",
+  "related_applications url",
+  "serviceworker src",
+  "note_taking new_note_url",
+];
+
+/** Members of JSON-LD and schema.org whose strings are addresses wherever they are. */
+const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
+
+/** Values in members with these names, from the outermost, at most three. */
+const inMembers =
+  (members: readonly string[]): IsAddress =>
+  (names, _, role) =>
+    role !== "name" && names.length <= 3 && members.includes(names.join(" "));
+
+const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
+  importmap: ({ 0: top, length }, value, role) =>
+    role === "name"
+      ? length === 2 && (top === "scopes" || top === "integrity")
+      : role === "value" && LIKE_URL.test(value) && length === (top === "imports" ? 2 : top === "scopes" ? 3 : 0),
+  speculationrules: /* @__PURE__ */ inMembers(SPECULATION),
+  manifest: /* @__PURE__ */ inMembers(MANIFEST),
+  // Blank nodes begin with an underscore, and are no addresses.
+  ld: (names, value, role) => role !== "name" && LINKED_DATA.includes(names.at(-1) ?? "") && !value.startsWith("_:"),
+};
+
+const PLAIN = /[^"\\]*/y;
+
+/** Finds the addresses in the order of the text. */
+export function findJSONAddresses(json: string, format: JSONFormat): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  try {
+    JSON.parse(json);
+  } catch {
+    return found;
+  }
+  const isAddress = FORMATS[format];
+  /** Of each open object, the name of the member that is being read. */
+  const names: string[] = [];
+  /** Of each open object and list, whether it is an object. */
+  const isObject: boolean[] = [];
+  let isName = false;
+  const marks = /["{}[\],]/g;
+  for (let match = marks.exec(json); match !== null; match = marks.exec(json)) {
+    const [mark] = match;
+    if (mark === '"') {
+      const start = match.index + 1;
+      const end = findStringEnd(json, start);
+      const written = json.slice(start, end);
+      const value = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
+      if (isName) {
+        names[names.length - 1] = value;
+      }
+      if (isAddress(names, value, isName ? "name" : isObject.at(-1) === true ? "value" : "item")) {
+        found.push({ value, start, end });
+      }
+      marks.lastIndex = end + 1;
+      isName = false;
+    } else if (mark === ",") {
+      isName = isObject.at(-1) === true;
+    } else if (mark === "{" || mark === "[") {
+      isName = mark === "{";
+      isObject.push(isName);
+      if (isName) {
+        names.push("");
+      }
+    } else {
+      isName = false;
+      if (isObject.pop() === true) {
+        names.pop();
+      }
+    }
+  }
+  return found;
+}
+
+function findStringEnd(json: string, start: number): number {
+  let end = matchAt(PLAIN, json, start);
+  while (json[end] === "\\") {
+    end = matchAt(PLAIN, json, end + 2);
+  }
+  return end;
+}

@@ -1,0 +1,55 @@
+/** Maps indices of a value, in which character references are resolved, back to the document. */
+
+/** A part of the document, in UTF-16 indices. */
+export interface SourcePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the place in the document, given the indices of a part of the value. */
+export type Locate = (start: number, end: number) => SourcePlace;
+
+/** Several units of the document that stand for other units of the value. */
+const REWRITTEN = /^(?:&(?:#x[0-9a-f]+|#[0-9]+|[a-z][a-z0-9]*);?|\r\n)/i;
+
+/**
+ * @param source - The value as written; if it has references that `decode` does not know, its whole place is returned.
+ * @param start - Its UTF-16 index in the document.
+ * @param decode - Resolves the reference at the start of a part.
+ */
+export function locateReferences(
+  source: string,
+  start: number,
+  value: string,
+  decode: (part: string) => string,
+): Locate {
+  // No reference has the length of its value.
+  if (source.length === value.length) {
+    return (first, end) => ({ start: start + first, end: start + end });
+  }
+  /** Indices of the value after each reference, and those of the document. */
+  const [after, places] = [[0], [start]];
+  let [length, index] = [0, start];
+  for (const part of source.split(/(?=&|\r\n)/)) {
+    const decoded = decode(part).replace(/^\r\n/, "\n");
+    length += decoded.length;
+    index += part.length;
+    const rest = part.length - (REWRITTEN.exec(part)?.[0].length ?? 0);
+    if (decoded !== part) {
+      after.push(length - rest);
+      places.push(index - rest);
+    }
+  }
+  if (length !== value.length) {
+    return () => ({ start, end: start + source.length });
+  }
+  const locate = (wanted: number): number => {
+    let found = 0;
+    // Binary search for the last reference before the index.
+    for (let step = 2 ** Math.ceil(Math.log2(after.length)); step >= 1; step /= 2) {
+      found += (after[found + step] ?? Number.POSITIVE_INFINITY) <= wanted ? step : 0;
+    }
+    return (places[found] as number) + wanted - (after[found] as number);
+  };
+  return (first, end) => ({ start: locate(first), end: locate(end) });
+}

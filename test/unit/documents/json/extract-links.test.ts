@@ -1,0 +1,73 @@
+/** The addresses of JSON, in documents and in scripts. */
+import assert from "node:assert/strict";
+import { extractLinks } from "whatwg-iri/documents";
+import { readMarks } from "../../../support/problems.js";
+
+/** The type, a document whose addresses are in «…», and their values, if they are written in another way. */
+const ROWS: readonly [type: string, json: string, ...values: string[]][] = [
+  [
+    "importmap",
+    '{"imports":{"/no":"«./a»","b":"bare","c/":"«/c/»","d":null,"e":["/no"],"f":"«../f»","g":"«https://g/»"},"x":"/no"}',
+  ],
+  ["importmap", '{"scopes":{"«/a/»":{"b":"«/c»","d":"no"}},"integrity":{"«/e»":"no:"}}'],
+  [
+    "speculationrules",
+    '{"prefetch":[{"urls":["«a»","«b»"],"where":{"href_matches":"/no"}}],"prerender":[{"urls":["«c»"]}]}',
+  ],
+  [
+    "manifest",
+    '{"name":"no","start_url":"«.»","scope":"«/»","icons":[{"src":"«i.png»","sizes":"no"}],"shortcuts":[{"name":"no","url":"«s»","icons":[{"src":"«t»"}]}],"share_target":{"action":"«a»"},"id":"no"}',
+  ],
+  ["ld", '{"@context":"no","@id":"«#a»","url":["«b»"],"a":[[{"sameAs":"«c»","@id":"_:no"}]],"name":"no"}'],
+  ["ld", '{"\\u0075rl":"«\\u00e9\\"\\/»"}', 'é"/'],
+  ["ld", ' [ { "x" : { } , "url" : "«a»" } , { "url" : 1 , "b" : "no" } ] '],
+];
+
+describe("[H-2] the addresses of JSON", () => {
+  for (const [type, marked, ...values] of ROWS) {
+    it(`are found in ${type}: ${marked}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.ok(spans.length > 0);
+      const read = (document: string, contentType: string): unknown[] =>
+        extractLinks(document, { contentType, jsonLD: true, base: "http://h/d/p" }).links.map((link) => {
+          const { value, start, end, element, attribute, iri } = link;
+          return [value, document.slice(start, end), element, attribute, iri !== null];
+        });
+      const written = spans.map(({ start, end }) => input.slice(start, end));
+      const expected = written.map((text, index) => [values[index] ?? text, text, "script", "", true]);
+      assert.deepEqual(read(input, `application/${type}+json`), expected);
+      if (type !== "manifest") {
+        const scriptType = type === "ld" ? "Application/LD+JSON; a=b" : type.toUpperCase();
+        assert.deepEqual(read(`<script type=" ${scriptType} ">${input}</script>`, "text/html"), expected);
+      }
+    });
+  }
+
+  it("are in UTF-8, whatever the charset of the page and the Content-Type", () => {
+    const script = (type: string, json: string): string => `<script type="${type}">${json}</script>`;
+    const json = '{"imports":{"a":"/?é"}}';
+    const page = `<meta charset=koi8-r>${script("importmap", json)}<script src="/?é"></script>`;
+    assert.deepEqual(
+      extractLinks(page, { base: "http://h/" }).links.map(({ iri }) => iri?.search),
+      ["?%C3%A9", "?%26%23233%3B"],
+    );
+    const contentType = "application/importmap+json;charset=koi8-r";
+    const { charset, charsetSource, links } = extractLinks(Buffer.from(json), { contentType, base: "http://h/" });
+    assert.deepEqual([charset, charsetSource, links[0]?.iri?.search], ["utf-8", "default", "?%C3%A9"]);
+  });
+
+  it("are none in JSON that is not well-formed, in JSON-LD unless it is asked for, and in other scripts", () => {
+    const page = (type: string, json: string): number =>
+      extractLinks(`<script type="${type}">${json}</script>`, { base: "http://h/" }).links.length;
+    const json = '{"imports":{"a":"/a"},"url":"b"}';
+    const counts = [page("importmap", json), page("importmap", `${json},`), page("x", json)];
+    assert.deepEqual([...counts, page("application/ld+json", json)], [1, 0, 0, 0]);
+    assert.equal(extractLinks(`<script>${json}</script><svg><script type=importmap>${json}</script>`).links.length, 0);
+  });
+
+  it("are not those of other types", () => {
+    for (const contentType of ["application/json", "text/plain", "application/x+json"]) {
+      assert.throws(() => extractLinks("{}", { contentType }), { name: "TypeError", message: /neither HTML nor XML/ });
+    }
+  });
+});
