@@ -21,6 +21,9 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  * - `scheme`: the difference between https and http. http is written, unless the port is 80 or 443.
  * - `userinfo`: user name and password.
  * - `case`: the case of ASCII letters in path and query.
+ * - `reserved`: whether a character is percent-encoded that is no delimiter where it is, as servers decode segments,
+ *   names and values: `me@d` and `me%40d`; `%2F` in a path, `%26`, `%2B` and `%3D` of a name in a query still count.
+ *   In `file:`, also the case of a drive letter.
  */
 export type Ignorable = (typeof IGNORABLE)[number];
 
@@ -33,6 +36,7 @@ export const IGNORABLE = [
   "scheme",
   "userinfo",
   "case",
+  "reserved",
 ] as const;
 
 /** Options for keys of crawlers. */
@@ -104,16 +108,45 @@ export function applySteps(form: string, steps: Steps): string {
   }
   const { ignored } = steps;
   const foldCase = ignored.has("case") ? lowerCaseOutsideTriplets : String;
+  const hasReserved = ignored.has("reserved");
+  const ownPath = hasReserved ? decodeReserved(path, RESERVED_IN_PATH) : path;
+  const ownQuery = hasReserved ? query?.split("&").map(decodeParameter).join("&") : query;
+  const drive = hasReserved && scheme === "file" ? ownPath.replace(DRIVE, toUpperCase) : ownPath;
   const result = new ParsedIRI(
     ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
     ignored.has("userinfo") ? undefined : userinfo,
     foldHost(host, steps),
     port,
-    foldCase(ignored.has("trailingSlash") ? cutEnd(path, "/") || path.slice(0, 1) : path),
-    query === undefined ? undefined : foldQuery(foldCase(query), steps),
+    foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
+    ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
     fragment,
   );
   return recompose(result);
+}
+
+/** `sub-delims`, ":" and "@". */
+const RESERVED_IN_PATH = /%(?:2[1467-9A-C]|3[ABD]|40)/g;
+/** The same and "/" and "?", without the delimiters of parameters, which can be data only in a value. */
+const RESERVED_IN_NAME = /%(?:2[1479ACF]|28|3[ABF]|40)/g;
+const RESERVED_IN_VALUE = /%(?:2[1479ACF]|28|3[ABDF]|40)/g;
+
+function decodeReserved(text: string, reserved: RegExp): string {
+  return text.replace(reserved, decodeURIComponent);
+}
+
+function decodeParameter(parameter: string): string {
+  const sign = `${parameter}=`.indexOf("=");
+  return (
+    decodeReserved(parameter.slice(0, sign), RESERVED_IN_NAME) +
+    decodeReserved(parameter.slice(sign), RESERVED_IN_VALUE)
+  );
+}
+
+/** @see https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#uri */
+const DRIVE = /^\/[a-z]:(?=\/|$)/;
+
+function toUpperCase(text: string): string {
+  return text.toUpperCase();
 }
 
 /** A port with which https is not changed to http, because the level `scheme` could remove the port. */

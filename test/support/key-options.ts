@@ -6,7 +6,17 @@ export const ALL_STEPS: KeyOptions = {
   level: "scheme",
   fragment: false,
   ignoredParameters: ["sid", "utm_*"],
-  ignore: ["parameterOrder", "emptyParameters", "www", "trailingSlash", "finalDot", "scheme", "userinfo", "case"],
+  ignore: [
+    "parameterOrder",
+    "emptyParameters",
+    "www",
+    "trailingSlash",
+    "finalDot",
+    "scheme",
+    "userinfo",
+    "case",
+    "reserved",
+  ],
 };
 
 export const TO_KEY = createNormalizer(ALL_STEPS);

@@ -35,6 +35,15 @@ const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, stri
   [{ ignore: ["www"] }, "http://www/", "http://www/"],
   [{ ignore: ["www"] }, "http://wwwa.b.c/", "http://wwwa.b.c/"],
   [{ ignore: ["www"] }, "http://[::1]/", "http://[::1]/"],
+  [{ ignore: ["reserved"] }, "http://a/me%40d/Java_%28x%29/%3A%3B%3D%2B%2C", "http://a/me@d/Java_(x)/:;=+,"],
+  [{ ignore: ["reserved"] }, "http://a/a%2Fb%3Fc%23d%25%5B", "http://a/a%2Fb%3Fc%23d%25%5B"],
+  [{ ignore: ["reserved"] }, "http://a/?a%3Db%26%2B%2F=c%3Dd%26%2B%2F%3F%40", "http://a/?a%3Db%26%2B/=c=d%26%2B/?@"],
+  [{ ignore: ["reserved"] }, "http://a/?a%3Db&%28", "http://a/?a%3Db&("],
+  [{ ignore: ["reserved"] }, "file:///c%3a/x", "file:///C:/x"],
+  [{ ignore: ["reserved"] }, "file:///c:", "file:///C:"],
+  [{ ignore: ["reserved"] }, "file:///ca:/c:/", "file:///ca:/c:/"],
+  [{ ignore: ["reserved"] }, "http://a/c%3A/", "http://a/c:/"],
+  [{ ignore: ["reserved"], ignoredParameters: ["a(b"] }, "http://a/?a%28b=1", "http://a/"],
   [{ ignore: ["trailingSlash"] }, "http://a/b//?c/", "http://a/b?c/"],
   [{ ignore: ["trailingSlash"] }, "http://a//", "http://a/"],
   [{ ignore: ["trailingSlash"] }, "http://a", "http://a/"],
@@ -55,7 +64,17 @@ const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, stri
 
 const ALL_STEPS: KeySteps = {
   ignoredParameters: ["sid"],
-  ignore: ["parameterOrder", "emptyParameters", "www", "trailingSlash", "finalDot", "scheme", "userinfo", "case"],
+  ignore: [
+    "parameterOrder",
+    "emptyParameters",
+    "www",
+    "trailingSlash",
+    "finalDot",
+    "scheme",
+    "userinfo",
+    "case",
+    "reserved",
+  ],
 };
 
 describe("the options for keys", () => {
@@ -162,7 +181,7 @@ describe("SURTs", () => {
 
   it("are written after the steps, in lower case if case does not count", () => {
     const options: KeyOptions = { level: "scheme", form: "surt", ...ALL_STEPS };
-    assert.equal(normalize("https://u@WWW.Ab.org./C/É/?E=&D=%2F#F", options), "org,ab)/c/%c3%89?d=%2f#F");
+    assert.equal(normalize("https://u@WWW.Ab.org./C/É/?E=&D=%2F#F", options), "org,ab)/c/%c3%89?d=/#F");
     assert.equal(normalize("mailto:A@b", options), "mailto:A@b");
   });
 });
