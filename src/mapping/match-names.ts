@@ -1,11 +1,15 @@
 /** Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. */
 
-import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertList, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
-import { findLoneSurrogate } from "../infra/well-formed.js";
+import { findLoneSurrogate, toWellFormed } from "../infra/well-formed.js";
 import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";
+import { type IRILike, readAddress } from "../schemes/address-argument.js";
+import { recompose, split } from "../syntax/components.js";
+import { resolve } from "../syntax/resolve.js";
 import { decodeComponent } from "./decode.js";
+import { encodeComponent } from "./encode-component.js";
 
 /** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;
@@ -28,6 +32,10 @@ export interface NameOptions {
    * default.
    */
   readonly ignoreMarks?: boolean | undefined;
+  /** The address of the folder with the names, which targets are resolved against; by default, the root of any site. */
+  readonly base?: IRILike | undefined;
+  /** Names that a folder stands for, such as `"index.html"`, most likely first; none by default. */
+  readonly indexFiles?: readonly string[] | undefined;
 }
 
 /** A name that an address can mean, and why. */
@@ -47,21 +55,28 @@ export interface NameMatch {
 export interface NameIndex {
   /** The number of names. */
   readonly size: number;
-  /** Finds the names that a path can mean, most certain first. */
-  readonly match: (path: string) => readonly NameMatch[];
+  /**
+   * Finds the names that a target can mean, most certain first.
+   *
+   * @param target - A path with or without query and fragment, such as `request.url`, an address, or a fragment with
+   *   its "#", which is compared as it is and then decoded, as in HTML.
+   */
+  readonly match: (target: IRILike) => readonly NameMatch[];
 }
 
 /**
  * Prepares local names, to find those that the path of an address can mean.
  *
  * For each charset, names with the same characters come first, then names that are the same after mappings. An
- * encoded slash is never a separator, so a name with a slash in that place does not match. One leading slash is
- * ignored. The time for an address does not depend on the number of names.
+ * encoded slash is never a separator, so a name with a slash in that place does not match. One leading slash, the
+ * query, and the fragment of a path are ignored. The time for an address does not depend on the number of names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
  * index.match("/%C6%FC%CB%DC.html"); // => [{ name: "日本.html", charset: "euc-jp", mappings: [] }]
- * index.size; // => 1
+ * index.match("http://a.example/%E6%97%A5%E6%9C%AC.html?v=1#a").length; // => 1
+ * createNameIndex(["ページ"]).match("#%E3%83%9A%E3%83%BC%E3%82%B8").length; // => 1
+ * createNameIndex(["a/index.html"], { indexFiles: ["index.html"] }).match("/a/")[0].name; // => "a/index.html"
  * const names = createNameIndex(["résumé.html", "Resume.html"], { ignoreCase: true, ignoreMarks: true });
  * names.match("/resume.HTML").map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
  *
@@ -74,6 +89,7 @@ export interface NameIndex {
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
   const { charsets, steps } = prepareSteps(options);
+  const findPaths = prepareTargets(options);
   assertList(names, "names");
   const known = new Set<string>();
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
@@ -106,31 +122,79 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     }
   }
 
-  const match = (path: string): readonly NameMatch[] => {
-    assertString(path, "path");
+  const match = (target: IRILike): readonly NameMatch[] => {
     const matches = new Map<LocalName, NameMatch>();
     const take = (key: string, charset: string | null, mappings: readonly NameMapping[]): void => {
       for (const name of index.get(key) ?? []) {
         matches.set(name, matches.get(name) ?? { name, charset, mappings });
       }
     };
-    const inner = dropSlash(path);
-    // An encoded slash is not a separator, and a lone surrogate has no octets.
-    if (!/%2f/i.test(inner) && findLoneSurrogate(inner) === -1) {
-      take(OCTETS + spellOctets(percentDecode(encodeNonASCII(inner))), null, []);
-    }
-    // Most paths have the same text in several charsets.
-    const texts = new Set<string | null>([null]);
-    for (const charset of charsets) {
-      const text = readText(inner, charset);
-      for (const [number, { mappings, toKey }] of texts.has(text) ? [] : steps.entries()) {
-        take(`${number}:${toKey(text as string)}`, charset, mappings);
+    const takeText = (text: string, charset: string): void => {
+      for (const [number, { mappings, toKey }] of steps.entries()) {
+        take(`${number}:${toKey(text)}`, charset, mappings);
       }
-      texts.add(text);
+    };
+    const text = readAddress(target, "target");
+    const isFragment = text.startsWith("#");
+    if (isFragment) {
+      takeText(text.slice(1).replace(DIRECTIVE, ""), charsets[0] as string);
+    }
+    for (const path of isFragment ? [text.slice(1).replace(DIRECTIVE, "")] : findPaths(text)) {
+      // An encoded slash is not a separator, and a lone surrogate has no octets.
+      if ((isFragment || !/%2f/i.test(path)) && findLoneSurrogate(path) === -1) {
+        take(OCTETS + spellOctets(percentDecode(encodeNonASCII(path))), null, []);
+      }
+      // Most paths have the same text in several charsets.
+      const texts = new Set<string>();
+      for (const charset of charsets) {
+        const decoded = readText(path, charset, isFragment);
+        if (decoded !== null && !texts.has(decoded)) {
+          texts.add(decoded);
+          takeText(decoded, charset);
+        }
+      }
     }
     return [...matches.values()];
   };
   return { size: known.size, match };
+}
+
+/** The fragment directive, which no element has in its name. */
+const DIRECTIVE = /:~:.*/s;
+
+/** Returns a function that finds the paths of names that a target can mean, without the first slash. */
+function prepareTargets(options: NameOptions | null | undefined): (target: string) => readonly string[] {
+  const given = getOption(options, "base");
+  const files = getOption(options, "indexFiles", []);
+  if (!Array.isArray(files)) {
+    throw new TypeError("indexFiles is not an array");
+  }
+  const indexes = files.map((file: string) => encodeComponent(file, { component: "path-data" }));
+  const base = given === undefined ? undefined : split(readAddress(given, "base"));
+  const folder = base && unify(base.path.slice(0, base.path.lastIndexOf("/") + 1));
+  const findPath = (target: string): string | null => {
+    if (base === undefined) {
+      return dropSlash(/^[a-z][a-z0-9+.-]*:\/\//i.test(target) ? split(target).path : target.replace(/[?#].*/s, ""));
+    }
+    const { scheme, authority, path } = split(
+      resolve(target, recompose(base), { invalid: "keep", relativeBase: true }),
+    );
+    const isInside = scheme === base.scheme && authority === base.authority && unify(path).startsWith(folder as string);
+    return isInside ? unify(path).slice((folder as string).length) : null;
+  };
+  return (target) => {
+    const path = findPath(target);
+    if (path === null) {
+      return [];
+    }
+    const start = path === "" || path.endsWith("/") ? path : `${path}/`;
+    return [path, ...indexes.map((file) => start + file)];
+  };
+}
+
+/** Percent-encodes, in upper case, so that spellings of one path begin alike. */
+function unify(path: string): string {
+  return encodeNonASCII(toWellFormed(path)).replace(/%[\da-f]{2}/gi, (triplet) => triplet.toUpperCase());
 }
 
 /** Marks a key of octets. */
@@ -144,7 +208,7 @@ interface NameStep {
 }
 
 function prepareSteps(options: NameOptions | null | undefined) {
-  checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks"]);
+  checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks", "base", "indexFiles"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
   const form = getOption(options, "normalization", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
@@ -183,9 +247,10 @@ function dropSlash(path: string): string {
 }
 
 /** Returns `null` if the octets of a path are invalid in a charset, or a slash is encoded. */
-function readText(path: string, charset: string): string | null {
+function readText(path: string, charset: string, isFragment: boolean): string | null {
   const { text } = decodeComponent(path, { component: "path-segment", charset });
-  return text.includes("\uFFFD") || text.split("/").length > path.split("/").length ? null : text;
+  const hasSlash = !isFragment && text.split("/").length > path.split("/").length;
+  return text.includes("\uFFFD") || hasSlash ? null : text;
 }
 
 /** Decodes a name; `null` if the octets are invalid, or encode a U+FFFD, because then an earlier decoding failed. */

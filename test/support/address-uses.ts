@@ -27,6 +27,10 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
+  createNameIndex: [
+    (address) => whatwgIRI.createNameIndex(["a"]).match(address),
+    (address) => whatwgIRI.createNameIndex(["a"], { base: address }).match("a"),
+  ],
   createRules: [(address) => whatwgIRI.createRules(["/**", "http://**"], { syntax: "glob" }).match(address)],
   createHostList: [(address) => whatwgIRI.createHostList(["b.example"]).match(address)],
   inspect: [(address) => whatwgIRI.inspect(address)],

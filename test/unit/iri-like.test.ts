@@ -16,7 +16,6 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   composeIRI: "components",
   composeLink: "parts",
   createFinder: "text",
-  createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeComponent: "octets",
   SENTENCES: "a table",

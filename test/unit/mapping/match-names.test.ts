@@ -148,8 +148,11 @@ describe("createNameIndex", () => {
   });
 
   it("wants names, and options of their types", () => {
-    assert.throws(() => matchNames(1 as unknown as string, []), { name: "TypeError", message: "path is not a string" });
-    assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: "path is not a string" });
+    assert.throws(() => matchNames(1 as unknown as string, []), {
+      name: "TypeError",
+      message: /^target is neither a string/,
+    });
+    assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: /^target is neither a string/ });
     assert.throws(() => matchNames("", [1 as unknown as string]), { name: "TypeError", message: /^a name is neither/ });
     assert.throws(() => matchNames("", "a"), {
       name: "TypeError",
@@ -220,5 +223,67 @@ describe("createNameIndex", () => {
     assert.deepEqual(list(matchNames(encodeURI(long), [long], ALL)), [`${long} utf-8`]);
     assert.deepEqual(matchNames("a".repeat(3_000_000), ["a"], ALL), []);
     assert.deepEqual(matchNames("/".repeat(300_000), ["a"], ALL), []);
+  });
+});
+
+describe("createNameIndex, targets", () => {
+  const find = (names: readonly string[], target: string | URL, options?: NameOptions): LocalName[] =>
+    createNameIndex(names, options)
+      .match(target)
+      .map(({ name }) => name);
+
+  it("ignores query and fragment, and takes addresses", () => {
+    for (const target of [
+      ...["/日.html?v=1", "日.html#s2", "/%E6%97%A5.html?a#b", "http://a.example/日.html?v=1", "file:///日.html"],
+      new URL("http://a.example/日.html?v=1#a"),
+    ]) {
+      assert.deepEqual(find(["日.html"], target), ["日.html"], String(target));
+    }
+    assert.deepEqual(find(["chapter 1.xhtml"], "chapter%201.xhtml#s2"), ["chapter 1.xhtml"]);
+    assert.deepEqual(find(["a?b"], "/a%3Fb"), ["a?b"]);
+    assert.deepEqual(find(["a:b"], "a:b"), ["a:b"]);
+    assert.deepEqual(find(["a?b"], "/a?b"), []);
+  });
+
+  it("finds the names of a fragment as HTML does: as it is, then decoded, without a directive", () => {
+    const names = ["ページ", "%E3%83%9A", "a/b", "a b", "a%20b"];
+    assert.deepEqual(find(names, "#%E3%83%9A%E3%83%BC%E3%82%B8"), ["ページ"]);
+    assert.deepEqual(find(names, "#ページ:~:text=a"), ["ページ"]);
+    assert.deepEqual(find(names, "#%E3%83%9A"), ["%E3%83%9A"]);
+    assert.deepEqual(find(names, "#a%20b"), ["a%20b", "a b"]);
+    assert.deepEqual(find(names, "#a%2Fb"), ["a/b"]);
+    assert.deepEqual(find(names, "#"), []);
+    assert.deepEqual(find(names, new URL("http://a/#a%20b").hash), ["a%20b", "a b"]);
+  });
+
+  it("resolves targets against the address of a folder", () => {
+    const options = { base: "http://例え.jp/%E6%97%A5/index.html" };
+    for (const target of [
+      "a.html",
+      "./a.html?b",
+      "/日/a.html",
+      "/%e6%97%a5/a.html",
+      "../日/a.html",
+      "http://例え.jp/日/a.html",
+    ]) {
+      assert.deepEqual(find(["a.html"], target, options), ["a.html"], target);
+    }
+    for (const target of ["/a.html", "../a.html", "http://b.example/日/a.html", "//b.example/日/a.html"]) {
+      assert.deepEqual(find(["a.html"], target, options), [], target);
+    }
+    assert.deepEqual(find(["é/a.html"], "é/a.html", options), ["é/a.html"]);
+  });
+
+  it("finds the index file of a folder", () => {
+    const options = { indexFiles: ["index.html", "100%.html"] };
+    const names = ["index.html", "a/index.html", "a/100%.html", "a"];
+    assert.deepEqual(find(names, "/", options), ["index.html"]);
+    assert.deepEqual(find(names, "/a/?b", options), ["a/index.html", "a/100%.html"]);
+    assert.deepEqual(find(names, "/a", options), ["a", "a/index.html", "a/100%.html"]);
+    assert.deepEqual(find(names, "/a/"), []);
+    assert.throws(() => createNameIndex([], { indexFiles: "index.html" } as never), {
+      message: "indexFiles is not an array",
+    });
+    assert.throws(() => createNameIndex([], { indexFile: [] } as never), /did you mean "indexFiles"/);
   });
 });
