@@ -2,355 +2,264 @@
  * For each diagnostic code, an example that reports it and a cure, for the site and `iri explain`. Only the command
  * line imports this, so that pages do not load it.
  */
-import type { DiagnosticCode } from "./codes.js";
-import { SENTENCES } from "./sentences.js";
+import { readRows, SENTENCES } from "./sentences.js";
 
 interface Explanation {
   /** An expression that throws the diagnostic, or whose value contains it. */
   readonly example: string;
+  /** What a developer does. */
   readonly cure: string;
 }
 
-const ADD_BASE =
-  "Pass the address of the document as the base, or add the scheme. People type example.com and mean https://example.com: repairInput of whatwg-iri/text adds it.";
-const IPV4_NAME =
-  "The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255; browsers open no name that ends in a number.";
-const IPV6_FORM =
-  "Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets: http://[2001:db8::1]/.";
-const IPV6_WITH_IPV4 =
-  "Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].";
-const ENCODE =
-  "Percent-encode data when you build the address, with encodeComponent. To repair an address as browsers do, use new IRI(text).toIRI().";
-const WRITE_DETAIL = "Write the detail of the diagnostic in place of its span; browsers then open the same address.";
-const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
-const WELL_FORMED =
-  "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
-const REMOVE_INVISIBLE = "Remove it: readers cannot see it, and it may have been copied along with the text.";
-const REMOVE_JOINER =
-  "Remove it. If it joins the parts of an emoji, remove the emoji too: a domain name cannot have either.";
-const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
-const REPLACE = "If you chose the name, write it with the character that readers will type.";
-const SHOW_SAFELY =
-  "Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after asking.";
-const READ_IN_ORDER =
-  "Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each have one direction.";
-const SCHEME_GRAMMAR =
-  "Write the address by the specification of its scheme: RFC 6068 for mailto, 3966 for tel, 8141 for urn, 4151 for tag, 5870 for geo, 2397 for data, 8089 for file, and DID Core for did. Other rules for a scheme are passed in the option schemes.";
+/**
+ * Each cure, after ">", and below it the examples that it is for, each after its code. Where the cure is missing, the
+ * remedy for everybody is enough. A line that begins with a blank continues the one before.
+ */
+const TABLE = String.raw`
+> Pass the address of the document as the base, or add the scheme. People type example.com and mean
+  https://example.com: repairInput of whatwg-iri/text adds it.
+missing-scheme-non-relative-URL: new IRI("/a")
+>
+host-missing: new IRI("http://")
+IPv6-unclosed: new IRI("http://[::1/")
+port-out-of-range: new IRI("http://a:65536/")
+domain-invalid-code-point: iriToURI("http://a.exa／mple.org/")
+domain-invalid-punycode: iriToURI("http://xn--é.example/")
+domain-leading-mark: iriToURI("http://\u0301a.example/")
+domain-empty-label: validateHostname("a..example")
+domain-label-too-long: validateHostname("a".repeat(64) + ".example")
+domain-too-long: validateHostname("abcdefg.".repeat(32) + "example")
+percent-encoding-incomplete: validate("http://a/?q=100%")
+private-use-code-point: validate("http://a/\uE000")
+template-brace-unclosed: validateTemplate("/a{b")
+template-brace-unopened: validateTemplate("/a}")
+scheme-host-missing: validate("http://?a")
+scheme-port-out-of-range: validate("http://a.example:99999/")
+> Usually text around the address was copied too, or the slash after the host is missing. findIRIs finds addresses in
+  text.
+host-invalid-code-point: validate("http://exa mple.org/")
+> IDNA rejects the domain name; the diagnostic before this one, if there is one, is the reason. If the host is not
+  meant to be a domain name, use a scheme whose hosts are not.
+domain-to-ASCII: new IRI("http://exa mple.org/")
+> The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255;
+  browsers open no name that ends in a number.
+IPv4-too-many-parts: new IRI("http://1.2.3.4.5/")
+IPv4-non-numeric-part: new IRI("http://example.1/")
+IPv4-out-of-range-part: new IRI("http://192.0.2.256/")
+> Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets:
+  http://[2001:db8::1]/.
+IPv6-invalid-compression: new IRI("http://[:1]/")
+IPv6-too-many-pieces: new IRI("http://[1:2:3:4:5:6:7:8:9]/")
+IPv6-multiple-compression: new IRI("http://[1::2::3]/")
+IPv6-too-few-pieces: new IRI("http://[1:2]/")
+> Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets:
+  http://[2001:db8::1]/. Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.
+IPv6-invalid-code-point: new IRI("http://[fe80::1%eth0]/")
+> Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].
+IPv4-in-IPv6-too-many-pieces: new IRI("http://[1:2:3:4:5:6:7:1.2.3.4]/")
+IPv4-in-IPv6-invalid-code-point: new IRI("http://[::1.2.3.a]/")
+IPv4-in-IPv6-out-of-range-part: new IRI("http://[::1.2.3.256]/")
+IPv4-in-IPv6-too-few-parts: new IRI("http://[::1.2.3]/")
+> Write digits only. If the colon belongs to a password, percent-encode the characters @ : / ? # in it.
+port-invalid: new IRI("http://a:8o/")
+> No server takes an address of this length. Send the data in the body of a request.
+too-long: new IRI("file:///C:/../" + "c".repeat(0x1000000))
+> Add the scheme, resolve the reference against its base, or check for the kind IRI-reference.
+scheme-missing: validate("//example.org/", { kind: "IRI" })
+> A scheme is an ASCII letter, followed by letters, digits, +, - and dots. If it is meant to be a path, write ./1a:b.
+scheme-invalid-code-point: validate("1a:b")
+> Check for the kind IRI-reference, or write ./a:b if it is meant to be a path.
+scheme-not-allowed: validate("a:b", { kind: "irelative-ref" })
+> Percent-encode data when you build the address, with encodeComponent. To repair an address as browsers do, use new
+  IRI(text).toIRI().
+userinfo-invalid-code-point: validate("http://u@x@example.org/")
+path-invalid-code-point: validate("http://a/my file")
+query-invalid-code-point: validate("http://a/?q=<b>")
+fragment-invalid-code-point: validate("http://a/#b#c")
+character-space: inspect("http://a/b c", { checks: ["characters"] })
+character-delimiter: inspect("http://a/<b>", { checks: ["characters"] })
+character-unwise: inspect("http://a/{b}", { checks: ["characters"] })
+character-misplaced: inspect("http://a/[b]", { checks: ["characters"] })
+> Write the character itself, or the host in Punycode; iriToURI does the latter.
+host-percent-encoded: validate("http://a%C3%A9.example/", { grammar: "bis" })
+> Remove it. If it joins the parts of an emoji, remove the emoji too: a domain name cannot have either.
+domain-invalid-joiner: iriToURI("http://a\u200Cb.example/")
+> In a name with right-to-left letters, no label begins with a digit, and a right-to-left label has no left-to-right
+  letters.
+domain-bidi: iriToURI("http://אבג.1a.example/")
+> Use letters, digits and hyphens. Names with an underscore exist in the DNS, but are not host names.
+domain-disallowed-code-point: validateHostname("a_b.example")
+> Move the hyphen, or remove it. Two hyphens in third and fourth place are reserved for names like xn--.
+domain-hyphens: validateHostname("-a.example")
+> RFC 5892 allows the character only beside certain others: the middle dot between two l, the Greek numeral sign
+  before a Greek letter, the joiners in scripts that need them. Remove it, or correct its neighbors.
+domain-context: validateHostname("a·b.example")
+> Normalize the name: name.normalize("NFC").
+domain-not-normalized: validateHostname("cafe\u0301.example")
+> A label that begins with xn-- is the ASCII form of a name. Convert the address with uriToIRI before comparing it, or
+  compare at the level scheme, which maps hosts.
+domain-not-unicode: inspect("http://xn--9ca.example/", { checks: ["host"] })
+> Write v, a hexadecimal version, a dot and an address. No version has been defined, so an IPv6 address is more likely
+  to be meant.
+IPvFuture-invalid: validate("http://[v1]/")
+> Cut off the fragment, or check for the kind IRI.
+fragment-not-allowed: validate("http://a/#b", { kind: "absolute-IRI" })
+> Convert the IRI with iriToURI, or check for the kind IRI.
+non-ASCII-code-point: validate("http://a/é", { kind: "URI" })
+> The string was cut in the middle of a character, or is not text. text.toWellFormed() replaces the half by U+FFFD.
+lone-surrogate: validate("http://a/\uD800")
+> Percent-encode the character: %20 for a space.
+template-invalid-code-point: validateTemplate("/a b")
+> Use one of the operators + # . / ; ? &.
+template-operator-reserved: validateTemplate("/{=a}")
+> Separate variables with commas: {a,b}. Variables with other letters are percent-encoded.
+template-variable-invalid: validateTemplate("/{a b}")
+> Write {a*} to explode a list, or {a:3} for the first three characters.
+template-modifier-invalid: validateTemplate("/{a:0}")
+> Use a template with fewer expressions: an exploded list, {/a*}, has any number of segments.
+template-match-too-long: parseTemplate("{a}/".repeat(100)).match("a/".repeat(0x8000))
+> Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.
+XML-ill-formed: extractLinks("<a></b>", { contentType: "text/xml" })
+XML-prefix-unbound: extractLinks("<a:b/>", { contentType: "text/xml" })
+> Refuse the document: such entities are written only to exhaust memory.
+XML-entity-limit: extractLinks('<!DOCTYPE a [<!ENTITY b "&b;">]><a>&b;</a>', { contentType: "text/xml" })
+> Write the character itself. External entities are never read, because they let a document read files.
+XML-entity-unread: extractLinks('<!DOCTYPE a SYSTEM "b"><a>&c;</a>', { contentType: "text/xml" })
+> Write absolute addresses in inner elements.
+XML-base-depth: extractLinks("<a xml:base='b/'>".repeat(65), { contentType: "text/xml" })
+> Write the seconds first: 0; url=/a. Better, redirect with the field Location.
+refresh-time-missing: extractHeaderLinks("/a", { field: "refresh" })
+> Write the field by RFC 8288: <address>; name=value, with a comma between links.
+link-target-missing: extractHeaderLinks("/a; rel=next", { field: "link" })
+link-target-unclosed: extractHeaderLinks("</a; rel=next", { field: "link" })
+link-parameter-invalid: extractHeaderLinks("</a>; title*=b", { field: "link" })
+> composeIRI was given the authority whole and in parts, which differ. Pass the authority alone, or only userinfo,
+  host and port.
+authority-mismatch: composeIRI({ authority: "a", host: "b" })
+> Begin the path with a slash.
+path-lacks-slash: composeIRI({ host: "example.org", path: "a" })
+> Pass a host, or begin the path with /.// instead.
+path-begins-like-authority: composeIRI({ path: "//a" })
+> Begin the path with ./: ./a:b.
+path-begins-like-scheme: composeIRI({ path: "a:b" })
+> Normalize the target first; resolving a reference removes its dot segments.
+path-dot-segments: relativize("http://a/b/../c", "http://a/")
+> Only file addresses name paths of this computer. Fetch the others.
+scheme-not-file: iriToFilePath("http://a/b", { system: "posix" })
+> Only Windows has paths on other computers: use { system: "windows" } for \\server\a.
+host-not-local: iriToFilePath("file://server/a", { system: "posix" })
+> No file has such a name on this system. Refuse the address: an encoded separator is a known way out of a folder.
+path-not-of-file-system: iriToFilePath("file:///a%2Fb", { system: "posix" })
+> Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character
+  reference instead, as in browsers.
+charset-lacks-code-point: encodeComponent("日", { component: "path-segment", charset: "latin1" })
+> The octets come from another charset, or were cut in the middle of a character. Pass the charset that the document
+  declares, or that of the page with the link.
+octets-invalid: decodeComponent(new Uint8Array([0x61, 0xff]))
+> preferredForm returns the address without it; equivalent addresses then have one spelling.
+scheme-upper-case: inspect("HTTP://a/", { checks: ["form"] })
+percent-encoding-unnecessary: inspect("http://a/%7Euser", { checks: ["form"] })
+percent-encoding-lower-case: inspect("http://a/?b=%2f", { checks: ["form"] })
+not-normalized: inspect("http://a/cafe\u0301", { checks: ["form"] })
+path-empty: inspect("http://a", { checks: ["form"] })
+> Remove it: readers cannot see it, and it may have been copied along with the text.
+bidi-formatting-code-point: validate("http://a/\u202Eb")
+character-control: inspect("http://a/\x7F", { checks: ["characters"] })
+character-tag: inspect("http://a/\u{E0041}", { checks: ["characters"] })
+character-undisplayable: inspect("http://a/b\u200Bc", { checks: ["characters"] })
+> preferredForm maps the host. Both forms lead to the same server, but programs that compare text take them for two.
+host-not-mapped: inspect("http://EXAMPLE.org/", { checks: ["form"] })
+> preferredForm removes the segments . and .. as browsers do before they ask the server; a program that does not can
+  be led out of a folder.
+path-not-resolved: inspect("http://a/b/../c", { checks: ["form"] })
+> Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides
+  about access, use new IRI(…).hostname, which is the host that browsers connect to.
+path-read-as-host: validate("http:///evil/../good")
+> Leave the component out. If it is the authority, remove the two slashes.
+scheme-component-forbidden: validate("mailto://a@b.example")
+> Write the address by the specification of its scheme: RFC 6068 for mailto, 3966 for tel, 8141 for urn, 4151 for tag,
+  5870 for geo, 2397 for data, 8089 for file, and DID Core for did. Other rules for a scheme are passed in the option
+  schemes.
+scheme-path-invalid: validate("urn:x:a")
+scheme-query-invalid: validate("mailto:a@b.example?subject")
+> If you chose the name, write it with the character that readers will type.
+character-specials: inspect("http://a/\uFFFD", { checks: ["characters"] })
+character-noncharacter: inspect("http://a/\uFDD0", { checks: ["characters"] })
+character-private-use: inspect("http://a/?\uE000", { checks: ["characters"] })
+character-delimiter-look-alike: inspect("http://a/b\u2044c", { checks: ["characters"] })
+character-half-or-full-width: inspect("http://a/ｂ", { checks: ["characters"] })
+character-compatibility: inspect("http://a/ﬁ", { checks: ["characters"] })
+character-mixed-scripts: inspect("http://a/lоgin", { checks: ["characters"] })
+character-combining-mark: inspect("http://a/\u0301", { checks: ["characters"] })
+> Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the
+  link only after asking.
+character-latin-look-alike: inspect("http://аррӏе.com/", { checks: ["characters"] })
+spoof-similar-name: inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
+  ["google.com"] }) })
+spoof-mixed-scripts: inspect("http://a/lоgin", { checks: ["spoofing"] })
+spoof-mixed-digits: inspect("/ไทย๑1", { checks: ["spoofing"] })
+spoof-invisible: inspect("/ab\u3164", { checks: ["spoofing"] })
+spoof-delimiter: inspect("http://a.example/x⁄login", { checks: ["spoofing"] })
+spoof-digit-for-letter: inspect("http://br0ken.example/", { checks: ["spoofing"] })
+spoof-letter-for-digit: inspect("http://a/2O24", { checks: ["spoofing"] })
+> Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each
+  have one direction.
+bidi-mixed-directions: inspect("http://a/bאבג/c", { checks: ["bidi"] })
+bidi-start-not-right-to-left: inspect("http://a/1א", { checks: ["bidi"] })
+bidi-end-not-right-to-left: inspect("http://a/א1", { checks: ["bidi"] })
+bidi-brackets: inspect("/א(ב)א", { checks: ["bidi"] })
+> Digits and signs take the direction of the letters before them, so the text after the delimiter joins the
+  right-to-left run. Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose
+  components each have one direction.
+bidi-start-not-strong: inspect("http://א/1/2", { checks: ["bidi"] })
+> Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each
+  have one direction. Never decide by how the address looks: visualOrder shows the order.
+bidi-look-alike: inspect("a/aaa/א/1", { checks: ["bidi"] })
+> A letter of another script, or another look-alike, makes the name look like one that people trust. Show the address
+  with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after
+  asking.
+spoof-host: inspect("http://pаypal.example/", { checks: ["spoofing"] })
+> Ask whether the owner of the name knows the host. Some are honest: add those to the protected names.
+spoof-brand-in-host: inspect("http://login-paypal.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
+  ["paypal.com"] }) })
+> Show the host alone, new IRI(…).host; browsers connect to the text after the last @.
+spoof-userinfo: inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })
+> Show the address beside the text, or in its place: inspectLink returns it as shown.
+spoof-link-text: inspectLink("google.com", "https://evil.example/").findings
+> Send user names and passwords in a header field. A password in an address ends up in logs and histories.
+invalid-credentials: validate("http://user@a/", { grammar: "url" })
+> Write the detail of the diagnostic in place of its span; browsers then open the same address.
+invalid-reverse-solidus: validate("http://a/b\\c", { grammar: "url" })
+special-scheme-missing-following-solidus: validate("http:///a", { grammar: "url" })
+invalid-URL-unit: validate("http://a/b c", { grammar: "url" })
+domain-percent-encoded: validate("http://%61.example/", { grammar: "url" })
+IPv4-empty-part: validate("http://127.0.0.1./", { grammar: "url" })
+IPv4-too-few-parts: validate("http://127.1/", { grammar: "url" })
+IPv4-non-decimal-part: validate("http://0x7f.0.0.1/", { grammar: "url" })
+IPv4-non-ASCII-input: validate("http://１２７.0.0.1/", { grammar: "url" })
+IPv6-piece-leading-zero: validate("http://[::01]/", { grammar: "url" })
+file-invalid-Windows-drive-letter: validate("C|/a", { grammar: "url", base: "file:///" })
+file-invalid-Windows-drive-letter-host: validate("file://C:/a", { grammar: "url" })
+> Make no link of it. If your program needs the scheme, allow it by name.
+unsafe-scheme: inspectLink("click here", "javascript:alert(1)").findings
+> Remove them from the address: set username and password of new IRI(…) to the empty string.
+unsafe-credentials: inspectLink("click here", "http://u:secret@a.example/").findings
+> Ask before you follow it. A program that fetches addresses must also check what a name resolves to, and each
+  redirection.
+unsafe-local-host: inspectLink("click here", "http://192.168.0.1/").findings
+> Show the address, and ask before you follow it; public services have names.
+unsafe-IP-address: inspectLink("click here", "http://8.8.8.8/").findings
+> Hand on readHost(address).canonical, whose host is in A-labels.
+host-deviation: readHost("http://faß.example/").findings
+> Warn whoever registers or links the name; docs/handing-over.md says which versions refuse it.
+refused-by-some: readHost("http://a_b.example/").findings
+> Compare hosts without it. The canonical address keeps it, because without it a resolver may add a domain.
+final-dot: readHost("http://a.example./").findings
+> Refuse the address. If it must be followed, hand on readHost(address).canonical, which every program reads alike.
+readings-differ: readHost("http://google.com\\@evil.example/").findings
+`;
 
-/** An example of each code, and what a developer does; without it, the remedy for everybody is enough. */
-const EXAMPLES: Readonly<Record<DiagnosticCode, readonly [example: string, cure?: string]>> = {
-  "missing-scheme-non-relative-URL": ['new IRI("/a")', ADD_BASE],
-  "host-missing": ['new IRI("http://")'],
-  "host-invalid-code-point": [
-    'validate("http://exa mple.org/")',
-    "Usually text around the address was copied too, or the slash after the host is missing. findIRIs finds addresses in text.",
-  ],
-  "domain-to-ASCII": [
-    'new IRI("http://exa mple.org/")',
-    "IDNA rejects the domain name; the diagnostic before this one, if there is one, is the reason. If the host is not meant to be a domain name, use a scheme whose hosts are not.",
-  ],
-  "IPv4-too-many-parts": ['new IRI("http://1.2.3.4.5/")', IPV4_NAME],
-  "IPv4-non-numeric-part": ['new IRI("http://example.1/")', IPV4_NAME],
-  "IPv4-out-of-range-part": ['new IRI("http://192.0.2.256/")', IPV4_NAME],
-  "IPv6-unclosed": ['new IRI("http://[::1/")'],
-  "IPv6-invalid-compression": ['new IRI("http://[:1]/")', IPV6_FORM],
-  "IPv6-too-many-pieces": ['new IRI("http://[1:2:3:4:5:6:7:8:9]/")', IPV6_FORM],
-  "IPv6-multiple-compression": ['new IRI("http://[1::2::3]/")', IPV6_FORM],
-  "IPv6-invalid-code-point": [
-    'new IRI("http://[fe80::1%eth0]/")',
-    `${IPV6_FORM} Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.`,
-  ],
-  "IPv6-too-few-pieces": ['new IRI("http://[1:2]/")', IPV6_FORM],
-  "IPv4-in-IPv6-too-many-pieces": ['new IRI("http://[1:2:3:4:5:6:7:1.2.3.4]/")', IPV6_WITH_IPV4],
-  "IPv4-in-IPv6-invalid-code-point": ['new IRI("http://[::1.2.3.a]/")', IPV6_WITH_IPV4],
-  "IPv4-in-IPv6-out-of-range-part": ['new IRI("http://[::1.2.3.256]/")', IPV6_WITH_IPV4],
-  "IPv4-in-IPv6-too-few-parts": ['new IRI("http://[::1.2.3]/")', IPV6_WITH_IPV4],
-  "port-invalid": [
-    'new IRI("http://a:8o/")',
-    "Write digits only. If the colon belongs to a password, percent-encode the characters @ : / ? # in it.",
-  ],
-  "port-out-of-range": ['new IRI("http://a:65536/")'],
-  "too-long": [
-    'new IRI("file:///C:/../" + "c".repeat(0x1000000))',
-    "No server takes an address of this length. Send the data in the body of a request.",
-  ],
-
-  "scheme-missing": [
-    'validate("//example.org/", { kind: "IRI" })',
-    "Add the scheme, resolve the reference against its base, or check for the kind IRI-reference.",
-  ],
-  "scheme-invalid-code-point": [
-    'validate("1a:b")',
-    "A scheme is an ASCII letter, followed by letters, digits, +, - and dots. If it is meant to be a path, write ./1a:b.",
-  ],
-  "scheme-not-allowed": [
-    'validate("a:b", { kind: "irelative-ref" })',
-    "Check for the kind IRI-reference, or write ./a:b if it is meant to be a path.",
-  ],
-  "userinfo-invalid-code-point": ['validate("http://u@x@example.org/")', ENCODE],
-  "host-percent-encoded": [
-    'validate("http://a%C3%A9.example/", { grammar: "bis" })',
-    "Write the character itself, or the host in Punycode; iriToURI does the latter.",
-  ],
-  "domain-invalid-code-point": ['iriToURI("http://a.exa／mple.org/")'],
-  "domain-invalid-punycode": ['iriToURI("http://xn--é.example/")'],
-  "domain-leading-mark": ['iriToURI("http://\\u0301a.example/")'],
-  "domain-invalid-joiner": ['iriToURI("http://a\\u200Cb.example/")', REMOVE_JOINER],
-  "domain-bidi": [
-    'iriToURI("http://אבג.1a.example/")',
-    "In a name with right-to-left letters, no label begins with a digit, and a right-to-left label has no left-to-right letters.",
-  ],
-  "domain-empty-label": ['validateHostname("a..example")'],
-  "domain-label-too-long": ['validateHostname("a".repeat(64) + ".example")'],
-  "domain-too-long": ['validateHostname("abcdefg.".repeat(32) + "example")'],
-  "domain-disallowed-code-point": [
-    'validateHostname("a_b.example")',
-    "Use letters, digits and hyphens. Names with an underscore exist in the DNS, but are not host names.",
-  ],
-  "domain-hyphens": [
-    'validateHostname("-a.example")',
-    "Move the hyphen, or remove it. Two hyphens in third and fourth place are reserved for names like xn--.",
-  ],
-  "domain-context": [
-    'validateHostname("a·b.example")',
-    "RFC 5892 allows the character only beside certain others: the middle dot between two l, the Greek numeral sign before a Greek letter, the joiners in scripts that need them. Remove it, or correct its neighbors.",
-  ],
-  "domain-not-normalized": ['validateHostname("cafe\\u0301.example")', 'Normalize the name: name.normalize("NFC").'],
-  "domain-not-unicode": [
-    'inspect("http://xn--9ca.example/", { checks: ["host"] })',
-    "A label that begins with xn-- is the ASCII form of a name. Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.",
-  ],
-  "IPvFuture-invalid": [
-    'validate("http://[v1]/")',
-    "Write v, a hexadecimal version, a dot and an address. No version has been defined, so an IPv6 address is more likely to be meant.",
-  ],
-  "path-invalid-code-point": ['validate("http://a/my file")', ENCODE],
-  "query-invalid-code-point": ['validate("http://a/?q=<b>")', ENCODE],
-  "fragment-invalid-code-point": ['validate("http://a/#b#c")', ENCODE],
-  "fragment-not-allowed": [
-    'validate("http://a/#b", { kind: "absolute-IRI" })',
-    "Cut off the fragment, or check for the kind IRI.",
-  ],
-  "percent-encoding-incomplete": ['validate("http://a/?q=100%")'],
-  "private-use-code-point": ['validate("http://a/\\uE000")'],
-  "non-ASCII-code-point": [
-    'validate("http://a/é", { kind: "URI" })',
-    "Convert the IRI with iriToURI, or check for the kind IRI.",
-  ],
-  "lone-surrogate": [
-    'validate("http://a/\\uD800")',
-    "The string was cut in the middle of a character, or is not text. text.toWellFormed() replaces the half by U+FFFD.",
-  ],
-
-  "template-brace-unclosed": ['validateTemplate("/a{b")'],
-  "template-brace-unopened": ['validateTemplate("/a}")'],
-  "template-invalid-code-point": ['validateTemplate("/a b")', "Percent-encode the character: %20 for a space."],
-  "template-operator-reserved": ['validateTemplate("/{=a}")', "Use one of the operators + # . / ; ? &."],
-  "template-variable-invalid": [
-    'validateTemplate("/{a b}")',
-    "Separate variables with commas: {a,b}. Variables with other letters are percent-encoded.",
-  ],
-  "template-modifier-invalid": [
-    'validateTemplate("/{a:0}")',
-    "Write {a*} to explode a list, or {a:3} for the first three characters.",
-  ],
-  "template-match-too-long": [
-    'parseTemplate("{a}/".repeat(100)).match("a/".repeat(0x8000))',
-    "Use a template with fewer expressions: an exploded list, {/a*}, has any number of segments.",
-  ],
-
-  "XML-ill-formed": ['extractLinks("<a></b>", { contentType: "text/xml" })', WELL_FORMED],
-  "XML-entity-limit": [
-    `extractLinks('<!DOCTYPE a [<!ENTITY b "&b;">]><a>&b;</a>', { contentType: "text/xml" })`,
-    "Refuse the document: such entities are written only to exhaust memory.",
-  ],
-  "XML-entity-unread": [
-    `extractLinks('<!DOCTYPE a SYSTEM "b"><a>&c;</a>', { contentType: "text/xml" })`,
-    "Write the character itself. External entities are never read, because they let a document read files.",
-  ],
-  "XML-prefix-unbound": ['extractLinks("<a:b/>", { contentType: "text/xml" })', WELL_FORMED],
-  "XML-base-depth": [
-    `extractLinks("<a xml:base='b/'>".repeat(65), { contentType: "text/xml" })`,
-    "Write absolute addresses in inner elements.",
-  ],
-  "refresh-time-missing": [
-    'extractHeaderLinks("/a", { field: "refresh" })',
-    "Write the seconds first: 0; url=/a. Better, redirect with the field Location.",
-  ],
-  "link-target-missing": ['extractHeaderLinks("/a; rel=next", { field: "link" })', LINK_FIELD],
-  "link-target-unclosed": ['extractHeaderLinks("</a; rel=next", { field: "link" })', LINK_FIELD],
-  "link-parameter-invalid": ['extractHeaderLinks("</a>; title*=b", { field: "link" })', LINK_FIELD],
-
-  "authority-mismatch": [
-    'composeIRI({ authority: "a", host: "b" })',
-    "composeIRI was given the authority whole and in parts, which differ. Pass the authority alone, or only userinfo, host and port.",
-  ],
-  "path-lacks-slash": ['composeIRI({ host: "example.org", path: "a" })', "Begin the path with a slash."],
-  "path-begins-like-authority": ['composeIRI({ path: "//a" })', "Pass a host, or begin the path with /.// instead."],
-  "path-begins-like-scheme": ['composeIRI({ path: "a:b" })', "Begin the path with ./: ./a:b."],
-  "path-dot-segments": [
-    'relativize("http://a/b/../c", "http://a/")',
-    "Normalize the target first; resolving a reference removes its dot segments.",
-  ],
-
-  "scheme-not-file": [
-    'iriToFilePath("http://a/b", { system: "posix" })',
-    "Only file addresses name paths of this computer. Fetch the others.",
-  ],
-  "host-not-local": [
-    'iriToFilePath("file://server/a", { system: "posix" })',
-    'Only Windows has paths on other computers: use { system: "windows" } for \\\\server\\a.',
-  ],
-  "path-not-of-file-system": [
-    'iriToFilePath("file:///a%2Fb", { system: "posix" })',
-    "No file has such a name on this system. Refuse the address: an encoded separator is a known way out of a folder.",
-  ],
-
-  "charset-lacks-code-point": [
-    'encodeComponent("日", { component: "path-segment", charset: "latin1" })',
-    "Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character reference instead, as in browsers.",
-  ],
-  "octets-invalid": [
-    "decodeComponent(new Uint8Array([0x61, 0xff]))",
-    "The octets come from another charset, or were cut in the middle of a character. Pass the charset that the document declares, or that of the page with the link.",
-  ],
-
-  "scheme-upper-case": ['inspect("HTTP://a/", { checks: ["form"] })', PREFER],
-  "percent-encoding-unnecessary": ['inspect("http://a/%7Euser", { checks: ["form"] })', PREFER],
-  "percent-encoding-lower-case": ['inspect("http://a/?b=%2f", { checks: ["form"] })', PREFER],
-  "bidi-formatting-code-point": ['validate("http://a/\\u202Eb")', REMOVE_INVISIBLE],
-  "host-not-mapped": [
-    'inspect("http://EXAMPLE.org/", { checks: ["form"] })',
-    "preferredForm maps the host. Both forms lead to the same server, but programs that compare text take them for two.",
-  ],
-  "not-normalized": ['inspect("http://a/cafe\\u0301", { checks: ["form"] })', PREFER],
-  "path-not-resolved": [
-    'inspect("http://a/b/../c", { checks: ["form"] })',
-    "preferredForm removes the segments . and .. as browsers do before they ask the server; a program that does not can be led out of a folder.",
-  ],
-  "path-read-as-host": [
-    'validate("http:///evil/../good")',
-    "Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides about access, use new IRI(…).hostname, which is the host that browsers connect to.",
-  ],
-  "path-empty": ['inspect("http://a", { checks: ["form"] })', PREFER],
-
-  "scheme-host-missing": ['validate("http://?a")'],
-  "scheme-port-out-of-range": ['validate("http://a.example:99999/")'],
-  "scheme-component-forbidden": [
-    'validate("mailto://a@b.example")',
-    "Leave the component out. If it is the authority, remove the two slashes.",
-  ],
-  "scheme-path-invalid": ['validate("urn:x:a")', SCHEME_GRAMMAR],
-  "scheme-query-invalid": ['validate("mailto:a@b.example?subject")', SCHEME_GRAMMAR],
-
-  "character-space": ['inspect("http://a/b c", { checks: ["characters"] })', ENCODE],
-  "character-delimiter": ['inspect("http://a/<b>", { checks: ["characters"] })', ENCODE],
-  "character-unwise": ['inspect("http://a/{b}", { checks: ["characters"] })', ENCODE],
-  "character-control": ['inspect("http://a/\\x7F", { checks: ["characters"] })', REMOVE_INVISIBLE],
-  "character-specials": ['inspect("http://a/\\uFFFD", { checks: ["characters"] })', REPLACE],
-  "character-tag": ['inspect("http://a/\\u{E0041}", { checks: ["characters"] })', REMOVE_INVISIBLE],
-  "character-noncharacter": ['inspect("http://a/\\uFDD0", { checks: ["characters"] })', REPLACE],
-  "character-misplaced": ['inspect("http://a/[b]", { checks: ["characters"] })', ENCODE],
-  "character-private-use": ['inspect("http://a/?\\uE000", { checks: ["characters"] })', REPLACE],
-  "character-delimiter-look-alike": ['inspect("http://a/b\\u2044c", { checks: ["characters"] })', REPLACE],
-  "character-half-or-full-width": ['inspect("http://a/ｂ", { checks: ["characters"] })', REPLACE],
-  "character-compatibility": ['inspect("http://a/ﬁ", { checks: ["characters"] })', REPLACE],
-  "character-mixed-scripts": ['inspect("http://a/lоgin", { checks: ["characters"] })', REPLACE],
-  "character-latin-look-alike": ['inspect("http://аррӏе.com/", { checks: ["characters"] })', SHOW_SAFELY],
-  "character-combining-mark": ['inspect("http://a/\\u0301", { checks: ["characters"] })', REPLACE],
-  "character-undisplayable": ['inspect("http://a/b\\u200Bc", { checks: ["characters"] })', REMOVE_INVISIBLE],
-
-  "bidi-mixed-directions": ['inspect("http://a/bאבג/c", { checks: ["bidi"] })', READ_IN_ORDER],
-  "bidi-start-not-right-to-left": ['inspect("http://a/1א", { checks: ["bidi"] })', READ_IN_ORDER],
-  "bidi-end-not-right-to-left": ['inspect("http://a/א1", { checks: ["bidi"] })', READ_IN_ORDER],
-  "bidi-start-not-strong": [
-    'inspect("http://א/1/2", { checks: ["bidi"] })',
-    `Digits and signs take the direction of the letters before them, so the text after the delimiter joins the right-to-left run. ${READ_IN_ORDER}`,
-  ],
-  "bidi-brackets": ['inspect("/א(ב)א", { checks: ["bidi"] })', READ_IN_ORDER],
-  "bidi-look-alike": [
-    'inspect("a/aaa/א/1", { checks: ["bidi"] })',
-    `${READ_IN_ORDER} Never decide by how the address looks: visualOrder shows the order.`,
-  ],
-
-  "spoof-host": [
-    'inspect("http://pаypal.example/", { checks: ["spoofing"] })',
-    `A letter of another script, or another look-alike, makes the name look like one that people trust. ${SHOW_SAFELY}`,
-  ],
-  "spoof-similar-name": [
-    'inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["google.com"] }) })',
-    SHOW_SAFELY,
-  ],
-  "spoof-brand-in-host": [
-    'inspect("http://login-paypal.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["paypal.com"] }) })',
-    "Ask whether the owner of the name knows the host. Some are honest: add those to the protected names.",
-  ],
-  "spoof-userinfo": [
-    'inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })',
-    "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",
-  ],
-  "spoof-link-text": [
-    'inspectLink("google.com", "https://evil.example/").findings',
-    "Show the address beside the text, or in its place: inspectLink returns it as shown.",
-  ],
-  "spoof-mixed-scripts": ['inspect("http://a/lоgin", { checks: ["spoofing"] })', SHOW_SAFELY],
-  "spoof-mixed-digits": ['inspect("/ไทย๑1", { checks: ["spoofing"] })', SHOW_SAFELY],
-  "spoof-invisible": ['inspect("/ab\\u3164", { checks: ["spoofing"] })', SHOW_SAFELY],
-  "spoof-delimiter": ['inspect("http://a.example/x⁄login", { checks: ["spoofing"] })', SHOW_SAFELY],
-  "spoof-digit-for-letter": ['inspect("http://br0ken.example/", { checks: ["spoofing"] })', SHOW_SAFELY],
-  "spoof-letter-for-digit": ['inspect("http://a/2O24", { checks: ["spoofing"] })', SHOW_SAFELY],
-
-  "invalid-credentials": [
-    'validate("http://user@a/", { grammar: "url" })',
-    "Send user names and passwords in a header field. A password in an address ends up in logs and histories.",
-  ],
-  "invalid-reverse-solidus": ['validate("http://a/b\\\\c", { grammar: "url" })', WRITE_DETAIL],
-  "special-scheme-missing-following-solidus": ['validate("http:///a", { grammar: "url" })', WRITE_DETAIL],
-  "invalid-URL-unit": ['validate("http://a/b c", { grammar: "url" })', WRITE_DETAIL],
-  "domain-percent-encoded": ['validate("http://%61.example/", { grammar: "url" })', WRITE_DETAIL],
-  "IPv4-empty-part": ['validate("http://127.0.0.1./", { grammar: "url" })', WRITE_DETAIL],
-  "IPv4-too-few-parts": ['validate("http://127.1/", { grammar: "url" })', WRITE_DETAIL],
-  "IPv4-non-decimal-part": ['validate("http://0x7f.0.0.1/", { grammar: "url" })', WRITE_DETAIL],
-  "IPv4-non-ASCII-input": ['validate("http://１２７.0.0.1/", { grammar: "url" })', WRITE_DETAIL],
-  "IPv6-piece-leading-zero": ['validate("http://[::01]/", { grammar: "url" })', WRITE_DETAIL],
-  "file-invalid-Windows-drive-letter": ['validate("C|/a", { grammar: "url", base: "file:///" })', WRITE_DETAIL],
-  "file-invalid-Windows-drive-letter-host": ['validate("file://C:/a", { grammar: "url" })', WRITE_DETAIL],
-  "unsafe-scheme": [
-    'inspectLink("click here", "javascript:alert(1)").findings',
-    "Make no link of it. If your program needs the scheme, allow it by name.",
-  ],
-  "unsafe-credentials": [
-    'inspectLink("click here", "http://u:secret@a.example/").findings',
-    "Remove them from the address: set username and password of new IRI(…) to the empty string.",
-  ],
-  "unsafe-local-host": [
-    'inspectLink("click here", "http://192.168.0.1/").findings',
-    "Ask before you follow it. A program that fetches addresses must also check what a name resolves to, and each redirection.",
-  ],
-  "unsafe-IP-address": [
-    'inspectLink("click here", "http://8.8.8.8/").findings',
-    "Show the address, and ask before you follow it; public services have names.",
-  ],
-  "host-deviation": [
-    'readHost("http://faß.example/").findings',
-    "Hand on readHost(address).canonical, whose host is in A-labels.",
-  ],
-  "refused-by-some": [
-    'readHost("http://a_b.example/").findings',
-    "Warn whoever registers or links the name; docs/handing-over.md says which versions refuse it.",
-  ],
-  "final-dot": [
-    'readHost("http://a.example./").findings',
-    "Compare hosts without it. The canonical address keeps it, because without it a resolver may add a domain.",
-  ],
-  "readings-differ": [
-    'readHost("http://google.com\\\\@evil.example/").findings',
-    "Refuse the address. If it must be followed, hand on readHost(address).canonical, which every program reads alike.",
-  ],
-};
-
-export const EXPLANATIONS = Object.fromEntries(
-  (Object.entries(EXAMPLES) as [DiagnosticCode, readonly [string, string?]][]).map(
-    ([code, [example, cure = SENTENCES[code][1]]]): [DiagnosticCode, Explanation] => [code, { example, cure }],
-  ),
-) as Readonly<Record<DiagnosticCode, Explanation>>;
+export const EXPLANATIONS = /* @__PURE__ */ readRows(
+  TABLE,
+  (example, cure, code): Explanation => ({ example, cure: cure || SENTENCES[code][1] }),
+);

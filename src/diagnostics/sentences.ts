@@ -3,32 +3,206 @@ import type { DiagnosticCode } from "./codes.js";
 /** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
-const ADD_SCHEME = "Begin with https:// or another scheme.";
-const ADD_HOST = "Write the name of the site after the two slashes.";
-const REMOVE_TEXT = "Remove the character; often text around the address was copied too.";
-const CHECK_HOST = "Check the name of the site; no site can have this name.";
-const WRITE_IPV4 = "Write a name, or four numbers from 0 to 255.";
-const WRITE_DOTTED = "Write four numbers from 0 to 255 with dots between them, such as 127.0.0.1.";
-const WRITE_DRIVE = "Write a slash before the letter and a colon after it, such as /C:.";
-const WRITE_IPV6 = "Check the address in brackets; it looks like [2001:db8::1].";
-const WRITE_PORT = "Write a number up to 65535, or remove the port.";
-const CHECK_SCHEME = "Check the text before the first colon.";
-const SHORTEN_HOST = "Shorten the name of the site.";
-const TYPE_NAME = "Type the name again instead of copying it.";
-const REMOVE = "Remove the character.";
-const CORRECT_EXPRESSION = "Correct the expression in braces.";
-const CORRECT_DOCUMENT = "Correct the document.";
-const CORRECT_FIELD = "Correct the header field.";
-const CHECK_PATH = "Check the path.";
-const CHOOSE_FILE = "Choose a file on this computer.";
-const USE_UTF_8 = "Use another character set, such as UTF-8.";
-const DO_NOTHING = "You can leave it as it is; the recommended form is only more common.";
-const CHECK_KIND = "Check how addresses of this kind are written.";
-const ENCODE = "Percent-encode the character: write %20 for a space, %5B for [, %40 for @.";
-const TYPE_CHARACTER = "Type the character again on your keyboard.";
-const READ_PARTS = "Read the address part by part, or choose names in one direction.";
-const BEWARE = "Do not open it unless you know the site; type its name yourself.";
-const TRUST = "Open it only if you trust who wrote it.";
+/**
+ * Each remedy, after ">", and below it the problems that it is for, each after its code. A line that begins with a
+ * blank continues the one before.
+ */
+const TABLE = String.raw`
+> Begin with https:// or another scheme.
+missing-scheme-non-relative-URL: The address does not begin with a scheme such as https://.
+scheme-missing: The address does not begin with a scheme such as https://.
+> Write the name of the site after the two slashes.
+host-missing: The name of the site is missing.
+path-read-as-host: The name of the site is missing, and browsers read the path as the name.
+scheme-host-missing: The name of the site is missing.
+> Remove the character; often text around the address was copied too.
+host-invalid-code-point: The name of the site contains a character that it cannot have.
+> Write letters, digits and hyphens, with single dots between the parts of the name.
+domain-to-ASCII: The name of the site is not valid.
+> Write a name, or four numbers from 0 to 255.
+IPv4-too-many-parts: The IPv4 address has more than four parts.
+IPv4-non-numeric-part: The name of the site ends in a number, as only numeric addresses do.
+IPv4-out-of-range-part: A part of the IPv4 address is too large.
+> Close the bracket.
+IPv6-unclosed: The host starts with a bracket that is not closed.
+> Check the address in brackets; it looks like [2001:db8::1].
+IPv6-invalid-compression: The IPv6 address starts with a single colon.
+IPv6-too-many-pieces: The IPv6 address has more than eight pieces.
+IPv6-multiple-compression: The IPv6 address has more than one double colon.
+IPv6-invalid-code-point: The IPv6 address has a misplaced character, or ends too early.
+IPv6-too-few-pieces: The IPv6 address has fewer than eight pieces and no double colon.
+IPv4-in-IPv6-too-many-pieces: The IPv6 address has no room for the IPv4 address at its end.
+IPv4-in-IPv6-invalid-code-point: The IPv4 address inside the IPv6 address is malformed.
+IPv4-in-IPv6-out-of-range-part: A part of the IPv4 address inside the IPv6 address is above 255.
+IPv4-in-IPv6-too-few-parts: The IPv4 address inside the IPv6 address has fewer than four parts.
+IPvFuture-invalid: The address in brackets is not valid.
+> Write only digits after the colon, or remove it.
+port-invalid: The port contains something other than digits.
+> Write a number up to 65535, or remove the port.
+port-out-of-range: The port is above 65535.
+scheme-port-out-of-range: The port is above 65535.
+> Shorten the address.
+too-long: The address is longer than 16 million characters.
+> Check the text before the first colon.
+scheme-invalid-code-point: The text before the first colon contains a character that a scheme cannot have.
+scheme-not-allowed: A relative address cannot have a scheme.
+path-begins-like-scheme: The path begins like a scheme.
+> Percent-encode the character: write %20 for a space, %5B for [, %40 for @.
+userinfo-invalid-code-point: The text before the @ contains a character that it cannot have.
+path-invalid-code-point: The path contains a character that it cannot have.
+query-invalid-code-point: The text after the question mark contains a character that it cannot have.
+fragment-invalid-code-point: The text after the number sign (#) contains a character that it cannot have.
+template-invalid-code-point: The template contains a character that it cannot have.
+character-space: The address contains a space.
+character-delimiter: The address contains a quotation mark or an angle bracket.
+character-unwise: The address contains a character that systems show differently.
+character-misplaced: The address contains a character in the wrong place.
+> Write the letters of the name instead of percent signs and digits.
+host-percent-encoded: The name of the site contains a percent sign.
+domain-percent-encoded: The name of the site contains a percent sign.
+> Check the name of the site; no site can have this name.
+domain-invalid-code-point: The name of the site contains a character that it cannot have.
+domain-leading-mark: A part of the name begins with an accent.
+domain-invalid-joiner: The name contains an invisible character between letters that do not join.
+domain-bidi: A part of the name mixes text directions.
+domain-context: The name contains a character that is only allowed next to certain others.
+> Write the name in its own letters instead of the part that begins with xn--.
+domain-invalid-punycode: A part of the name begins with xn--, but is not an encoded name.
+> Write a name between the dots, or remove one.
+domain-empty-label: A part of the name between two dots is empty.
+> Shorten the name of the site.
+domain-label-too-long: A part of the name is longer than 63 characters.
+domain-too-long: The name of the site is longer than 253 characters.
+> Use only letters, digits and hyphens.
+domain-disallowed-code-point: The name of the site contains a character that it cannot have.
+> Remove the hyphen.
+domain-hyphens: A part of the name has a hyphen in a place where it is not allowed.
+> Type the name again instead of copying it.
+domain-not-normalized: A letter of the name is written in an unusual way.
+host-not-mapped: The name of the site is not written in its usual form.
+> Write the name in its own letters.
+domain-not-unicode: A part of the name is encoded, and begins with xn--.
+> Remove the number sign and what follows it.
+fragment-not-allowed: The address has a number sign (#), which is not allowed here.
+> Write %25 for a percent sign.
+percent-encoding-incomplete: A percent sign is not followed by two hexadecimal digits.
+> Remove the character.
+private-use-code-point: The address contains a character that has no public meaning.
+lone-surrogate: The address contains half of a character.
+bidi-formatting-code-point: The address contains an invisible character that reorders text.
+character-control: The address contains a control character.
+character-specials: The address contains a character without meaning.
+character-tag: The address contains an invisible character.
+character-noncharacter: The address contains a code that stands for no character.
+character-private-use: The address contains a character that has no public meaning.
+character-combining-mark: The address contains an accent without a letter.
+character-undisplayable: The address contains a character that cannot be seen.
+spoof-invisible: The address contains invisible characters.
+> Convert the address to ASCII first.
+non-ASCII-code-point: The address contains a character outside ASCII.
+> Close the brace.
+template-brace-unclosed: A brace is not closed.
+> Remove the brace, or open one before it.
+template-brace-unopened: A brace is closed that was not opened.
+> Correct the expression in braces.
+template-operator-reserved: An expression begins with a reserved sign.
+template-variable-invalid: The name of a variable is not valid.
+template-modifier-invalid: The sign after a variable is not valid.
+> Use a shorter template.
+template-match-too-long: The template is too long for this address.
+> Correct the document.
+XML-ill-formed: The document is not well-formed.
+XML-entity-limit: The entities of the document expand too far.
+XML-entity-unread: An entity of the document was not read.
+XML-prefix-unbound: A prefix in the document is not declared.
+XML-base-depth: The document nests too many base addresses.
+> Correct the header field.
+refresh-time-missing: The field Refresh does not begin with a time.
+link-target-missing: The field Link has text where an address must begin.
+link-target-unclosed: An address in the field Link is not closed.
+link-parameter-invalid: A parameter in the field Link cannot be read.
+> Write the name of the site only once.
+authority-mismatch: The parts of the address contradict each other.
+> Check the path.
+path-lacks-slash: The path does not begin with a slash.
+path-begins-like-authority: The path begins with two slashes, as a site does.
+path-dot-segments: The path contains dots that stand for folders.
+path-not-resolved: The path contains dots that stand for folders.
+> Write an address that begins with file:///.
+scheme-not-file: The address does not name a file.
+> Choose a file on this computer.
+host-not-local: The file is on another computer.
+path-not-of-file-system: No file on this computer can have this path.
+> Use another character set, such as UTF-8.
+charset-lacks-code-point: The character set lacks a character of the address.
+octets-invalid: A part of the address is not text in this character set.
+> Write the text before the first colon in small letters.
+scheme-upper-case: The scheme has capital letters.
+> You can leave it as it is; the recommended form is only more common.
+percent-encoding-unnecessary: Some characters are percent-encoded without need.
+percent-encoding-lower-case: Percent-encoded characters are written in small letters, such as %e9.
+path-empty: The path is empty.
+> Type the character again on your keyboard.
+not-normalized: A character is written in an unusual way.
+character-delimiter-look-alike: The address contains a character that looks like a space, dot or slash.
+character-half-or-full-width: The address contains a character of unusual width.
+character-compatibility: The address contains a variant of another character.
+character-mixed-scripts: The address contains a letter from another script than the letters around it.
+character-latin-look-alike: The address contains letters that look like Latin ones.
+spoof-mixed-scripts: A word mixes letters of several scripts.
+spoof-mixed-digits: A word mixes digits of several scripts.
+spoof-delimiter: The address contains a character that looks like a dot or slash.
+spoof-digit-for-letter: A word contains a digit that looks like a letter.
+spoof-letter-for-digit: A number contains a letter that looks like a digit.
+> Check how addresses of this kind are written.
+scheme-component-forbidden: Addresses of this kind cannot have this part.
+scheme-path-invalid: The path is not valid in addresses of this kind.
+scheme-query-invalid: The text after the question mark is not valid in addresses of this kind.
+> Read the address part by part, or choose names in one direction.
+bidi-mixed-directions: A part of the address mixes text directions.
+bidi-start-not-right-to-left: A part of the address that runs from right to left begins in the other direction.
+bidi-end-not-right-to-left: A part of the address that runs from right to left ends in the other direction.
+bidi-start-not-strong: A part of the address begins with a digit or sign, which is shown in another place.
+bidi-brackets: Brackets in the address are shown in another place.
+bidi-look-alike: Another address looks exactly like this one.
+> Do not open it unless you know the site; type its name yourself.
+spoof-host: The name of the site looks like another name.
+spoof-similar-name: The name of the site looks like a well-known one.
+spoof-brand-in-host: The name of the site contains a well-known one, but may belong to somebody else.
+spoof-userinfo: The text before the @ looks like the name of a site.
+spoof-link-text: The link leads to another site than its text says.
+> Remove the text up to the @; write %40 for any other @.
+invalid-credentials: The address contains a user name or a password.
+> Write / for \.
+invalid-reverse-solidus: The address contains a backslash.
+> Write // after the colon, and no other slash before the name of the site.
+special-scheme-missing-following-solidus: The text before the first colon is not followed by exactly two slashes.
+> Write %20 for a space and %25 for a percent sign; remove blanks around the address.
+invalid-URL-unit: The address contains a character that it cannot have.
+> Remove the dot.
+IPv4-empty-part: The IPv4 address ends in a dot.
+final-dot: The name of the site ends in a dot.
+> Write four numbers from 0 to 255 with dots between them, such as 127.0.0.1.
+IPv4-too-few-parts: The IPv4 address has fewer than four parts.
+IPv4-non-decimal-part: A part of the IPv4 address is not a decimal number.
+IPv4-non-ASCII-input: The IPv4 address is not written in digits and dots.
+> Remove the zeros before the number.
+IPv6-piece-leading-zero: A number in the IPv6 address begins with a zero.
+> Write a slash before the letter and a colon after it, such as /C:.
+file-invalid-Windows-drive-letter: The drive letter has no slash before it.
+file-invalid-Windows-drive-letter-host: Only two slashes are before the drive letter.
+> Open it only if you trust who wrote it.
+unsafe-scheme: The address can run programs or read files.
+unsafe-credentials: The address contains a user name or a password.
+unsafe-local-host: The address leads to this computer or a private network.
+unsafe-IP-address: The address has a number in place of a name.
+> Write the name as programs do, beginning with xn--.
+host-deviation: Older programs read another name of the site.
+> Choose a name of letters, digits and single hyphens.
+refused-by-some: Some programs refuse the name of the site.
+> Do not open it, or write the address again, with two slashes and one name.
+readings-differ: Programs read different sites in this address.
+`;
 
 /**
  * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so
@@ -37,214 +211,22 @@ const TRUST = "Open it only if you trust who wrote it.";
  * @example
  * SENTENCES["host-missing"]; // => ["The name of the site is missing.", "Write the name of the site after the two slashes."]
  */
-export const SENTENCES: Readonly<Record<DiagnosticCode, Sentence>> = {
-  "missing-scheme-non-relative-URL": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
-  "host-missing": ["The name of the site is missing.", ADD_HOST],
-  "host-invalid-code-point": ["The name of the site contains a character that it cannot have.", REMOVE_TEXT],
-  "domain-to-ASCII": [
-    "The name of the site is not valid.",
-    "Write letters, digits and hyphens, with single dots between the parts of the name.",
-  ],
-  "IPv4-too-many-parts": ["The IPv4 address has more than four parts.", WRITE_IPV4],
-  "IPv4-non-numeric-part": ["The name of the site ends in a number, as only numeric addresses do.", WRITE_IPV4],
-  "IPv4-out-of-range-part": ["A part of the IPv4 address is too large.", WRITE_IPV4],
-  "IPv6-unclosed": ["The host starts with a bracket that is not closed.", "Close the bracket."],
-  "IPv6-invalid-compression": ["The IPv6 address starts with a single colon.", WRITE_IPV6],
-  "IPv6-too-many-pieces": ["The IPv6 address has more than eight pieces.", WRITE_IPV6],
-  "IPv6-multiple-compression": ["The IPv6 address has more than one double colon.", WRITE_IPV6],
-  "IPv6-invalid-code-point": ["The IPv6 address has a misplaced character, or ends too early.", WRITE_IPV6],
-  "IPv6-too-few-pieces": ["The IPv6 address has fewer than eight pieces and no double colon.", WRITE_IPV6],
-  "IPv4-in-IPv6-too-many-pieces": ["The IPv6 address has no room for the IPv4 address at its end.", WRITE_IPV6],
-  "IPv4-in-IPv6-invalid-code-point": ["The IPv4 address inside the IPv6 address is malformed.", WRITE_IPV6],
-  "IPv4-in-IPv6-out-of-range-part": ["A part of the IPv4 address inside the IPv6 address is above 255.", WRITE_IPV6],
-  "IPv4-in-IPv6-too-few-parts": ["The IPv4 address inside the IPv6 address has fewer than four parts.", WRITE_IPV6],
-  "port-invalid": [
-    "The port contains something other than digits.",
-    "Write only digits after the colon, or remove it.",
-  ],
-  "port-out-of-range": ["The port is above 65535.", WRITE_PORT],
-  "too-long": ["The address is longer than 16 million characters.", "Shorten the address."],
-  "scheme-missing": ["The address does not begin with a scheme such as https://.", ADD_SCHEME],
-  "scheme-invalid-code-point": [
-    "The text before the first colon contains a character that a scheme cannot have.",
-    CHECK_SCHEME,
-  ],
-  "scheme-not-allowed": ["A relative address cannot have a scheme.", CHECK_SCHEME],
-  "userinfo-invalid-code-point": ["The text before the @ contains a character that it cannot have.", ENCODE],
-  "host-percent-encoded": [
-    "The name of the site contains a percent sign.",
-    "Write the letters of the name instead of percent signs and digits.",
-  ],
-  "domain-invalid-code-point": ["The name of the site contains a character that it cannot have.", CHECK_HOST],
-  "domain-invalid-punycode": [
-    "A part of the name begins with xn--, but is not an encoded name.",
-    "Write the name in its own letters instead of the part that begins with xn--.",
-  ],
-  "domain-leading-mark": ["A part of the name begins with an accent.", CHECK_HOST],
-  "domain-invalid-joiner": ["The name contains an invisible character between letters that do not join.", CHECK_HOST],
-  "domain-bidi": ["A part of the name mixes text directions.", CHECK_HOST],
-  "domain-empty-label": [
-    "A part of the name between two dots is empty.",
-    "Write a name between the dots, or remove one.",
-  ],
-  "domain-label-too-long": ["A part of the name is longer than 63 characters.", SHORTEN_HOST],
-  "domain-too-long": ["The name of the site is longer than 253 characters.", SHORTEN_HOST],
-  "domain-disallowed-code-point": [
-    "The name of the site contains a character that it cannot have.",
-    "Use only letters, digits and hyphens.",
-  ],
-  "domain-hyphens": ["A part of the name has a hyphen in a place where it is not allowed.", "Remove the hyphen."],
-  "domain-context": ["The name contains a character that is only allowed next to certain others.", CHECK_HOST],
-  "domain-not-normalized": ["A letter of the name is written in an unusual way.", TYPE_NAME],
-  "domain-not-unicode": ["A part of the name is encoded, and begins with xn--.", "Write the name in its own letters."],
-  "IPvFuture-invalid": ["The address in brackets is not valid.", WRITE_IPV6],
-  "path-invalid-code-point": ["The path contains a character that it cannot have.", ENCODE],
-  "query-invalid-code-point": ["The text after the question mark contains a character that it cannot have.", ENCODE],
-  "fragment-invalid-code-point": [
-    "The text after the number sign (#) contains a character that it cannot have.",
-    ENCODE,
-  ],
-  "fragment-not-allowed": [
-    "The address has a number sign (#), which is not allowed here.",
-    "Remove the number sign and what follows it.",
-  ],
-  "percent-encoding-incomplete": [
-    "A percent sign is not followed by two hexadecimal digits.",
-    "Write %25 for a percent sign.",
-  ],
-  "private-use-code-point": ["The address contains a character that has no public meaning.", REMOVE],
-  "non-ASCII-code-point": ["The address contains a character outside ASCII.", "Convert the address to ASCII first."],
-  "lone-surrogate": ["The address contains half of a character.", REMOVE],
-  "template-brace-unclosed": ["A brace is not closed.", "Close the brace."],
-  "template-brace-unopened": ["A brace is closed that was not opened.", "Remove the brace, or open one before it."],
-  "template-invalid-code-point": ["The template contains a character that it cannot have.", ENCODE],
-  "template-operator-reserved": ["An expression begins with a reserved sign.", CORRECT_EXPRESSION],
-  "template-variable-invalid": ["The name of a variable is not valid.", CORRECT_EXPRESSION],
-  "template-modifier-invalid": ["The sign after a variable is not valid.", CORRECT_EXPRESSION],
-  "template-match-too-long": ["The template is too long for this address.", "Use a shorter template."],
-  "XML-ill-formed": ["The document is not well-formed.", CORRECT_DOCUMENT],
-  "XML-entity-limit": ["The entities of the document expand too far.", CORRECT_DOCUMENT],
-  "XML-entity-unread": ["An entity of the document was not read.", CORRECT_DOCUMENT],
-  "XML-prefix-unbound": ["A prefix in the document is not declared.", CORRECT_DOCUMENT],
-  "XML-base-depth": ["The document nests too many base addresses.", CORRECT_DOCUMENT],
-  "refresh-time-missing": ["The field Refresh does not begin with a time.", CORRECT_FIELD],
-  "link-target-missing": ["The field Link has text where an address must begin.", CORRECT_FIELD],
-  "link-target-unclosed": ["An address in the field Link is not closed.", CORRECT_FIELD],
-  "link-parameter-invalid": ["A parameter in the field Link cannot be read.", CORRECT_FIELD],
-  "authority-mismatch": ["The parts of the address contradict each other.", "Write the name of the site only once."],
-  "path-lacks-slash": ["The path does not begin with a slash.", CHECK_PATH],
-  "path-begins-like-authority": ["The path begins with two slashes, as a site does.", CHECK_PATH],
-  "path-begins-like-scheme": ["The path begins like a scheme.", CHECK_SCHEME],
-  "path-dot-segments": ["The path contains dots that stand for folders.", CHECK_PATH],
-  "scheme-not-file": ["The address does not name a file.", "Write an address that begins with file:///."],
-  "host-not-local": ["The file is on another computer.", CHOOSE_FILE],
-  "path-not-of-file-system": ["No file on this computer can have this path.", CHOOSE_FILE],
-  "charset-lacks-code-point": ["The character set lacks a character of the address.", USE_UTF_8],
-  "octets-invalid": ["A part of the address is not text in this character set.", USE_UTF_8],
-  "scheme-upper-case": ["The scheme has capital letters.", "Write the text before the first colon in small letters."],
-  "percent-encoding-unnecessary": ["Some characters are percent-encoded without need.", DO_NOTHING],
-  "percent-encoding-lower-case": ["Percent-encoded characters are written in small letters, such as %e9.", DO_NOTHING],
-  "bidi-formatting-code-point": ["The address contains an invisible character that reorders text.", REMOVE],
-  "host-not-mapped": ["The name of the site is not written in its usual form.", TYPE_NAME],
-  "not-normalized": ["A character is written in an unusual way.", TYPE_CHARACTER],
-  "path-not-resolved": ["The path contains dots that stand for folders.", CHECK_PATH],
-  "path-read-as-host": ["The name of the site is missing, and browsers read the path as the name.", ADD_HOST],
-  "path-empty": ["The path is empty.", DO_NOTHING],
-  "scheme-host-missing": ["The name of the site is missing.", ADD_HOST],
-  "scheme-port-out-of-range": ["The port is above 65535.", WRITE_PORT],
-  "scheme-component-forbidden": ["Addresses of this kind cannot have this part.", CHECK_KIND],
-  "scheme-path-invalid": ["The path is not valid in addresses of this kind.", CHECK_KIND],
-  "scheme-query-invalid": ["The text after the question mark is not valid in addresses of this kind.", CHECK_KIND],
-  "character-space": ["The address contains a space.", ENCODE],
-  "character-delimiter": ["The address contains a quotation mark or an angle bracket.", ENCODE],
-  "character-unwise": ["The address contains a character that systems show differently.", ENCODE],
-  "character-control": ["The address contains a control character.", REMOVE],
-  "character-specials": ["The address contains a character without meaning.", REMOVE],
-  "character-tag": ["The address contains an invisible character.", REMOVE],
-  "character-noncharacter": ["The address contains a code that stands for no character.", REMOVE],
-  "character-misplaced": ["The address contains a character in the wrong place.", ENCODE],
-  "character-private-use": ["The address contains a character that has no public meaning.", REMOVE],
-  "character-delimiter-look-alike": [
-    "The address contains a character that looks like a space, dot or slash.",
-    TYPE_CHARACTER,
-  ],
-  "character-half-or-full-width": ["The address contains a character of unusual width.", TYPE_CHARACTER],
-  "character-compatibility": ["The address contains a variant of another character.", TYPE_CHARACTER],
-  "character-mixed-scripts": [
-    "The address contains a letter from another script than the letters around it.",
-    TYPE_CHARACTER,
-  ],
-  "character-latin-look-alike": ["The address contains letters that look like Latin ones.", TYPE_CHARACTER],
-  "character-combining-mark": ["The address contains an accent without a letter.", REMOVE],
-  "character-undisplayable": ["The address contains a character that cannot be seen.", REMOVE],
-  "bidi-mixed-directions": ["A part of the address mixes text directions.", READ_PARTS],
-  "bidi-start-not-right-to-left": [
-    "A part of the address that runs from right to left begins in the other direction.",
-    READ_PARTS,
-  ],
-  "bidi-end-not-right-to-left": [
-    "A part of the address that runs from right to left ends in the other direction.",
-    READ_PARTS,
-  ],
-  "bidi-start-not-strong": [
-    "A part of the address begins with a digit or sign, which is shown in another place.",
-    READ_PARTS,
-  ],
-  "bidi-brackets": ["Brackets in the address are shown in another place.", READ_PARTS],
-  "bidi-look-alike": ["Another address looks exactly like this one.", READ_PARTS],
-  "spoof-host": ["The name of the site looks like another name.", BEWARE],
-  "spoof-similar-name": ["The name of the site looks like a well-known one.", BEWARE],
-  "spoof-brand-in-host": ["The name of the site contains a well-known one, but may belong to somebody else.", BEWARE],
-  "spoof-userinfo": ["The text before the @ looks like the name of a site.", BEWARE],
-  "spoof-link-text": ["The link leads to another site than its text says.", BEWARE],
-  "spoof-mixed-scripts": ["A word mixes letters of several scripts.", TYPE_CHARACTER],
-  "spoof-mixed-digits": ["A word mixes digits of several scripts.", TYPE_CHARACTER],
-  "spoof-invisible": ["The address contains invisible characters.", REMOVE],
-  "spoof-delimiter": ["The address contains a character that looks like a dot or slash.", TYPE_CHARACTER],
-  "spoof-digit-for-letter": ["A word contains a digit that looks like a letter.", TYPE_CHARACTER],
-  "spoof-letter-for-digit": ["A number contains a letter that looks like a digit.", TYPE_CHARACTER],
-  "invalid-credentials": [
-    "The address contains a user name or a password.",
-    "Remove the text up to the @; write %40 for any other @.",
-  ],
-  "invalid-reverse-solidus": ["The address contains a backslash.", "Write / for \\."],
-  "special-scheme-missing-following-solidus": [
-    "The text before the first colon is not followed by exactly two slashes.",
-    "Write // after the colon, and no other slash before the name of the site.",
-  ],
-  "invalid-URL-unit": [
-    "The address contains a character that it cannot have.",
-    "Write %20 for a space and %25 for a percent sign; remove blanks around the address.",
-  ],
-  "domain-percent-encoded": [
-    "The name of the site contains a percent sign.",
-    "Write the letters of the name instead of percent signs and digits.",
-  ],
-  "IPv4-empty-part": ["The IPv4 address ends in a dot.", "Remove the dot."],
-  "IPv4-too-few-parts": ["The IPv4 address has fewer than four parts.", WRITE_DOTTED],
-  "IPv4-non-decimal-part": ["A part of the IPv4 address is not a decimal number.", WRITE_DOTTED],
-  "IPv4-non-ASCII-input": ["The IPv4 address is not written in digits and dots.", WRITE_DOTTED],
-  "IPv6-piece-leading-zero": [
-    "A number in the IPv6 address begins with a zero.",
-    "Remove the zeros before the number.",
-  ],
-  "file-invalid-Windows-drive-letter": ["The drive letter has no slash before it.", WRITE_DRIVE],
-  "file-invalid-Windows-drive-letter-host": ["Only two slashes are before the drive letter.", WRITE_DRIVE],
-  "unsafe-scheme": ["The address can run programs or read files.", TRUST],
-  "unsafe-credentials": ["The address contains a user name or a password.", TRUST],
-  "unsafe-local-host": ["The address leads to this computer or a private network.", TRUST],
-  "unsafe-IP-address": ["The address has a number in place of a name.", TRUST],
-  "host-deviation": [
-    "Older programs read another name of the site.",
-    "Write the name as programs do, beginning with xn--.",
-  ],
-  "refused-by-some": [
-    "Some programs refuse the name of the site.",
-    "Choose a name of letters, digits and single hyphens.",
-  ],
-  "final-dot": ["The name of the site ends in a dot.", "Remove the dot."],
-  "readings-differ": [
-    "Programs read different sites in this address.",
-    "Do not open it, or write the address again, with two slashes and one name.",
-  ],
-};
+export const SENTENCES = /* @__PURE__ */ readRows(TABLE, (problem, remedy): Sentence => [problem, remedy]);
+
+/** Reads a table of texts for codes, in groups that share a text. */
+export function readRows<Row>(
+  table: string,
+  makeRow: (text: string, shared: string, code: DiagnosticCode) => Row,
+): Readonly<Record<DiagnosticCode, Row>> {
+  const rows: Partial<Record<DiagnosticCode, Row>> = {};
+  let shared = "";
+  for (const line of table.trim().replace(/\n +/g, " ").split("\n")) {
+    const [, code, text = ""] = /^([\w-]+): (.*)/.exec(line) ?? [];
+    if (code === undefined) {
+      shared = line.slice("> ".length);
+    } else {
+      rows[code as DiagnosticCode] = makeRow(text, shared, code as DiagnosticCode);
+    }
+  }
+  return rows as Readonly<Record<DiagnosticCode, Row>>;
+}
