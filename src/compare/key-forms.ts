@@ -45,15 +45,15 @@ export function toURI(form: string): string {
     mapText: encodeNonASCII,
     mapDomain: (domain: string) => mapMailDomain(domain) ?? encodeNonASCII(domain),
   };
-  const uri = new ParsedIRI(
+  const uri = new ParsedIRI({
     scheme,
     userinfo,
-    host && toASCIIHost(host, scheme),
+    host: host && toASCIIHost(host, scheme),
     port,
-    isMail ? mapMailPath(path, mail) : path,
-    isMail && query !== undefined ? mapMailQuery(query, mail) : query,
+    path: isMail ? mapMailPath(path, mail) : path,
+    query: isMail && query !== undefined ? mapMailQuery(query, mail) : query,
     fragment,
-  );
+  });
   return spellURI(encodeNonASCII(recompose(uri)));
 }
 

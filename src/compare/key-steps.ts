@@ -112,15 +112,15 @@ export function applySteps(form: string, steps: Steps): string {
   const ownPath = hasReserved ? decodeReserved(path, RESERVED_IN_PATH) : path;
   const ownQuery = hasReserved ? query?.split("&").map(decodeParameter).join("&") : query;
   const drive = hasReserved && scheme === "file" ? ownPath.replace(DRIVE, toUpperCase) : ownPath;
-  const result = new ParsedIRI(
-    ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
-    ignored.has("userinfo") ? undefined : userinfo,
-    foldHost(host, steps),
+  const result = new ParsedIRI({
+    scheme: ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
+    userinfo: ignored.has("userinfo") ? undefined : userinfo,
+    host: foldHost(host, steps),
     port,
-    foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
-    ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
+    path: foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
+    query: ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
     fragment,
-  );
+  });
   return recompose(result);
 }
 

@@ -97,15 +97,15 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
   const aligned = alignEncoding(path, UCSCHAR);
   const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
-  return new ParsedIRI(
-    (scheme as string).toLowerCase(),
-    userinfo && alignEncoding(userinfo, UCSCHAR),
-    host && lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
+  return new ParsedIRI({
+    scheme: (scheme as string).toLowerCase(),
+    userinfo: userinfo && alignEncoding(userinfo, UCSCHAR),
+    host: host && lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
     port,
-    host === undefined ? guardPath(resolved) : resolved,
-    query && alignEncoding(query, IPRIVATE),
-    fragment && alignEncoding(fragment, UCSCHAR),
-  );
+    path: host === undefined ? guardPath(resolved) : resolved,
+    query: query && alignEncoding(query, IPRIVATE),
+    fragment: fragment && alignEncoding(fragment, UCSCHAR),
+  });
 }
 
 export function isHierarchical(host: string | undefined, path: string): boolean {
@@ -142,7 +142,7 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax =
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
   const lowered = lowerCaseMatches(path, rules.caseInsensitivePath);
-  const result = new ParsedIRI(scheme, userinfo, host, port, lowered, query, fragment);
+  const result = new ParsedIRI({ scheme, userinfo, host, port, path: lowered, query, fragment });
   return rules.normalizePath === undefined && rules.normalizeQuery === undefined
     ? result
     : applySchemeFunctions(result, rules, syntax);
@@ -213,7 +213,7 @@ function applySchemeFunctions(
   const [path, query] =
     ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
   compose({ scheme, authority: undefined, userinfo, host, port, path, query, fragment }, syntax);
-  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  return new ParsedIRI({ scheme, userinfo, host, port, path, query, fragment });
 }
 
 /**

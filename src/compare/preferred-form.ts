@@ -85,15 +85,16 @@ function prefer(
     warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
   }
   const rules = schemes.get(scheme);
-  const result = new ParsedIRI(
+  const result = new ParsedIRI({
     scheme,
-    parsed.userinfo && review(parsed.userinfo, "userinfo", offsets.authority).text,
-    parsed.host === undefined ? undefined : reviewPreferredHost(parsed, rules?.hasDomainNames === true, warn, review),
-    parsed.port,
-    reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
-    parsed.query && review(parsed.query, "query", offsets.query + 1).text,
-    parsed.fragment && review(parsed.fragment, "fragment", offsets.fragment + 1).text,
-  );
+    userinfo: parsed.userinfo && review(parsed.userinfo, "userinfo", offsets.authority).text,
+    host:
+      parsed.host === undefined ? undefined : reviewPreferredHost(parsed, rules?.hasDomainNames === true, warn, review),
+    port: parsed.port,
+    path: reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
+    query: parsed.query && review(parsed.query, "query", offsets.query + 1).text,
+    fragment: parsed.fragment && review(parsed.fragment, "fragment", offsets.fragment + 1).text,
+  });
   return {
     text: recompose(result),
     warnings: warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS),

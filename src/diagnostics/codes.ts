@@ -131,7 +131,7 @@ export const CODES = {
   }),
   ...list("warning", "authority", {
     "readings-differ":
-      "programs that follow different specifications read different hosts, ports or userinfo; the detail is the host of browsers",
+      "programs read different hosts, ports or userinfo, by different specifications; the detail is the host of browsers",
   }),
   ...list("warning", "userinfo", {
     "invalid-credentials": "a user name or a password, which a valid URL does not have",
@@ -147,7 +147,7 @@ export const CODES = {
     "IPv6-piece-leading-zero": "a piece of an IPv6 address that begins with a needless zero",
     "file-invalid-Windows-drive-letter-host": "a drive letter in place of the host; browsers put a slash before it",
     "domain-not-unicode":
-      "the label is in Punycode, so text comparison does not find it equal to the same name in Unicode; convert it with uriToIRI",
+      "the label is in Punycode, which text comparison takes for another name than the one in Unicode; see uriToIRI",
     "host-not-mapped":
       "the host has upper-case letters, or characters that IDNA maps to others; write the form that IDNA maps it to",
     "scheme-host-missing": "the scheme's specification requires a host",
@@ -199,7 +199,7 @@ export const CODES = {
     "percent-encoding-unnecessary": "characters percent-encoded without need",
     "percent-encoding-lower-case": "percent-encoding in lower-case hexadecimal digits",
     "bidi-formatting-code-point":
-      "an invisible bidirectional formatting character, which reorders the text around it; an IRI must not contain it (bis 4.1)",
+      "an invisible bidirectional formatting character, which reorders text; an IRI must not contain it (bis 4.1)",
     "not-normalized": "characters that are not in the Unicode normalization form",
     "scheme-component-forbidden": "the scheme's specification does not allow this component",
     "character-private-use": "a character whose meaning is a private agreement",
@@ -215,7 +215,7 @@ export const CODES = {
     "bidi-start-not-right-to-left": "a component with right-to-left characters does not start with one",
     "bidi-end-not-right-to-left": "a component with right-to-left characters does not end with one",
     "bidi-start-not-strong":
-      "the component starts with a digit or sign, so it is displayed on the other side of the right-to-left one before it; start it with a letter",
+      "the component starts with a digit or sign, which is displayed beside the right-to-left text before it",
     "bidi-brackets": "brackets in a component with right-to-left characters",
     "bidi-look-alike": "another IRI is displayed exactly like this one",
     "spoof-mixed-scripts": "a word mixes scripts, so a letter can be mistaken for one of another script",

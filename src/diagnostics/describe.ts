@@ -73,10 +73,12 @@ const WRITE_TEXT = "Write {text} instead.";
  *
  * @example
  * const [problem] = validate("https://exa mple.org/");
- * describe(problem); // => { problem: "The name of the site contains a character that it cannot have.", remedy: "Remove the character; often text around the address was copied too.", isIncomplete: false }
+ * describe(problem).problem; // => "The name of the site contains a character that it cannot have."
+ * describe(problem).remedy; // => "Remove the character; often text around the address was copied too."
  * describe(validate("http://a/%4")[0], { input: "http://a/%4" }).isIncomplete; // => true
  * describe(validate("/a b"), { input: "/a b" }).map(({ remedy }) => remedy); // => ["Write %20 instead."]
- * describe(problem, { sentences: { "host-invalid-code-point": ["Der Name enthält ein falsches Zeichen.", "Löschen Sie es."] } }).remedy; // => "Löschen Sie es."
+ * const sentences = { "host-invalid-code-point": ["Falsches Zeichen.", "Löschen Sie es."] };
+ * describe(problem, { sentences }).remedy; // => "Löschen Sie es."
  *
  * @param diagnostic - A diagnostic of any function, or of an `IRIError`; or a list of them.
  * @param options - The text, and sentences of your own.

@@ -48,7 +48,7 @@ export const HOST_NAME_FAILURES = {
   "domain-label-too-long": DOMAIN_FAILURES["domain-label-too-long"],
   "domain-too-long": "the domain name is longer than 253 octets in ASCII",
   "domain-hyphens":
-    "a hyphen at the start or end of a label, or as both its third and fourth character, which RFC 1123 and IDNA do not allow in host names",
+    "a hyphen at the start or end of a label, or as its third and fourth character: not in host names (RFC 1123, IDNA)",
   "domain-context":
     "IDNA allows this character only next to certain others, such as the middle dot between two l; remove it",
   "domain-not-normalized": "the label is not in Unicode Normalization Form C",
@@ -58,5 +58,5 @@ export const FILE_FAILURES = {
   "scheme-not-file": "a scheme other than file",
   "host-not-local": "a host that a path on this system cannot name, or userinfo or a port beside it",
   "path-not-of-file-system":
-    "the path is not absolute on this system, or has an encoded separator, a NUL or invalid UTF-8, which no file name has; refuse the address",
+    "the path is not absolute on this system, or has an encoded separator, a NUL or invalid UTF-8; refuse the address",
 } as const satisfies Record<string, string>;

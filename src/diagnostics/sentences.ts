@@ -209,7 +209,7 @@ readings-differ: Programs read different sites in this address.
  * that a program can have another one in another language, for `describe`.
  *
  * @example
- * SENTENCES["host-missing"]; // => ["The name of the site is missing.", "Write the name of the site after the two slashes."]
+ * SENTENCES["host-missing"][1]; // => "Write the name of the site after the two slashes."
  */
 export const SENTENCES = /* @__PURE__ */ readRows(TABLE, (problem, remedy): Sentence => [problem, remedy]);
 

@@ -130,7 +130,7 @@ function joinPort(parsed: ParsedIRI): ParsedIRI {
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   return port === undefined || /^[0-9]*$/.test(port)
     ? parsed
-    : new ParsedIRI(scheme, userinfo, `${host}:${port}`, undefined, path, query, fragment);
+    : new ParsedIRI({ scheme, userinfo, host: `${host}:${port}`, path, query, fragment });
 }
 
 /** Reads an IPv6 address that only browsers read, because there are not exactly two slashes, as the host. */
@@ -141,15 +141,15 @@ function anchorAddress(parsed: ParsedIRI): ParsedIRI {
     return parsed;
   }
   const { userinfo, host, port, end } = found;
-  return new ParsedIRI(
+  return new ParsedIRI({
     scheme,
     userinfo,
     host,
-    port === "" ? undefined : port.slice(1),
-    path.slice(end),
+    port: port === "" ? undefined : port.slice(1),
+    path: path.slice(end),
     query,
     fragment,
-  );
+  });
 }
 
 /** Decides how each part of an address is shown, by the options of `toDisplayString`. */

@@ -69,10 +69,13 @@ interface Line {
  * @throws {TypeError} If the node is not a node, or a text without a parent, or an option has a wrong type or value.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
-  if (typeof node !== "object" || typeof node?.nodeType !== "number" || typeof node.normalize !== "function") {
+  if (typeof node !== "object" || typeof node?.nodeType !== "number") {
     throw new TypeError("node is not a node of a document");
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
+  if (typeof node.normalize !== "function") {
+    throw new TypeError("node is not a node of a document");
+  }
   const attributes = readAttributes(options, "attributes");
   const unfinished = readAttributes(options, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {

@@ -180,15 +180,15 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   };
   const convert = (name: EncodableComponent, component: string | undefined): string | undefined =>
     component === undefined || (context.only ?? name) !== name ? component : mappings[name](component);
-  return new ParsedIRI(
+  return new ParsedIRI({
     scheme,
-    convert("userinfo", userinfo),
-    convert("host", host),
+    userinfo: convert("userinfo", userinfo),
+    host: convert("host", host),
     port,
-    convert("path", path) as string,
-    convert("query", query),
-    convert("fragment", fragment),
-  );
+    path: convert("path", path) as string,
+    query: convert("query", query),
+    fragment: convert("fragment", fragment),
+  });
 }
 
 /** @requirement P-4b */

@@ -64,6 +64,9 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
+/** The components without the authority as a whole. */
+type Parts = Omit<Components, "authority" | "path"> & { readonly path: string };
+
 /** The components of an address, as `parseIRI` returns them. @requirement P-11 */
 export class ParsedIRI implements Components {
   readonly scheme: string | undefined;
@@ -75,15 +78,7 @@ export class ParsedIRI implements Components {
   readonly fragment: string | undefined;
 
   /** @internal */
-  constructor(
-    scheme: string | undefined,
-    userinfo: string | undefined,
-    host: string | undefined,
-    port: string | undefined,
-    path: string,
-    query: string | undefined,
-    fragment: string | undefined,
-  ) {
+  constructor({ scheme, userinfo, host, port, path, query, fragment }: Parts) {
     this.scheme = scheme;
     this.userinfo = userinfo;
     this.host = host;
@@ -192,7 +187,7 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
  */
 export function split(input: string): ParsedIRI {
   const [, scheme, userinfo, host, port, path, query, fragment] = COMPONENTS.exec(input) as RegExpExecArray;
-  return new ParsedIRI(scheme, userinfo, host, port, path as string, query, fragment);
+  return new ParsedIRI({ scheme, userinfo, host, port, path: path as string, query, fragment });
 }
 
 const COMPONENTS =
@@ -204,7 +199,7 @@ export function splitBySyntax(text: string): ParsedIRI {
   const { scheme, query, fragment, offsets } = parsed;
   return scheme === undefined || matchScheme(text) !== -1
     ? parsed
-    : new ParsedIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
+    : new ParsedIRI({ path: text.slice(0, offsets.pathEnd), query, fragment });
 }
 
 /** Splits a reference; `null` if it does not match the grammar. */
@@ -213,11 +208,19 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
     const [whole, scheme, host, port, path, otherPath, query, fragment] = execAtStart(patterns.withScheme, input);
     if (whole === input) {
-      return new ParsedIRI(scheme, undefined, host, port, path ?? otherPath ?? "", query, fragment);
+      return new ParsedIRI({ scheme, userinfo: undefined, host, port, path: path ?? otherPath ?? "", query, fragment });
     }
     const [reference, ownPath, ownQuery, ownFragment] = execAtStart(patterns.withoutScheme, input);
     if (reference === input) {
-      return new ParsedIRI(undefined, undefined, undefined, undefined, ownPath as string, ownQuery, ownFragment);
+      return new ParsedIRI({
+        scheme: undefined,
+        userinfo: undefined,
+        host: undefined,
+        port: undefined,
+        path: ownPath as string,
+        query: ownQuery,
+        fragment: ownFragment,
+      });
     }
   }
   if (grammar === ANY) {

@@ -63,7 +63,7 @@ export function composeIRI(components: Components | DataComponents, options?: Sy
 export function compose(given: Components, syntax: Syntax): string {
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
-  const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  const parsed = new ParsedIRI({ scheme, userinfo, host, port, path, query, fragment });
   const composition = recompose(parsed);
   const joint = findJoint(given, parsed);
   const problems = joint !== null ? [joint] : syntax.grammar === ANY ? [] : findProblems(composition, parsed, syntax);

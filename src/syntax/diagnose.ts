@@ -34,7 +34,7 @@ import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 export function diagnose(text: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const syntax = getSyntax(options);
   return hasSyntax(text, syntax)
-    ? // In the order of their indices: the path that browsers read as a host begins before any bidi formatting character, or with it.
+    ? // In order: the path that browsers read as a host begins before bidi formatting characters, or with one.
       [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)]
     : findProblems(text, split(text), syntax);
 }

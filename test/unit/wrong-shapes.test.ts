@@ -101,6 +101,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   localRedirect: ["/a", ADDRESS],
   readHost: [ADDRESS],
   redact: [ADDRESS, {}],
+  createRules: [["/a"], { syntax: "robots" }],
 };
 
 /** The members of an argument that is an object of them. */
