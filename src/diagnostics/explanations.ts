@@ -2,7 +2,7 @@
  * For each diagnostic code, an example that reports it and a cure, for the site and `iri explain`. Only the command
  * line imports this, so that pages do not load it.
  */
-import { readRows, SENTENCES } from "./sentences.js";
+import { readTextTable, SENTENCES } from "./sentences.js";
 
 interface Explanation {
   /** An expression that throws the diagnostic, or whose value contains it. */
@@ -259,7 +259,7 @@ final-dot: readHost("http://a.example./").findings
 readings-differ: readHost("http://google.com\\@evil.example/").findings
 `;
 
-export const EXPLANATIONS = /* @__PURE__ */ readRows(
+export const EXPLANATIONS = /* @__PURE__ */ readTextTable(
   TABLE,
   (example, cure, code): Explanation => ({ example, cure: cure || SENTENCES[code][1] }),
 );

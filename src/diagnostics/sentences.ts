@@ -211,10 +211,10 @@ readings-differ: Programs read different sites in this address.
  * @example
  * SENTENCES["host-missing"][1]; // => "Write the name of the site after the two slashes."
  */
-export const SENTENCES = /* @__PURE__ */ readRows(TABLE, (problem, remedy): Sentence => [problem, remedy]);
+export const SENTENCES = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
 
 /** Reads a table of texts for codes, in groups that share a text. */
-export function readRows<Row>(
+export function readTextTable<Row>(
   table: string,
   makeRow: (text: string, shared: string, code: DiagnosticCode) => Row,
 ): Readonly<Record<DiagnosticCode, Row>> {
