@@ -9,7 +9,7 @@ export const WORDS = {
   "docs/handing-over.html#redirects": "location header 302 latin-1 mojibake",
   "docs/handing-over.html#names-of-files-in-listings": "directory listing autoindex crawl file name",
   "docs/guard.html#what-it-is-not": "dns rebinding toctou",
-  "docs/conversion.html#text-file-names-and-form-values-in-an-address": "idn whois dns registrar urlencode escape",
+  "docs/conversion.html#data-in-an-address-and-back": "idn whois dns registrar urlencode escape",
   "docs/links-in-text.html#dangerous-schemes": "log4j jndi ldap",
   "docs/troubleshooting.html#urierror-uri-malformed-or-failed-to-decode-param":
     "garbled characters encoding encodeURIComponent lone surrogate",
