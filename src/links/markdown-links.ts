@@ -19,7 +19,8 @@ export interface MicromarkLinks {
  * it. Escapes, code and the text of HTML such as `<a href>` or `<code>` have no links.
  *
  * - `markdownIt`: `new MarkdownIt().use(markdownLinks.markdownIt, options)`
- * - `remark`: `unified().use(remarkParse).use(remarkGfm).use(markdownLinks.remark, options)`
+ * - `remark`: `unified().use(remarkParse).use(remarkGfm).use(markdownLinks.remark, options)`; without a processor,
+ *   `markdownLinks.remark(options)` is a function that makes the links of a tree
  * - `marked`: `new Marked(markdownLinks.marked(options))`
  * - `micromark`: `syntax` and `html` of `markdownLinks.micromark(options)` are extensions
  *

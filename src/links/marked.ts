@@ -155,7 +155,9 @@ function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unf
       html.read(`${token.raw}`);
     } else if (own.has(token)) {
       const link = token as MarkedLink;
-      link.type = html.isInside ? "text" : Object.keys(link.attributes).length > 0 ? "iriLink" : "link";
+      // marked would percent-encode the brackets of an IP address, which no browser opens then.
+      const isOwn = Object.keys(link.attributes).length > 0 || /[[\]]/.test(link.href);
+      link.type = html.isInside ? "text" : isOwn ? "iriLink" : "link";
     } else {
       for (const child of [token.header, token.rows?.flat(), token.items, token.tokens].flat()) {
         if (child !== undefined) {

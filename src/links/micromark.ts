@@ -299,18 +299,30 @@ export interface MdastNode {
   type: string;
   value?: unknown;
   url?: unknown;
+  title?: unknown;
   children?: MdastNode[] | undefined;
   position?: { readonly start: MdastPoint; readonly end: MdastPoint } | undefined;
   data?: { hProperties?: object } | undefined;
 }
 
-export function createFromMarkdown(own: WeakSet<MdastNode>): object {
+/** Creates a link of a tree, with attributes for what renders it. */
+export function createLink(
+  href: string,
+  attributes: Readonly<Record<string, string>>,
+  children: MdastNode[],
+): MdastNode {
+  // Renderers percent-encode the brackets of an IP address, which no browser opens then.
+  const hProperties = { ...attributes, ...(/[[\]]/.test(href) ? { href } : {}) };
+  const data = Object.keys(hProperties).length === 0 ? {} : { data: { hProperties } };
+  return { type: "link", title: null, url: href, children, ...data };
+}
+
+export function createFromMarkdown(own: WeakSet<MdastNode>, parsed: WeakSet<object>): object {
   return {
+    transforms: [(tree: object) => void parsed.add(tree)],
     enter: {
       [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
-        const { href: url, attributes = {} } = token;
-        const data = Object.keys(attributes).length === 0 ? {} : { data: { hProperties: attributes } };
-        const node = { type: "link", title: null, url, children: [], ...data };
+        const node = createLink(`${token.href}`, token.attributes ?? {}, []);
         this.enter(node, token);
         own.add(node);
       },

@@ -1,19 +1,42 @@
-/** Registers the links of micromark in remark. */
+/**
+ * Registers the links of micromark in remark. Of a tree that another parser made, it makes links in the text.
+ *
+ * @see https://github.com/unifiedjs/unified#plugin
+ */
 import { scanText } from "./find.js";
+import type { FoundIRI } from "./found-iri.js";
 import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
-import { createFromMarkdown, createSyntax, type MdastNode } from "./micromark.js";
+import { createFromMarkdown, createLink, createSyntax, type MdastNode } from "./micromark.js";
 import { RawHTML } from "./raw-html.js";
+
+interface Processor {
+  data?(): Record<string, unknown[] | undefined>;
+}
 
 export function remarkLinks(this: unknown, options?: ElementOptions | null): (tree: { type: string }) => void {
   const settings = readMarkdownSettings(options);
   const own = new WeakSet<MdastNode>();
-  const data = (this as { data(): Record<string, unknown[] | undefined> }).data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), createSyntax(settings)];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), createFromMarkdown(own)];
+  const parsed = new WeakSet<object>();
+  // Without a processor, it is a transform of trees.
+  const data = (this as Processor | undefined)?.data?.();
+  if (data !== undefined) {
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), createSyntax(settings)];
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), createFromMarkdown(own, parsed)];
+  }
   return (tree: MdastNode) => {
     const html = new RawHTML();
+    const isParsed = parsed.has(tree);
+    const link = (found: FoundIRI<unknown>): MdastNode => {
+      const node = createLink(found.href, found.attributes, [{ type: "text", value: found.text }]);
+      own.add(node);
+      return node;
+    };
     const visit = (parent: MdastNode): void => {
-      parent.children = parent.children?.flatMap((child, index, { [index - 1]: before, [index + 1]: after }) => {
+      if (parent.children === undefined) {
+        return;
+      }
+      const children = isParsed ? parent.children : joinText(parent.children);
+      parent.children = children.flatMap((child, index, { [index - 1]: before, [index + 1]: after }) => {
         if (child.type === "html") {
           html.read(`${child.value}`);
         }
@@ -23,7 +46,11 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
         if (!child.type.startsWith("link")) {
           visit(child);
         }
-        return child.type === "text" && !html.isInside ? linkLine(child, before, after, settings) : child;
+        if (child.type !== "text" || html.isInside) {
+          return child;
+        }
+        const links = isParsed ? findAtLineStarts(child, before, after, settings) : findInText(child, settings);
+        return split(child, links, link);
       });
     };
     visit(tree);
@@ -31,38 +58,73 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
     while (last !== undefined && !own.has(last)) {
       last = last.children?.at(-1);
     }
-    if (settings.unfinished !== undefined && last?.position?.end.offset === tree.position?.end.offset && last) {
+    const isLast = last?.position === undefined || last.position.end.offset === tree.position?.end.offset;
+    if (settings.unfinished !== undefined && last !== undefined && isLast) {
       last.data = { hProperties: { ...last.data?.hProperties, ...settings.unfinished } };
     }
   };
 }
 
-/**
- * Makes a link of a name or mail address that starts a line with a non-ASCII character, which micromark cannot find.
- */
-function linkLine(
+/** Joins the texts of a tree, and those of links that GFM made of such text, which may end too late. */
+function joinText(children: readonly MdastNode[]): MdastNode[] {
+  return children
+    .flatMap((child) => (isLiteral(child) || isMadeLater(child) ? (child.children ?? []) : [child]))
+    .reduce<MdastNode[]>((joined, child) => {
+      const last = joined.at(-1);
+      if (child.type === "text" && last?.type === "text") {
+        joined[joined.length - 1] = { type: "text", value: `${last.value}${child.value}` };
+      } else {
+        joined.push(child);
+      }
+      return joined;
+    }, []);
+}
+
+/** Returns whether a node is a link without markup: its text is all of it. */
+function isLiteral({ type, position, children: [text] = [] }: MdastNode): boolean {
+  const start = position?.start.offset;
+  const isWhole = text?.position?.start.offset === start && text?.position?.end.offset === position?.end.offset;
+  return type === "link" && start !== undefined && isWhole;
+}
+
+/** Finds the links in a text of a tree, in which nothing is markup. */
+function findInText({ value }: MdastNode, settings: MarkdownSettings): readonly FoundIRI<unknown>[] {
+  return [...scanText(`${value}`, { ...settings, isMarkdown: false })];
+}
+
+/** Finds the links that start a line with a non-ASCII character, which micromark cannot find. */
+function findAtLineStarts(
   node: MdastNode,
   before: MdastNode | undefined,
   after: MdastNode | undefined,
   settings: MarkdownSettings,
-) {
+): readonly FoundIRI<unknown>[] {
   const value = `${node.value}`;
   const { start, end } = node.position ?? {};
   // Otherwise the source has escapes or references.
   const isPlain = value.length === Number(end?.offset) - Number(start?.offset);
   const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scanText(value, settings)] : [];
-  const nodes: MdastNode[] = [];
-  let done = 0;
-  for (const link of links) {
+  return links.filter((link) => {
     // Beside other markup, it is not known where it starts and ends.
     const isLine = link.start === 0 ? isEnd(before) : value.charAt(link.start - 1) === "\n";
-    if (/^[^\0-\x7F]/.test(link.text) && isLine && (link.end < value.length || isEnd(after))) {
-      const text = { type: "text", value: value.slice(done, link.start) };
-      nodes.push(text, { type: "link", url: link.href, children: [{ type: "text", value: link.text }] });
-      done = link.end;
-    }
-  }
-  return done === 0 ? [node] : [...nodes, { type: "text", value: value.slice(done) }];
+    return /^[^\0-\x7F]/.test(link.text) && isLine && (link.end < value.length || isEnd(after));
+  });
+}
+
+function split(
+  node: MdastNode,
+  links: readonly FoundIRI<unknown>[],
+  link: (found: FoundIRI<unknown>) => MdastNode,
+): readonly MdastNode[] {
+  const value = `${node.value}`;
+  let done = 0;
+  const nodes = links.flatMap((found) => {
+    const text = { type: "text", value: value.slice(done, found.start) };
+    done = found.end;
+    return [text, link(found)];
+  });
+  const all = [...nodes, { type: "text", value: value.slice(done) }];
+  return done === 0 ? [node] : all.filter(({ type, value: text }) => type !== "text" || text !== "");
 }
 
 function isEnd(node: MdastNode | undefined): boolean {
@@ -70,6 +132,7 @@ function isEnd(node: MdastNode | undefined): boolean {
 }
 
 /** Returns whether GFM made a link in the tree, of text that is none: it has no place, and its text leads to itself. */
-function isMadeLater({ position, url, children: [text] = [] }: MdastNode): boolean {
-  return position === undefined && ["", "http://", "mailto:"].some((prefix) => url === `${prefix}${text?.value}`);
+function isMadeLater({ type, position, url, children: [text] = [] }: MdastNode): boolean {
+  const isSame = ["", "http://", "mailto:"].some((prefix) => url === `${prefix}${text?.value}`);
+  return type === "link" && position === undefined && isSame;
 }

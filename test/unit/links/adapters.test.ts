@@ -1,9 +1,13 @@
 /** Link detection in the real packages that it integrates with. */
 import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
+import { Marked } from "marked";
+import { micromark } from "micromark";
 import { remark } from "remark";
+import remarkGFM from "remark-gfm";
 import remarkHTML from "remark-html";
-import { linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
+import { IRI } from "whatwg-iri";
+import { findIRIs, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
 import { FakeDocument } from "../../support/dom.js";
 
 const { markdownIt: markdownItLinks, remark: remarkLinks } = markdownLinks;
@@ -293,5 +297,117 @@ describe("linkifyNode", () => {
       1,
       '<a rel="nofollow" href="https://a.com">a.com</a>',
     ]);
+  });
+});
+
+describe("markdownLinks.remark as a transform of trees", () => {
+  const text = (value: string): object => ({ type: "text", value });
+  const anchor = (url: string, value: string): object => ({ type: "link", title: null, url, children: [text(value)] });
+  const paragraph = (...children: object[]) => ({ type: "root", children: [{ type: "paragraph", children }] });
+
+  it("finds links without a processor, in text alone", () => {
+    const tree = paragraph(
+      text("見https://a.example/b。**x** & a@b.com"),
+      { type: "inlineCode", value: "https://c.example/" },
+      { type: "emphasis", children: [text("www.d.com")] },
+      anchor("/x", "https://e.example/"),
+      { type: "html", value: "<code>" },
+      text("https://f.example/"),
+    );
+    remarkLinks()(tree);
+    const [first] = tree.children as unknown as { children: { type: string; children?: object[] }[] }[];
+    assert.deepEqual(first?.children, [
+      text("見"),
+      anchor("https://a.example/b", "https://a.example/b"),
+      text("。**x** & "),
+      anchor("mailto:a@b.com", "a@b.com"),
+      { type: "inlineCode", value: "https://c.example/" },
+      { type: "emphasis", children: [anchor("https://www.d.com", "www.d.com")] },
+      anchor("/x", "https://e.example/"),
+      { type: "html", value: "<code>" },
+      text("https://f.example/"),
+    ]);
+    const copy = structuredClone(tree);
+    remarkLinks.call(undefined)(tree);
+    assert.deepEqual(tree, copy);
+  });
+
+  it("corrects the links that GFM made of text in a tree from another parser", () => {
+    const parse = (source: string): { type: string } => remark().use(remarkGFM).parse(source);
+    const find = (source: string, options?: object): string[] => {
+      const tree = parse(source);
+      const attached = remark()
+        .use(remarkLinks, options)
+        .runSync(parse(source) as never);
+      remarkLinks(options as never)(tree);
+      const list = (node: object): string[] => {
+        const { type, url, children = [] } = node as { type: string; url?: string; children?: object[] };
+        return [...(type === "link" ? [`${url}`] : []), ...children.flatMap(list)];
+      };
+      assert.deepEqual(list(attached), list(tree));
+      return list(tree);
+    };
+    assert.deepEqual(
+      find("访问https://example.com/a，然后 *www.b.com。* <https://c.example/日> [x](https://d.example)"),
+      ["https://example.com/a", "https://www.b.com", "https://c.example/日", "https://d.example"],
+    );
+    assert.deepEqual(
+      find("https://a.example/x，b https://b.example/y", { isLink: ({ host }: never) => host !== "a.example" }),
+      ["https://b.example/y"],
+    );
+  });
+
+  it("marks the link at the end as unfinished", () => {
+    const tree = paragraph(text("see https://a.example/b"));
+    remarkLinks({ unfinished: { class: "open" } })(tree);
+    assert.match(JSON.stringify(tree), /"hProperties":\{"class":"open"\}/);
+  });
+});
+
+describe("the plugins for Markdown", () => {
+  it("write addresses that browsers read as the links that were found, by each parser's renderer", async () => {
+    const tails = [
+      "",
+      "/",
+      "/a(b)",
+      "/ü?q=é#f",
+      "/{x}",
+      '/a"b',
+      "/a'b",
+      "/%5B%zz",
+      "/?a=[b]",
+      "/?a|b^c",
+      "/a&b=c;",
+      "/日（本）",
+    ];
+    const hosts = ["[::1]", "[2001:db8::1]:8080", "a.example", "例え.jp", "a_b.example:80", "i❤.ws", "127.0.0.1"];
+    const { syntax, html } = markdownLinks.micromark();
+    const renderers: Readonly<Record<string, (source: string) => string | Promise<string>>> = {
+      "markdown-it": (source) => new MarkdownIt().use(markdownItLinks).render(source),
+      marked: (source) => new Marked(markdownLinks.marked()).parse(source),
+      micromark: (source) => micromark(source, { extensions: [syntax], htmlExtensions: [html] }),
+      remark: async (source) => String(await remark().use(remarkLinks).use(remarkHTML).process(source)),
+      "remark, a transform": async (source) =>
+        String(
+          await remark()
+            .use(() => remarkLinks())
+            .use(remarkHTML)
+            .process(source),
+        ),
+    };
+    let count = 0;
+    for (const host of hosts) {
+      for (const tail of tails) {
+        const source = `see http://${host}${tail} now`;
+        const [found] = findIRIs(source, { prose: "cjk" });
+        for (const [name, render] of Object.entries(renderers)) {
+          const [, written = ""] = /href="([^"]*)"/.exec(await render(source)) ?? [];
+          const href = written.replace(/&(?:amp|#x26|#38);/g, "&").replace(/&(?:#x27|#39);/g, "'");
+          assert.equal(IRI.parse(href)?.href, new IRI(`${found?.href}`).href, `${name}: ${source}`);
+          count++;
+        }
+      }
+    }
+    assert.equal(count, hosts.length * tails.length * 5);
   });
 });
