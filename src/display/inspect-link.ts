@@ -110,6 +110,8 @@ interface Target {
   readonly hosts: ReadonlySet<string>;
   /** The mail addresses of a `mailto:`; `null` for other addresses. Copies, as in `cc`, do not count. */
   readonly mailboxes: ReadonlySet<string> | null;
+  /** The same with copies. */
+  readonly recipients: ReadonlySet<string>;
 }
 
 /** Finds the hosts of an address; `null` if they are those of an unknown base. */
@@ -124,23 +126,28 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
     }
   };
   if (isMailto(scheme) && parsed.host === undefined) {
-    const mailboxes = new Set<string>();
+    const recipients = new Set<string>();
     let before = "";
     const mapText = (text: string): string => {
       before = text;
       return "";
     };
     const mapDomain = (domain: string): string => {
-      add(domain);
       const end = before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ");
-      mailboxes.add(readMailbox(/[^@,;<> ]{0,998}(?=@$)/.exec(end)?.[0] ?? "", domain));
+      recipients.add(readMailbox(/[^@,;<> ]{0,998}(?=@$)/.exec(end)?.[0] ?? "", domain));
       return "";
     };
     // Mail programs decode "@" if there is no other.
     const to = path.replace(/[^,;]+/g, (address) => (address.includes("@") ? address : address.replace(/%40/, "@")));
-    mapMailPath(to, { mapText, mapDomain });
-    mapMailQuery(query ?? "", { mapText, mapDomain }, /^to$/i);
-    return { hosts, mailboxes };
+    const addDomain = (domain: string): string => {
+      add(domain);
+      return mapDomain(domain);
+    };
+    mapMailPath(to, { mapText, mapDomain: addDomain });
+    mapMailQuery(query ?? "", { mapText, mapDomain: addDomain }, /^to$/i);
+    const mailboxes = new Set(recipients);
+    mapMailQuery(query ?? "", { mapText, mapDomain }, /^b?cc$/i);
+    return { hosts, mailboxes, recipients };
   }
   visitParts(parsed, ({ component, text }) => {
     if (component === "host") {
@@ -148,7 +155,7 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
     }
   });
   if (hosts.size > 0 || scheme !== undefined || parsed.host) {
-    return { hosts, mailboxes: null };
+    return { hosts, mailboxes: null, recipients: new Set() };
   }
   return base === null ? null : findTarget(readTyped(base), null);
 }
@@ -178,6 +185,8 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
   const [first] = target?.hosts ?? [];
   const detail = first === undefined ? undefined : show(first);
   const known = target === null ? null : listDomains(target.hosts);
+  const named = new Set<string>();
+  let mailbox: Diagnostic | undefined;
   for (const name of readNames(text)) {
     if (found.length >= MOST_DIAGNOSTICS) {
       break;
@@ -193,9 +202,18 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
     };
     add(isUserinfo && target !== null && target.mailboxes === null, "spoof-userinfo", start);
     add(isOther, "spoof-link-text", start, detail);
-    add(!isOther && !isUserinfo && isOtherMailbox(name, target), "spoof-link-text", name.local?.start ?? start, detail);
+    const isOtherBox = !isOther && !isUserinfo && isOtherMailbox(name, target);
+    add(isOtherBox, "spoof-link-text", name.local?.start ?? start, detail);
+    if (name.local !== undefined && !isOther && !isOtherBox) {
+      named.add(readMailbox(name.local.text, name.readings[0] as string));
+      mailbox ??= createWarning("spoof-link-text", "text", name.local.start, end, detail);
+    }
     const twin = findTwin(address);
     add(twin !== undefined, "bidi-look-alike", start, twin?.detail);
+  }
+  // The mail goes to somebody whom the text does not name.
+  if (mailbox !== undefined && [...(target?.recipients ?? [])].some((recipient) => !named.has(recipient))) {
+    found.push(mailbox);
   }
   return found.sort((a, b) => a.start - b.start);
 }

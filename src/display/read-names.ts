@@ -163,30 +163,61 @@ const PORT = /^:[0-9]*/;
 const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
 const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;
 
+/** What precedes a run of labels. */
+interface Before {
+  /** Text up to the run: a scheme and slashes. */
+  readonly prefix: string;
+  /** Whether the run is in the place of a host; after a scheme, it may have any name. */
+  readonly isURL: boolean;
+  readonly hasScheme: boolean;
+  /** Whether it is in a folder; only a well-known host is read there, as in `login/google.com`. */
+  readonly isInFolder: boolean;
+  readonly isDrive: boolean;
+  readonly local: string | undefined;
+}
+
+/** @param isHost - Whether userinfo precedes the run. */
+function readBefore(text: string, index: number, isHost: boolean): Before {
+  const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
+  const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
+  const hasSlash = /[/\\]/.test(slashes);
+  const hasScheme = isHost || (hasSlash && word !== "" && slashes.startsWith(":"));
+  const isURL = hasScheme || (hasSlash && (word === "" || LIKE_SCHEME.test(word)));
+  return {
+    prefix,
+    isURL,
+    hasScheme,
+    isInFolder: hasSlash && !isURL,
+    isDrive: /^:[/\\]$/.test(slashes) && /^[A-Za-z]$/.test(word),
+    local: isHost ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1),
+  };
+}
+
+/** @returns Length of the port and of the path, query and fragment after a name. */
+function readAfter(text: string, end: number): readonly [port: number, tail: number] {
+  const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+  return [port, TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0];
+}
+
 function findNames(written: string, { text, locate }: Reading): readonly TextName[] {
   const names: TextName[] = [];
-  const run = getRun();
+  const run = new RegExp(getRun());
   /** UTF-16 index after userinfo, at which a host must follow. */
   let hostStart = -1;
-  run.lastIndex = 0;
   for (let match = run.exec(text); match !== null && names.length < MOST_NAMES; match = run.exec(text)) {
     const [found] = match;
     const { index } = match;
-    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
-    const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
-    const hasSlash = /[/\\]/.test(slashes);
-    const isDrive = /^:[/\\]$/.test(slashes) && /^[A-Za-z]$/.test(word);
-    const hasScheme = index === hostStart || (hasSlash && word !== "" && slashes.startsWith(":"));
-    const isURL = hasScheme || (hasSlash && (word === "" || LIKE_SCHEME.test(word)));
-    if (found.length > LONGEST || (hasSlash && !isURL) || isDrive) {
-      // A file in a folder.
+    const before = readBefore(text, index, index === hostStart);
+    const { isURL, local } = before;
+    if (found.length > LONGEST || before.isDrive || (before.isInFolder && before.prefix.includes("\\"))) {
       continue;
     }
     const after = index + found.length;
     const rest = text.slice(after, after + LONGEST);
     const userinfo = TO_LAST_AT.exec(rest)?.[0].length ?? 0;
     const isLocal = /^localhost$/i.test(found) && /^:[0-9]/.test(rest);
-    const name = readRunName(found, (hasScheme && userinfo === 0) || isLocal);
+    const isAny = (before.hasScheme && userinfo === 0) || isLocal || (WWW.test(found) && !before.isInFolder);
+    const name = readRunName(found, isAny);
     const isUserinfo = userinfo > 0 && name !== null && (isURL || WELL_KNOWN.test(name.text));
     if (userinfo > 0) {
       hostStart = isURL ? after + userinfo : hostStart;
@@ -197,12 +228,10 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     }
     const start = index + name.index;
     const end = start + name.text.length;
-    const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
-    const tail = TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0;
-    const local = index === hostStart ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1);
+    const [port, tail] = readAfter(text, end);
     const next = text.charAt(end);
-    const isBare = !isURL && userinfo === 0 && !before.endsWith("@") && !/[:/\\?]/.test(next);
-    if (isBare && isNoHost(name.text, next)) {
+    const isBare = !isURL && userinfo === 0 && text.charAt(index - 1) !== "@" && !/[:/\\?]/.test(next);
+    if ((isBare && isNoHost(name.text, next)) || (before.isInFolder && !(isBare && WELL_KNOWN.test(name.text)))) {
       continue;
     }
     names.push({
@@ -212,7 +241,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
       isUserinfo,
       ...(local === undefined ? {} : { local: { text: local, start: locate(index - local.length - 1) } }),
       address: written.slice(
-        locate(isURL && index !== hostStart ? index - prefix.length : start),
+        locate(isURL && index !== hostStart ? index - before.prefix.length : start),
         locate(end + port + tail),
       ),
     });
@@ -222,6 +251,9 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
   }
   return names;
 }
+
+/** A name that readers take for a host, whatever its top-level domain is: `www.portal.corp`. */
+const WWW = /^www\.[^.]+\.[^.]/i;
 
 /** Top-level domains after which readers see the end of a name, whatever follows. */
 const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;

@@ -111,8 +111,6 @@ describe("inspectLink", () => {
       ["google.com", "#a", { base: "https://google.com/" }],
       ["google.com", "#a", { base: new IRI("https://google.com/") }],
       ["google.com", "#a", { base: "b" }],
-      ["a@bank.com", "mailto:b@other.example,a@bank.com"],
-      ["a@bank.com", "mailto:b@other.example?to=a@bank.com"],
       ["README.md", "https://example.com/b/README.md?x=/#a"],
       ["1.2.3", "https://example.com/"],
     ] as readonly (readonly [string, string, (InspectLinkOptions | "google")?])[]) {
@@ -309,7 +307,7 @@ describe("inspectLink", () => {
       ...["src/README.md", "/usr/lib/main.rs", "docs\\index.md", "C:\\Windows\\system.com", "d:/build/main.rs"],
       ...[
         "test_main.py",
-        "and/or.com",
+        "and/or.md",
         "Node.js",
         "package.json",
         "localhost",
@@ -323,6 +321,26 @@ describe("inspectLink", () => {
       for (const shown of [text, `the ${text} of it`]) {
         assert.deepEqual(inspectLink(shown, "https://evil.example/").findings, [], shown);
       }
+    }
+  });
+
+  it("[G-10a] takes names after www. or in a path, and of countries, for hosts", () => {
+    for (const [text, start, end] of [
+      ["www.portal.corp", 0, 15],
+      ["see www.portal.corp now", 4, 19],
+      ["login/google.com", 6, 16],
+      ["point.md", 0, 8],
+      ["vk.cc", 0, 5],
+    ] as const) {
+      const found = inspectLink(text, "https://evil.example/").findings.map((finding) => [finding.start, finding.end]);
+      assert.deepEqual(found, [[start, end]], text);
+    }
+    assert.deepEqual(
+      inspectLink("www.portal.corp", "https://portal.corp/").findings.filter(({ component }) => component === "text"),
+      [],
+    );
+    for (const text of ["src/lib/index.md", "a/b.io", "vendor/github.com/a", "C:\\x\\google.com", "www.", "www.a"]) {
+      assert.deepEqual(inspectLink(text, "https://evil.example/").findings, [], text);
     }
   });
 
@@ -343,6 +361,11 @@ describe("inspectLink", () => {
       ["a@gmail.com", "mailto:b@evil.example?cc=a@gmail.com", 2, 11],
       ["@alice@mastodon.social", "https://evil.example/", 7, 22],
       ["a@gmail.com", "https://evil.example/", 2, 11],
+      ["a.b+c@gmail.com", "mailto:x@y.example,a.b%2Bc@gmail.com", 0, 15],
+      ["a@gmail.com", "mailto:x@y.example,a%40gmail.com", 0, 11],
+      ["joe@goodsite.com", "mailto:joe@goodsite.com,mallory@badsite.com", 0, 16],
+      ["to joe@goodsite.com", "mailto:joe@goodsite.com?bcc=mallory@badsite.com", 3, 19],
+      ["joe@goodsite.com", "mailto:joe@goodsite.com?subject=x&CC=jane@goodsite.com", 0, 16],
     ] as const) {
       const found = inspectLink(text, href).findings.filter(({ component }) => component === "text");
       assert.deepEqual(
@@ -353,8 +376,11 @@ describe("inspectLink", () => {
     }
     for (const [text, href] of [
       ["a@gmail.com", "mailto:A@GMAIL.com"],
-      ["a.b+c@gmail.com", "mailto:x@y.example,a.b%2Bc@gmail.com"],
-      ["a@gmail.com", "mailto:x@y.example,a%40gmail.com"],
+      ["a@bank.com, b@other.example", "mailto:b@other.example,a@bank.com"],
+      ["a@bank.com and b@other.example", "mailto:b@other.example?to=a@bank.com&bcc=A@bank.com"],
+      ["a.b+c@gmail.com", "mailto:a.b%2Bc@gmail.com"],
+      ["a@gmail.com", "mailto:a%40gmail.com?subject=x@y.example"],
+      ["Joe", "mailto:joe@goodsite.com,jane@goodsite.com"],
       ["Mail to john.me@gmail.com", "mailto:John%20%3Cjohn.me@gmail.com%3E"],
       ["@alice@mastodon.social", "https://mastodon.social/@alice"],
       ["gmail.com", "mailto:a@gmail.com"],
