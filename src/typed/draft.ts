@@ -16,6 +16,7 @@ export type RepairCode =
   | "delimiter"
   | "backslash"
   | "percent-encoded"
+  | "percent-decoded"
   | "removed"
   | "cut";
 

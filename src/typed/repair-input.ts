@@ -13,6 +13,7 @@ import {
   addScheme,
   bracketAddress,
   correctScheme,
+  decodeWhole,
   findTypedAuthority,
   hasScheme,
   isMailAddress,
@@ -101,7 +102,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const prepared = unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible)))));
+  const prepared = decodeWhole(unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible))))));
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {
     if (draft !== null && !candidates.has(draft.text)) {

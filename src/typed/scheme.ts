@@ -145,3 +145,26 @@ export function repairBackslashes(draft: Draft): Draft {
     limit === -1 || index < limit ? "/".repeat(run.length) : run,
   );
 }
+
+/** An address that was percent-encoded as a whole, also more than once: `https%3A%2F%2Fexample.org`. */
+const ENCODED = /^[a-z][a-z0-9+.-]{1,39}%(?:25)*3A(?:%(?:25)*2F|\/){2}/i;
+
+/** Most times that an address was percent-encoded. */
+const MOST_ENCODINGS = 3;
+
+/** Decodes an address that was percent-encoded as a whole; if it has delimiters, only up to its host. */
+export function decodeWhole(draft: Draft, rounds = MOST_ENCODINGS): Draft {
+  const [head] = ENCODED.exec(draft.text) ?? [];
+  if (head === undefined || rounds === 0) {
+    return draft;
+  }
+  const isWhole = !/[/?#:]/.test(draft.text);
+  const decoded = draft.replace("percent-decoded", /(?:%[0-9A-F]{2})+/gi, (triplets, index) => {
+    try {
+      return isWhole || index < head.length ? decodeURIComponent(triplets) : triplets;
+    } catch {
+      return triplets;
+    }
+  });
+  return decodeWhole(decoded, rounds - 1);
+}

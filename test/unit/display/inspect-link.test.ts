@@ -376,8 +376,8 @@ describe("inspectLink", () => {
     }
     for (const [text, href] of [
       ["a@gmail.com", "mailto:A@GMAIL.com"],
-      ["a@bank.com, b@other.example", "mailto:b@other.example,a@bank.com"],
-      ["a@bank.com and b@other.example", "mailto:b@other.example?to=a@bank.com&bcc=A@bank.com"],
+      ["a@bank.com, b@other.org", "mailto:b@other.org,a@bank.com"],
+      ["a@bank.com and b@other.org", "mailto:b@other.org?to=a@bank.com&bcc=A@bank.com"],
       ["a.b+c@gmail.com", "mailto:a.b%2Bc@gmail.com"],
       ["a@gmail.com", "mailto:a%40gmail.com?subject=x@y.example"],
       ["Joe", "mailto:joe@goodsite.com,jane@goodsite.com"],

@@ -461,4 +461,21 @@ describe("a blank after a name with a dot", () => {
       );
     }
   });
+
+  it("[G-6d] decodes an address that was percent-encoded as a whole", () => {
+    for (const [text, value] of [
+      ["https%3A%2F%2Fexample.com%2Fpath", "https://example.com/path"],
+      [" https%253A%252F%252Fexample.com%252Fa%2520b ", "https://example.com/a%20b"],
+      ["https%3A%2F%2Fexample.com%2Fa%3Fq%3D%C3%A9%26x%3D%2520", "https://example.com/a?q=é&x=%20"],
+      ["http%3a//a.example/%2F", "http://a.example/%2F"],
+    ] as const) {
+      const [first] = repairInput(text);
+      assert.equal(first?.value, value, text);
+      assert.equal(first && applyRepairs(text, first.repairs), value, text);
+      assert.ok(first?.repairs.some(({ code }) => code === "percent-decoded"));
+      assert.equal(repairInput(value)[0]?.value, value);
+    }
+    assert.deepEqual(repairInput("100%3A%2F%2Fa"), []);
+    assert.equal(repairInput("example.com/x%3A%2F%2Fy")[0]?.value, "https://example.com/x%3A%2F%2Fy");
+  });
 });
