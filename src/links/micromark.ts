@@ -103,7 +103,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
       if (reading !== undefined && offset < reading.end) {
         return begin(code);
       }
-      before = readBefore(self, offset);
+      before = readTextBefore(self, offset);
       return effects.check({ tokenize: readRun, partial: true }, begin, begin)(code);
     };
 
@@ -209,7 +209,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
 }
 
 /** Reads the text before an offset, from the start of one of the last tokens. */
-function readBefore(context: Context, offset: number): string {
+function readTextBefore(context: Context, offset: number): string {
   const { events } = context;
   let first: Point | undefined;
   for (let index = events.length - 1; index >= 0; index--) {
@@ -306,7 +306,7 @@ export interface MdastNode {
 }
 
 /** Creates a link of a tree, with attributes for what renders it. */
-export function createLink(
+export function createLinkNode(
   href: string,
   attributes: Readonly<Record<string, string>>,
   children: MdastNode[],
@@ -322,7 +322,7 @@ export function createFromMarkdown(own: WeakSet<MdastNode>, parsed: WeakSet<obje
     transforms: [(tree: object) => void parsed.add(tree)],
     enter: {
       [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
-        const node = createLink(`${token.href}`, token.attributes ?? {}, []);
+        const node = createLinkNode(`${token.href}`, token.attributes ?? {}, []);
         this.enter(node, token);
         own.add(node);
       },

@@ -6,7 +6,7 @@
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
-import { createFromMarkdown, createLink, createSyntax, type MdastNode } from "./micromark.js";
+import { createFromMarkdown, createLinkNode, createSyntax, type MdastNode } from "./micromark.js";
 import { RawHTML } from "./raw-html.js";
 
 interface Processor {
@@ -27,7 +27,7 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
     const html = new RawHTML();
     const isParsed = parsed.has(tree);
     const link = (found: FoundIRI<unknown>): MdastNode => {
-      const node = createLink(found.href, found.attributes, [{ type: "text", value: found.text }]);
+      const node = createLinkNode(found.href, found.attributes, [{ type: "text", value: found.text }]);
       own.add(node);
       return node;
     };
@@ -50,7 +50,7 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
           return child;
         }
         const links = isParsed ? findAtLineStarts(child, before, after, settings) : findInText(child, settings);
-        return split(child, links, link);
+        return splitText(child, links, link);
       });
     };
     visit(tree);
@@ -111,7 +111,7 @@ function findAtLineStarts(
   });
 }
 
-function split(
+function splitText(
   node: MdastNode,
   links: readonly FoundIRI<unknown>[],
   link: (found: FoundIRI<unknown>) => MdastNode,

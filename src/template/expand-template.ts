@@ -4,7 +4,7 @@
  * Divergences:
  * - compatibility: in an IRI, private-use characters stay only in a query, the only component that allows them, and
  *   bidirectional formatting characters never do.
- * - safety: a prefix counts a percent-encoded octet that stays as one character, so that none is cut.
+ * - safety: a prefix counts a percent-encoded character that stays as one, so that none is cut.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
@@ -139,12 +139,16 @@ function readScalar(value: unknown, name: string): string {
   return String(value);
 }
 
-/** Takes the first characters of a value; a percent-encoded octet that stays counts as one. */
+/** A character that is percent-encoded in UTF-8, or another octet. */
+const ENCODED_CHARACTER =
+  "%[CD][0-9A-F]%[89AB][0-9A-F]|%E[0-9A-F](?:%[89AB][0-9A-F]){2}|%F[0-7](?:%[89AB][0-9A-F]){3}|%[0-9A-F]{2}|";
+
+/** Takes the first characters of a value; a percent-encoded character that stays counts as one. */
 export function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
   if (text.length <= maxLength) {
     return text;
   }
-  const pattern = new RegExp(`^(?:${allowsReserved ? "%[0-9A-F]{2}|" : ""}.){0,${maxLength}}`, "isu");
+  const pattern = new RegExp(`^(?:${allowsReserved ? ENCODED_CHARACTER : ""}.){0,${maxLength}}`, "isu");
   return (pattern.exec(text) as RegExpExecArray)[0];
 }
 

@@ -170,7 +170,17 @@ describe("URI Templates", () => {
     assert.deepEqual(requireTemplate("{?x*}").match("?__proto__=a"), { x: Object.fromEntries([["__proto__", "a"]]) });
   });
 
-  it("count characters in prefixes, and do not cut percent-encoded octets", () => {
+  it("count characters in prefixes, and do not cut percent-encoded characters", () => {
+    for (const [value, length, expanded] of [
+      ["%C3%A9x", 1, "%C3%A9"],
+      ["%C3%A9x", 2, "%C3%A9x"],
+      ["%e6%97%a5%E6%9C%AC", 1, "%e6%97%a5"],
+      ["%F0%9F%98%80a", 1, "%F0%9F%98%80"],
+      ["%41%C3%C3%A9", 2, "%41%C3"],
+      ["%C3", 1, "%C3"],
+    ] as const) {
+      assert.equal(parseTemplate(`{+v:${length}}`).expand({ v: value }), expanded, `${value} ${length}`);
+    }
     for (const [text, value, expected] of [
       ["{x:2}", "😀é日", "%F0%9F%98%80%C3%A9"],
       ["{+x:3}", "a%2Fb%2F", "a%2Fb"],
