@@ -1,5 +1,5 @@
 import { quote } from "../diagnostics/quote.js";
-import { matchAt } from "../infra/at-index.js";
+import { execAt, matchAt } from "../infra/at-index.js";
 import { getOwn } from "./html/link-attributes.js";
 import type { JSONFormat } from "./json/find-json-addresses.js";
 
@@ -26,9 +26,9 @@ function parseContentType(value: string): ContentType | null {
 
 /** Step 11: the first parameter of that name counts, unless its value is missing or empty. */
 function findCharset(value: string, start: number): string | undefined {
-  PARAMETER.lastIndex = start;
-  while (PARAMETER.lastIndex < value.length) {
-    const [, name, quoted, plain] = PARAMETER.exec(value) as RegExpExecArray;
+  for (let at = start; at < value.length; ) {
+    const [all, name, quoted, plain] = execAt(PARAMETER, value, at) as RegExpExecArray;
+    at += all.length;
     if ((name as string).toLowerCase() === "charset") {
       const label = quoted?.replace(/\\([\s\S])/g, "$1") ?? plain;
       if (label !== undefined && /[^\t\n\r ]/.test(label)) {

@@ -5,6 +5,7 @@
  * and CloudFront; of OAuth (RFC 5849, 6749, 6750, 7636, 8628), OpenID Connect and SAML; and of the filters of Rails,
  * Django, GitLab and Sentry.
  */
+import { compileLater } from "../infra/lazy.js";
 import { decodeTriplets } from "../infra/percent.js";
 
 const choose = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
@@ -59,17 +60,15 @@ const HONEST = new RegExp(
 /** Longest end of a name that is looked at, in UTF-16 units. */
 const LONGEST_END = 256;
 
+/** What separates words. */
+const getOther = /* @__PURE__ */ compileLater("[^\\p{L}\\p{N}]+", "gu");
+
 /** Returns whether the value of a parameter with this name is a secret. */
 export function isSecretName(name: string): boolean {
   const end = decodeParameterName(name).slice(-LONGEST_END);
   // With and without the breaks of camel case, because case does not count.
   const split = end.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
-  const variants = [split, end].map((text) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
+  const variants = [split, end].map((text) => text.toLowerCase().replace(getOther(), " ").trim());
   const secret = variants.filter((words) => SECRET.test(words));
   return secret.length > 0 && !secret.some((words) => HONEST.test(words));
 }

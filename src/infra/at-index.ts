@@ -41,12 +41,30 @@ export function readCodePointBefore(input: string, index: number): number {
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {
-  // A patched RegExp.prototype.exec may re-enter this function: save and restore the index.
+  // Code that runs inside, such as a patched RegExp.prototype.exec, may use the expression too: it finds its own index,
+  // and this call's again afterwards.
   const before = expression.lastIndex;
   expression.lastIndex = index;
   const end = expression.test(input) ? expression.lastIndex : -1;
   expression.lastIndex = before;
   return end;
+}
+
+/**
+ * Matches an expression at an index, or after it if the expression is not sticky. An expression of a module is used
+ * with an index only through this function and {@link matchAt}.
+ *
+ * @example
+ * execAt(/b(.)/g, "abcabd", 2)?.[1]; // => "d"
+ *
+ * @param expression - Has the "g" or the "y" flag.
+ */
+export function execAt(expression: RegExp, input: string, index: number): RegExpExecArray | null {
+  const before = expression.lastIndex;
+  expression.lastIndex = index;
+  const match = expression.exec(input);
+  expression.lastIndex = before;
+  return match;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { execAt } from "../infra/at-index.js";
+
 /** Elements whose text is already a link, is code, or is not displayed as text. */
 export const LEFT_ALONE: ReadonlySet<string> = new Set(
   "a button code iframe kbd math noscript object option samp script select style svg template textarea title".split(
@@ -28,12 +30,12 @@ export class RawHTML {
         this.#isInComment = false;
         index = end;
       }
-      TAG.lastIndex = index;
-      const [tag, slash, written = ""] = TAG.exec(html) ?? [];
-      if (tag === undefined) {
+      const match = execAt(TAG, html, index);
+      if (match === null) {
         return;
       }
-      index = TAG.lastIndex;
+      const [tag, slash, written = ""] = match;
+      index = match.index + tag.length;
       const name = written.toLowerCase();
       if (tag === "<!--") {
         this.#isInComment = true;

@@ -17,6 +17,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
+import { execAt } from "../infra/at-index.js";
 import { decodeHost, mapHost } from "../names/hosts.js";
 import { isPercentEncoded } from "../schemes/characters.js";
 
@@ -124,8 +125,7 @@ function findDomains(text: string): readonly MailDomain[] {
       character === "%" && isPercentEncoded(text, index) ? text.slice(index + 1, index + 3).toUpperCase() : "";
     if (character === "@" || octet === "40") {
       const start = index + (octet === "" ? 1 : 3);
-      NOT_IN_NAME.lastIndex = start;
-      const end = NOT_IN_NAME.exec(text)?.index ?? text.length;
+      const end = execAt(NOT_IN_NAME, text, start)?.index ?? text.length;
       const name = end > start ? { address, start, end, isDomain: false } : undefined;
       if (name !== undefined) {
         domains.push(name);

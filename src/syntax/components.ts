@@ -1,3 +1,4 @@
+import { execAt } from "../infra/at-index.js";
 import { isIPv4Address, isIPvFuture } from "../names/ip-addresses.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import {
@@ -206,11 +207,11 @@ export function splitBySyntax(text: string): ParsedIRI {
 function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   const { patterns } = grammar;
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
-    const [whole, scheme, host, port, path, otherPath, query, fragment] = execAtStart(patterns.withScheme, input);
+    const [whole, scheme, host, port, path, otherPath, query, fragment] = execAt(patterns.withScheme, input, 0) ?? [];
     if (whole === input) {
       return new ParsedIRI({ scheme, userinfo: undefined, host, port, path: path ?? otherPath ?? "", query, fragment });
     }
-    const [reference, ownPath, ownQuery, ownFragment] = execAtStart(patterns.withoutScheme, input);
+    const [reference, ownPath, ownQuery, ownFragment] = execAt(patterns.withoutScheme, input, 0) ?? [];
     if (reference === input) {
       return new ParsedIRI({
         scheme: undefined,
@@ -227,11 +228,6 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
     return splitBySyntax(input);
   }
   return scan(input, grammar) === NO_MATCH ? null : split(input);
-}
-
-function execAtStart(sticky: RegExp, input: string): readonly (string | undefined)[] {
-  sticky.lastIndex = 0;
-  return sticky.exec(input) ?? [];
 }
 
 /** Splits a string that must match a start rule; `null` if it does not. */

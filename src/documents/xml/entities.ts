@@ -11,7 +11,7 @@
  * @see https://www.w3.org/TR/xml/#sec-entity-decl
  * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
  */
-import { matchAt } from "../../infra/at-index.js";
+import { execAt, matchAt } from "../../infra/at-index.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
 import { type Expansion, isText } from "../../packages/xml-parser.js";
 
@@ -143,15 +143,13 @@ export class Entities {
     if (!subset.startsWith("<!", start)) {
       return -1;
     }
-    INTERNAL_ENTITY.lastIndex = start;
-    EXTERNAL_ENTITY.lastIndex = start;
-    const internal = INTERNAL_ENTITY.exec(subset);
-    const [, name, double, single] = internal ?? EXTERNAL_ENTITY.exec(subset) ?? [];
+    const internal = execAt(INTERNAL_ENTITY, subset, start);
+    const [, name, double, single] = internal ?? execAt(EXTERNAL_ENTITY, subset, start) ?? [];
     if (name !== undefined && !this.#declared.has(name)) {
       const text = (double ?? single)?.replace(CHARACTER_REFERENCE, (reference) => decodeXML(reference));
       this.#declared.set(name, text ?? null);
     }
-    return internal === null ? findEnd(subset, start) : INTERNAL_ENTITY.lastIndex;
+    return internal === null ? findEnd(subset, start) : start + internal[0].length;
   }
 }
 

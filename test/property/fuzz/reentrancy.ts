@@ -174,12 +174,19 @@ interface Interruption {
   readonly innerInput: string;
 }
 
-const USES = SYNCHRONOUS.map(([name]) => name);
+export const USES: readonly string[] = SYNCHRONOUS.map(([name]) => name);
 
 /** An interrupted call returns the same result. */
 export const REENTRANCY: Lane<Interruption> = { make: makeInterruption, check: checkInterruption };
 
 const uses = new Map(SYNCHRONOUS);
+
+/** Interrupts a use by itself, with another input, in every call of each built-in function. */
+export function interruptByItself(use: string, input: string, innerInput: string, every = 1): void {
+  for (const { title } of PATCHES.filter((_, index) => index % every === USES.indexOf(use) % every)) {
+    checkInterruption({ outer: use, input, builtIn: title, at: 0, every: 1, inner: use, innerInput });
+  }
+}
 
 function makeInterruption(random: Random): Interruption {
   const callsBack = random.below(3) === 0;

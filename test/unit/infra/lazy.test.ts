@@ -52,3 +52,25 @@ describe("an expression with \\p{…}", () => {
     assert.deepEqual(literals, []);
   });
 });
+
+describe("an expression of a module that keeps a position", () => {
+  it("[X-2] is used with one only through functions that put it back, so that callbacks can use it too", () => {
+    const folder = inRepository("src/");
+    const wrong: string[] = [];
+    let count = 0;
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /(?<!\.d)\.ts$/.test(name),
+    )) {
+      const text = readFileSync(new URL(file, folder), "utf8");
+      for (const [all, name = ""] of text.matchAll(/^(?:export )?const (\w+)[^=]*= [\s\S]*?;\n/gm)) {
+        if (/\/[dimsu]*[gy][dgimsuvy]*(?:[;,)]|\n)|"[dimsu]*[gy][dgimsuvy]*",?\s*\)/.test(all)) {
+          count++;
+          const uses = new RegExp(`\\b${name}(?:\\(\\))?\\.(?:exec|test|lastIndex)\\b`);
+          wrong.push(...(uses.test(text) ? [`${file}: ${name}`] : []));
+        }
+      }
+    }
+    assert.ok(count > 40, `${count}`);
+    assert.deepEqual(wrong, []);
+  });
+});
