@@ -48,6 +48,8 @@ export interface HostParts {
   readonly canonical: string | null;
   /** `null` if all programs read the address alike. */
   readonly obstacle: Obstacle | null;
+  /** Whether it is a usual name, of which nothing needs to be said. */
+  readonly isEveryday: boolean;
 }
 
 /** Obstacles that are no disagreement about a host, because there is none, or it is an IP address by itself. */
@@ -83,17 +85,17 @@ export function readParts(address: IRILike): HostParts {
   const everyday =
     input.length <= LONGEST_EVERYDAY && !input.includes(DOT_SEGMENT) ? EVERYDAY.exec(input)?.[1] : undefined;
   if (everyday !== undefined && everyday.length <= LONGEST_LABEL) {
-    return { input, host: everyday, canonical: input, obstacle: null };
+    return { input, host: everyday, canonical: input, obstacle: null, isEveryday: true };
   }
   const bare = readBareAddress(input);
   if (bare !== null) {
-    return { input, host: bare, canonical: null, obstacle: "bare" };
+    return { input, host: bare, canonical: null, obstacle: "bare", isEveryday: false };
   }
   const read = split(input);
   const href = parseHref(input, undefined);
   if (href === null) {
     const isRelative = read.scheme === undefined && parseHref(input, "http://a/") !== null;
-    return { input, host: null, canonical: null, obstacle: isRelative ? "relative" : "refused" };
+    return { input, host: null, canonical: null, obstacle: isRelative ? "relative" : "refused", isEveryday: false };
   }
   const { schemeEnd, username, host: start, hostEnd, portEnd } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
@@ -102,7 +104,7 @@ export function readParts(address: IRILike): HostParts {
   const obstacle = findObstacle(input, read, parts);
   const isFollowed = host !== "" && isPlainHost(host) && parts.port !== UNUSED_PORT;
   const canonical = isFollowed ? spellURI(href.slice(0, username) + href.slice(start)) : null;
-  return { input, host: host || null, canonical, obstacle };
+  return { input, host: host || null, canonical, obstacle, isEveryday: false };
 }
 
 /** No program connects to it, and some refuse it. */
@@ -176,7 +178,7 @@ function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, 
   if (readPort !== port || port === UNUSED_PORT || !/^[0-9]*$/.test(read.port ?? "")) {
     return "port";
   }
-  return userinfo !== "" ? "credentials" : host.endsWith(".") ? "final-dot" : null;
+  return read.userinfo !== undefined ? "credentials" : host.endsWith(".") ? "final-dot" : null;
 }
 
 /** ß, ς and the joiners, which IDNA 2003 maps to other characters or removes. */

@@ -3,7 +3,7 @@ import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { classifyCodePoint, DISALLOWED } from "../names/derived-property.js";
 import { toUnicodeDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
-import { type ConnectionKind, classifyHost, isIPAddress } from "../names/local-hosts.js";
+import { type ConnectionKind, classifyHost, classifyName, isIPAddress } from "../names/local-hosts.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { split } from "../syntax/components.js";
 import { HARMLESS, type HostParts, REASONS, readParts } from "./host-parts.js";
@@ -60,14 +60,14 @@ export interface HostReading {
  */
 export function readHost(address: IRILike): HostReading {
   const parts = readParts(address);
-  const { host, canonical, obstacle } = parts;
+  const { host, canonical, obstacle, isEveryday } = parts;
   return {
     host,
-    kind: host === null ? null : findKind(host),
+    kind: host === null ? null : isEveryday ? classifyName(host) : findKind(host),
     canonical,
     agrees: HARMLESS.has(obstacle),
     reason: obstacle === null ? null : REASONS[obstacle],
-    findings: parts.input === canonical && !UNUSUAL.test(host as string) ? [] : listProblems(parts),
+    findings: isEveryday ? [] : listProblems(parts),
   };
 }
 
@@ -78,9 +78,6 @@ function findKind(host: string): ConnectionKind {
   return classifyHost(read);
 }
 
-/** What a host has that some programs refuse, or that ends in a dot. */
-const UNUSUAL = /_|--|(?:^|\.)-|-(?:\.|$)|\.$|\.[0-9][^.]*$/;
-
 function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic[] {
   const { userinfo, host: written, offsets } = split(input);
   const { authority, userinfoEnd, host: start, hostEnd, path } = offsets;
@@ -89,7 +86,7 @@ function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
     const end = written === undefined ? input.search(/[?#]|$/) : path;
     found.push(createWarning("readings-differ", "authority", 0, end, host ?? undefined));
   }
-  if (userinfo !== undefined && userinfo !== "") {
+  if (userinfo !== undefined) {
     found.push(createWarning("unsafe-credentials", "userinfo", authority, userinfoEnd));
   }
   if (host === null || written === undefined) {

@@ -68,6 +68,9 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   checkOptions(options, OPTION_NAMES);
   const only = getOption(options, "only");
   const names = new Set([...readOwnNames(only, "only"), ...readOwnNames(getOption(options, "names"), "names")]);
+  if (only !== undefined && names.size === 0) {
+    throw new TypeError("only is empty, so no value would be secret");
+  }
   const isText = getOption(options, "text", false);
   if (typeof isText !== "boolean") {
     throw new TypeError("text is not a boolean");

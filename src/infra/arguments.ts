@@ -221,6 +221,7 @@ export function assertString(value: unknown, name: string): asserts value is str
 /** Asserts that an argument is a list, and not a string, whose characters would be read as the members. */
 export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
   if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
-    throw new TypeError(`${name} is not a list (got ${nameValue(value)})`);
+    const hint = typeof value === "string" ? `; write [${nameValue(value)}]` : "";
+    throw new TypeError(`${name} is not a list (got ${nameValue(value)})${hint}`);
   }
 }

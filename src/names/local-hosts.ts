@@ -23,7 +23,11 @@ export function classifyHost(host: string): ConnectionKind {
   if (isIPAddress(host)) {
     return classifyAddress(host.replace(/^\[|\]$/g, ""));
   }
-  const name = host.endsWith(".") ? host.slice(0, -1) : host;
+  return classifyName(host.endsWith(".") ? host.slice(0, -1) : host);
+}
+
+/** Classifies a host that is no IP address, and has no final dot. */
+export function classifyName(name: string): "name" | "local-name" | "loopback" {
   const dot = name.lastIndexOf(".");
   const last = name.slice(dot + 1);
   if (last === "localhost") {

@@ -27,7 +27,7 @@ describe("readHost", () => {
     [`http://${"a.".repeat(126)}bc/`, `${"a.".repeat(126)}bc`, "name", null, false],
     // Read alike by the specifications, not by all programs
     ["https://u:p@example.org/", "example.org", "name", "https://example.org/", false],
-    ["http://@example.org/", "example.org", "name", "http://example.org/", true],
+    ["http://@example.org/", "example.org", "name", "http://example.org/", false],
     ["foo://u@h/", "h", "local-name", "foo://h/", false],
     ["http://faß.example/", "xn--fa-hia.example", "name", "http://xn--fa-hia.example/", false],
     ["http://xn--fa-hia.example/", "xn--fa-hia.example", "name", "http://xn--fa-hia.example/", true],

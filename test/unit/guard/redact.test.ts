@@ -175,6 +175,7 @@ describe("redact", () => {
       () => redact("", { name: [] } as never),
       () => redact("", { names: [""] }),
       () => redact("", { only: "sig" }),
+      () => redact("", { only: [] }),
       () => redact("", { paths: "/{a}" }),
       () => redact("", { paths: [1] } as never),
       () => redact("", { text: 1 } as never),
@@ -184,6 +185,7 @@ describe("redact", () => {
     ]) {
       assert.throws(call, { name: "TypeError" });
     }
+    assert.throws(() => redact("", { names: "token" }), { message: /^names is not a list .*; write \["token"\]$/ });
   });
 
   it("[G-12e] hides parts of paths by templates", () => {

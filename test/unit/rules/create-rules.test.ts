@@ -265,8 +265,8 @@ describe("createRules", () => {
     assert.deepEqual(createRules(table, { syntax: "glob" }).match("/a"), { rule: "/a", value: 1, parameters: {} });
     assert.equal(createRules(Object.entries({ "/a": 2 }), { syntax: "glob" }).match("/a")?.value, 2);
     for (const [rules, options, message] of [
-      ["/a", { syntax: "glob" }, /^rules is not a list$/],
-      [{ "/a": 1 }, { syntax: "glob" }, /^rules is not a list$/],
+      ["/a", { syntax: "glob" }, /^rules is not a list \(got /],
+      [{ "/a": 1 }, { syntax: "glob" }, /^rules is not a list \(got /],
       [[1], { syntax: "glob" }, /^a rule is not a string$/],
       [[[1, 2]], { syntax: "glob" }, /^a rule is not a string$/],
       [["/a"], {}, /^syntax must be one of "glob", "robots", "template"/],
