@@ -13,7 +13,9 @@ import { SPECIAL_QUERY_ENCODED, URL_ENCODED_KEPT } from "../schemes/characters.j
 import { cleanInput, findScheme } from "../web/authority.js";
 import { findBase, parseHref, resolveHref } from "../web/href.js";
 import type { Base } from "../web/href-parts.js";
-import { type QueryCodec, splitPair, splitSequences } from "../web/query.js";
+import { nameClass } from "../web/interface.js";
+import { type QueryCodec, type QueryList, splitPair, splitSequences } from "../web/query.js";
+import { ListKeeper, MEMBERS, type URLSearchParams } from "../web/search-params.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -102,4 +104,21 @@ export function createCharsetCodec(getCharset: () => string): QueryCodec {
       return pairs.map((pair) => pair.at(2) ?? `${encodePart(pair[0])}=${encodePart(pair[1])}`).join("&");
     },
   };
+}
+
+/**
+ * The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list
+ * in UTF-8.
+ */
+class QueryParameters {}
+nameClass(QueryParameters, "QueryParameters");
+Object.defineProperties(QueryParameters.prototype, {
+  ...MEMBERS,
+  constructor: { value: QueryParameters, configurable: true, writable: true },
+  [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
+});
+
+/** Creates an object that has the members of `URLSearchParams` but is not an instance of it. */
+export function createQueryParameters(list: QueryList): URLSearchParams {
+  return new ListKeeper(new QueryParameters(), list) as object as URLSearchParams;
 }

@@ -25,9 +25,9 @@ import { canParseAlone, parseHref, resolveHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 import { defineInterface, inheritMembers, nameClass } from "../web/interface.js";
 import { QueryList } from "../web/query.js";
-import { createQueryParameters, type URLSearchParams } from "../web/search-params.js";
+import type { URLSearchParams } from "../web/search-params.js";
 import { createRareState, internals, ParsedURL, URL } from "../web/url.js";
-import { createCharsetCodec, getQueryCharset, parseInCharset } from "./document-query.js";
+import { createCharsetCodec, createQueryParameters, getQueryCharset, parseInCharset } from "./document-query.js";
 import { hrefToIRI, type ToIRIOptions } from "./href-to-iri.js";
 
 export type { IRILike, ToIRIOptions };

@@ -16,11 +16,9 @@
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 
-import { LONGEST_DELEGATED, MOST_MARKS } from "../infra/limits.js";
-import { BEYOND_ASCII } from "../infra/percent.js";
+import { LONGEST_DELEGATED } from "../infra/limits.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
-import { decodeHost, mapDomain } from "../names/hosts.js";
 import {
   makeRecord,
   parseRecord,
@@ -30,8 +28,9 @@ import {
   type URLRecord,
 } from "../packages/whatwg-url.js";
 import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { cleanInput, FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority.js";
+import { FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
+import { mapLongHost, mapLongValue } from "./long-host.js";
 import { continueHref, serialize } from "./serialize.js";
 import { appended, hasKeptAuthority, matchKept } from "./unchanged.js";
 
@@ -101,41 +100,15 @@ function whatwgURL(input: string, base: Base | undefined): string {
     return FAILURE;
   }
   const baseRecord = base === undefined ? null : getRecord(base);
-  const record = parseRecord(mapLongHost(toWellFormed(input), base), baseRecord);
+  const text = toWellFormed(input);
+  const record = parseRecord(mapLongHost(text, base) ?? text, baseRecord);
   return record === null ? FAILURE : copy(serializeRecord(record));
-}
-
-/**
- * Longest host, in UTF-16 units, that whatwg-url maps: a longer one may be beyond the limits, and its tr46 takes
- * quadratic time.
- */
-const LONGEST_HOST = MOST_MARKS;
-
-/** Maps the host of an address if it is long; whatwg-url does not change the result. */
-function mapLongHost(input: string, base: Base | undefined): string {
-  const cleaned = cleanInput(input);
-  const authority = findAuthority(cleaned, base);
-  if (authority === null || !isSpecialScheme(authority.scheme)) {
-    return input;
-  }
-  const host = cleaned.slice(authority.host, authority.hostEnd);
-  return cleaned.slice(0, authority.host) + mapIfLong(host) + cleaned.slice(authority.hostEnd);
-}
-
-/** Maps a long host; whatwg-url refuses the host "^". */
-function mapIfLong(host: string): string {
-  const isMapped =
-    host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));
-  return isMapped ? (mapDomain(decodeHost(host).domain) ?? "^") : host;
 }
 
 /** Sets a member of a record as whatwg-url does, to scalar values only; returns the serialized URL. */
 export function setByWhatwgURL(record: URLRecord, member: SettableMember, value: string): string {
-  const isLongHost = (member === "host" || member === "hostname") && value.length > LONGEST_HOST;
-  if (!isLongHost || !isSpecialScheme(record.scheme)) {
-    return setMember(record, member, value);
-  }
-  return setMember(record, member, value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapIfLong));
+  const isHost = (member === "host" || member === "hostname") && isSpecialScheme(record.scheme);
+  return setMember(record, member, (isHost ? mapLongValue(value) : null) ?? value);
 }
 
 /** The URL records of bases, made on first use. A field of `Base` would expose a type of whatwg-url. */

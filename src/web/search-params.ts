@@ -205,22 +205,10 @@ const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: U
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
 /** The members of `URLSearchParams`, which work on any object that has a query. */
-const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
+export const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
 if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
-
-/**
- * The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list
- * in UTF-8.
- */
-class QueryParameters {}
-nameClass(QueryParameters, "QueryParameters");
-Object.defineProperties(QueryParameters.prototype, {
-  ...MEMBERS,
-  constructor: { value: QueryParameters, configurable: true, writable: true },
-  [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
-});
 
 /** Its constructor returns an existing object, so that a subclass adds its private fields to that object. */
 class Given {
@@ -231,7 +219,7 @@ class Given {
 }
 
 /** Stores the list of an object in a private field, whatever its class; a `WeakMap` takes longer. */
-class ListKeeper extends Given {
+export class ListKeeper extends Given {
   readonly #list: QueryList;
 
   constructor(object: object, list: QueryList) {
@@ -247,11 +235,6 @@ class ListKeeper extends Given {
 }
 
 const getList = ListKeeper.read;
-
-/** Creates an object that has the members of `URLSearchParams` but is not an instance of it. */
-export function createQueryParameters(list: QueryList): URLSearchParams {
-  return new ListKeeper(new QueryParameters(), list) as object as URLSearchParams;
-}
 
 function createObject(objectPrototype: object, list: QueryList): object {
   list.mirror ??= PLATFORM.createMirror?.();

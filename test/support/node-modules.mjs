@@ -24,3 +24,12 @@ export function replacePageModules() {
     },
   };
 }
+
+/** Returns a module with functions of the same names that answer `null`. */
+export function answerNull(source) {
+  const names = Array.from(`${source}`.matchAll(/^export (?:function|const) (\w+)/gm), ([, name]) => name);
+  if (names.length === 0) {
+    throw new Error("The module exports nothing");
+  }
+  return names.map((name) => `export const ${name} = () => null;\n`).join("");
+}
