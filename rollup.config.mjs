@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
-import { answerNull, replacePageModules } from "./test/support/node-modules.mjs";
+import { answerNothing, replacePageModules } from "./test/support/node-modules.mjs";
 
 const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -88,14 +88,20 @@ const forNode = {
   plugins: [replacePageModules(), nodeResolve()],
 };
 
-/** Leaves out files that whatwg-url does without: each of their functions answers `null`, "ask whatwg-url". */
-const leaveOut = (...names) => ({
+/** Leaves out files: each of their functions answers nothing, which is "ask whatwg-url", or "not known". */
+const leaveOut = (names) => ({
   name: "left out",
-  transform: (code, id) => (names.some((name) => id.endsWith(`/lib/web/${name}.js`)) ? answerNull(code) : null),
+  transform: (code, id) => (names.some((name) => id.endsWith(`/lib/${name}.js`)) ? answerNothing(code) : null),
 });
 
-/** Most addresses are their own href; the steps for others, and what is for Node alone, would be a fifth of the file. */
-const NOT_FOR_HERMES = ["serialize", "set", "long-host", "node-inspect", "uncloneable"];
+/**
+ * What `url.min.js` does without: the steps before whatwg-url for addresses that are not their own href, a cache of names, and what is
+ * for Node alone. They would be a fifth of the file.
+ */
+const NOT_IN_URL = [
+  ...["serialize", "set", "long-host", "node-inspect", "uncloneable"].map((name) => `web/${name}`),
+  "names/idna/recent",
+];
 
 const NOTICE = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
 
@@ -132,7 +138,7 @@ const urlAlone = {
   input: "lib/url.js",
   treeshake: "smallest",
   output: { file: "lib/url.min.js", generatedCode: "es2015", externalLiveBindings: false },
-  plugins: [leaveOut(...NOT_FOR_HERMES), minify(NOTICE, { hoist_funs: false, inline: 1, keep_fargs: false })],
+  plugins: [leaveOut(NOT_IN_URL), minify(NOTICE, { hoist_funs: false, inline: 1 })],
 };
 
 const declareGlobals = (input) => `import * as exported from "./${input}.js";

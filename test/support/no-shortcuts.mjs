@@ -1,10 +1,10 @@
 /**
  * `node --import=./test/support/no-shortcuts.mjs`: the library as if the files of the steps before whatwg-url and of the setters in the
- * href were deleted. Each export of a file is a function that answers `null`, "ask whatwg-url"; the files are not run.
+ * href were deleted. Each export of a file is a function that answers nothing: "ask whatwg-url". The files are not run.
  */
 import { register } from "node:module";
 import { isMainThread } from "node:worker_threads";
-import { answerNull } from "./node-modules.mjs";
+import { answerNothing } from "./node-modules.mjs";
 
 const FILES = ["unchanged", "serialize", "set"].map(
   (name) => new URL(`../../lib/web/${name}.js`, import.meta.url).href,
@@ -12,7 +12,7 @@ const FILES = ["unchanged", "serialize", "set"].map(
 
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context);
-  return FILES.includes(url) ? { ...loaded, source: answerNull(loaded.source) } : loaded;
+  return FILES.includes(url) ? { ...loaded, source: answerNothing(loaded.source) } : loaded;
 }
 
 // Node evaluates this module again in the thread of the hooks.

@@ -25,11 +25,11 @@ export function replacePageModules() {
   };
 }
 
-/** Returns a module with functions of the same names that answer `null`. */
-export function answerNull(source) {
+/** Returns a module with functions of the same names that answer `undefined`. */
+export function answerNothing(source) {
   const names = Array.from(`${source}`.matchAll(/^export (?:function|const) (\w+)/gm), ([, name]) => name);
   if (names.length === 0) {
     throw new Error("The module exports nothing");
   }
-  return names.map((name) => `export const ${name} = () => null;\n`).join("");
+  return names.map((name) => `export const ${name} = () => {};\n`).join("");
 }
