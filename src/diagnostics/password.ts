@@ -71,7 +71,7 @@ export function maskPassword(input: string, mask: Mask): string {
 const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
 
 /** The first password of an address: from the first colon after scheme and slashes to the last "@" before the path. */
-function findPassword(input: string): Place | null {
+export function findPassword(input: string): Place | null {
   const text = readDelimiters(input);
   const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
   const inner = text.slice(wrapper);

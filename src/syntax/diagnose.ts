@@ -1,6 +1,7 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
+import { findMisplaced } from "../diagnostics/password.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { findIPLiteralFailure } from "../names/ip-addresses.js";
@@ -62,6 +63,14 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
     problems.push(createDiagnostic(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
     checkRun(problems, input, start, end, { component, classes, set });
+  // The delimiters of a password end the port, and other components begin there.
+  const password = host === -1 || port === -1 || schemeEnd < 1 ? null : findMisplaced(input);
+  if (password !== null && password.start === port) {
+    check("userinfo", password.start, password.end, grammar.userinfo, grammar.nonASCII);
+    if (problems.length > 0) {
+      return problems;
+    }
+  }
 
   if (syntax.hasScheme === false) {
     if (schemeEnd !== -1) {

@@ -5,6 +5,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 
+import { findPassword } from "../diagnostics/password.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 import { matchRun } from "../schemes/characters.js";
@@ -37,6 +38,15 @@ function encodeAround(draft: Draft): Draft {
     ...(query === undefined ? [] : findOthers(text, offsets.query + 1, queryEnd, RFC3987.query, RFC3987.queryNonASCII)),
     ...(fragment === undefined ? [] : findOthers(text, offsets.fragment + 1, text.length, RFC3987.fragment)),
   ]);
+}
+
+/** Percent-encodes what a password must not contain, so that its delimiters do not end it. */
+export function encodePassword(draft: Draft): Draft {
+  const place = findPassword(draft.text);
+  // Browsers end the host at a backslash.
+  return place === null || draft.text.slice(place.start, place.end).includes("\\")
+    ? draft
+    : draft.edit("percent-encoded", [...findOthers(draft.text, place.start, place.end, RFC3987.userinfo)]);
 }
 
 /** Finds the runs of characters that a component must not contain, and percent-encodes them. */

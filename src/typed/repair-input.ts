@@ -1,4 +1,5 @@
 /** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
+import { findMisplaced } from "../diagnostics/password.js";
 import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
@@ -8,7 +9,7 @@ import { isSpecialScheme, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trimBlanks, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";
-import { encodeOthers, isUsable } from "./finish.js";
+import { encodeOthers, encodePassword, isUsable } from "./finish.js";
 import {
   addScheme,
   bracketAddress,
@@ -80,6 +81,8 @@ const MOST_CANDIDATES = 6;
  * repairInput("exa mple.org")[0]; // => { value: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
  * repairInput('<a href="https://example.org/a">')[0].value; // => "https://example.org/a"
  * repairInput("localhost:3000").map(({ value }) => value); // => ["http://localhost:3000", "https://localhost:3000"]
+ * repairInput("postgresql://u:Ax^s#pw@db/a").map(({ value }) => value); // => ["postgresql://u:Ax%5Es%23pw@db/a"]
+ * repairInput("git@github.com:a/b.git")[0].value; // => "ssh://git@github.com/a/b.git"
  * repairInput("hello"); // => []
  *
  * @param text - Typed or pasted text.
@@ -102,13 +105,16 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const prepared = decodeWhole(unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible))))));
+  const unwrapped = readSCP(decodeWhole(unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible)))))));
+  const isReadable = !HIERARCHICAL.test(unwrapped.text) || isUsable(unwrapped.text, split(unwrapped.text));
+  const prepared = isReadable ? unwrapped : encodePassword(unwrapped);
+  const hasMisplaced = prepared !== unwrapped && findMisplaced(unwrapped.text) !== null;
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {
     if (draft !== null && !candidates.has(draft.text)) {
       const parsed = split(draft.text);
       if (isUsable(draft.text, parsed)) {
-        const changesHost = isHostChanged(text, whole, draft, parsed);
+        const changesHost = hasMisplaced || isHostChanged(text, whole, draft, parsed);
         candidates.set(draft.text, { value: draft.text, repairs: draft.listRepairs(), changesHost });
       }
     }
@@ -140,6 +146,22 @@ function startsWithLocalHost(text: string): boolean {
   const shape = toASCIIShape(text);
   const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
   return findTypedAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
+}
+
+/** The notation of scp, which git takes for repositories too. */
+const SCP = /^[\w.-]+@[\w.-]+:\/?(?=[^\s:]*(?:\/|\.git$))(?!\d+(?:\/|$))[^\s:/][^\s:]*$/;
+
+/** Writes the notation of scp as an address. */
+function readSCP(draft: Draft): Draft {
+  const { text } = draft;
+  if (!SCP.test(text)) {
+    return draft;
+  }
+  const colon = text.indexOf(":");
+  const end = colon + (text[colon + 1] === "/" ? 2 : 1);
+  return draft
+    .edit("delimiter", [{ start: colon, end, replacement: "/" }])
+    .edit("scheme-missing", [{ start: 0, end: 0, replacement: "ssh://" }]);
 }
 
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
@@ -379,7 +401,7 @@ function withoutPunctuation(draft: Draft): Draft {
 function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI): boolean {
   const { scheme, host, offsets } = parsed;
   if (!host) {
-    return false;
+    return !!split(whole.text).host;
   }
   const start = draft.originOf(offsets.host);
   const end = draft.originOf(offsets.hostEnd - 1) + 1;
@@ -395,8 +417,9 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
     next === ""
       ? end === whole.originOf(whole.text.length - 1) + 1
       : draft.originOf(offsets.hostEnd) === end && toHalfWidth(input.charAt(end)).replace("\\", "/") === next;
+  const isSCP = scheme === "ssh" && input.charAt(end) === ":" && next === "/";
   const own = split(whole.text);
   const isOwnUsable =
     !!own.host && isSpecialScheme(`${own.scheme}`.toLowerCase()) && mapHost(own.host, own.scheme) !== null;
-  return !isEndThere || (isOwnUsable && !isSame(own.host as string));
+  return !(isEndThere || isSCP) || (isOwnUsable && !isSame(own.host as string));
 }

@@ -1,6 +1,6 @@
 /** Every error in a string, each with its position. */
 import assert from "node:assert/strict";
-import { type DiagnosticCode, IRI, IRIError, validate } from "whatwg-iri";
+import { type Diagnostic, type DiagnosticCode, describe as describeProblem, IRI, IRIError, validate } from "whatwg-iri";
 import { parseIRI, resolve } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -191,5 +191,34 @@ describe("validate", () => {
   it("returns only codes of the type", () => {
     const codes: readonly DiagnosticCode[] = validate("a b").map(({ code }) => code);
     assert.deepEqual(codes, ["path-invalid-code-point"]);
+  });
+});
+
+describe("a password with delimiters", () => {
+  it("is reported where it is, with what to write, and not as a port", () => {
+    for (const [text, ...spans] of [
+      ["postgresql://u:Ax^s#pw@h/db", "^", "#"],
+      ["postgresql://u:my/password@h", "/"],
+      ["mysql://u:a?b[c@h:1/?d", "?", "["],
+      ["redis://:a b@h", " "],
+    ] as const) {
+      const problems = validate(text);
+      assert.deepEqual(
+        problems.map(({ code, component, start, end }) => [code, component, text.slice(start, end)]),
+        spans.map((span) => ["userinfo-invalid-code-point", "userinfo", span]),
+        text,
+      );
+    }
+    const [problem] = validate("postgresql://u:Ax#pw@h/db");
+    assert.match(describeProblem(problem as Diagnostic, { input: "postgresql://u:Ax#pw@h/db" }).remedy, /%23/);
+    assert.deepEqual(
+      validate("http://u:a#b").map(({ code }) => code),
+      ["port-invalid"],
+    );
+    assert.deepEqual(
+      validate("a://h:b@").map(({ code }) => code),
+      [],
+    );
+    assert.deepEqual(validate("http://h:80/@x"), []);
   });
 });

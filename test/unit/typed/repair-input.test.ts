@@ -19,6 +19,19 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "http://[::1]:80/", "http://[::1]:80/"],
   ["G-6a", "http://a.example/x.", "http://a.example/x.", "http://a.example/x"],
   ["G-6a", "http://a.example/”", "http://a.example/”", "http://a.example/"],
+  // Delimiters and blanks in a password.
+  ["G-6a", "postgresql://u:Ax^s#pw@h/db", "!postgresql://u:Ax%5Es%23pw@h/db"],
+  ["G-6a", "postgresql://u:my/password@h/db", "!postgresql://u:my%2Fpassword@h/db"],
+  ["G-6a", "mysql://u:my?pass[word@h:1/db?a=b", "!mysql://u:my%3Fpass%5Bword@h:1/db?a=b"],
+  ["G-6a", "redis://:a b@h", "redis://:a%20b@h"],
+  ["G-6a", "amqp://u:a@b%zz@h.example", "amqp://u:a%40b%25zz@h.example"],
+  ["G-6a", "https://u:p w@a.example/b", "https://u:p%20w@a.example/b"],
+  ["G-6a", "http://u:12#a@a.example/", "http://u:12#a@a.example/"],
+  ["G-6a", "sc://%/%/r", "!sc:///%25/r"],
+  // The notation of scp.
+  ["G-6a", "git@github.com:a/b.git", "ssh://git@github.com/a/b.git"],
+  ["G-6a", "git@a.example:/srv/b", "ssh://git@a.example/srv/b"],
+  ["G-6a", "me@a.example:b.git", "ssh://me@a.example/b.git"],
   // Full-width letters and punctuation.
   ["G-6a", "ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ", "http://example.jp/a", "http://example.jp/ａ"],
   ["G-6a", "http：//例え.jp/ａ？ｂ＃ｃ", "http://例え.jp/a?b#c", "http://例え.jp/ａ？ｂ＃ｃ"],
