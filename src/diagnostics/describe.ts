@@ -4,6 +4,7 @@ import { toWellFormed } from "../infra/well-formed.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe } from "./quote.js";
+import { readSCP } from "./scp.js";
 import { SENTENCES, type Sentence } from "./sentences.js";
 
 /** Options for describing a diagnostic. */
@@ -142,11 +143,14 @@ function describeOne(diagnostic: Diagnostic, input: string | undefined, sentence
 /** Finds what to write in place of a span, if it can be quoted. */
 function findText({ code, start, end, detail }: Diagnostic, input: string | undefined): string | undefined {
   const encode = (character: string): string => encodeCharacter(toWellFormed(character));
+  const address = code === "scheme-invalid-code-point" && input !== undefined ? readSCP(input) : input;
   const text = HAS_TEXT.test(code)
     ? detail
-    : ENCODABLE.test(code)
-      ? input?.slice(start, Math.min(end, start + LONGEST_TEXT)).replace(/./gsu, encode)
-      : undefined;
+    : address !== input
+      ? address
+      : ENCODABLE.test(code)
+        ? input?.slice(start, Math.min(end, start + LONGEST_TEXT)).replace(/./gsu, encode)
+        : undefined;
   const isQuotable = text && text.length <= LONGEST_TEXT && escapeUnsafe(text) === text && !text.includes(" ");
   return isQuotable ? text : undefined;
 }

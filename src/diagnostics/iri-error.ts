@@ -43,13 +43,14 @@ export class IRIError extends Error {
     assertString(input, "input");
     assertDiagnostics(diagnostics, "diagnostics");
     assertString(what, "what");
-    const [first] = diagnostics;
+    // A path is often meant where an absolute address is required, so its own fault comes before the missing scheme.
+    const first = diagnostics.find(({ code }) => code !== "scheme-missing") ?? diagnostics[0];
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
     // "domain-to-ASCII", the URL Standard's name for any fault of a domain name, comes after the reason and is not a
     // second problem.
-    const others = diagnostics.slice(1).filter(({ code }) => code !== "domain-to-ASCII").length;
+    const others = diagnostics.filter((one) => one !== first && one.code !== "domain-to-ASCII").length;
     const sentence = describeFailure(first, input, meanings);
     super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);
     this.#input = input;

@@ -1,5 +1,6 @@
 /** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { findMisplaced } from "../diagnostics/password.js";
+import { readSCP } from "../diagnostics/scp.js";
 import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
@@ -105,7 +106,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const unwrapped = readSCP(decodeWhole(unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible)))))));
+  const unwrapped = repairSCP(decodeWhole(unwrap(skipWordsBefore(unwrap(skipName(skipMarkup(visible)))))));
   const isReadable = !HIERARCHICAL.test(unwrapped.text) || isUsable(unwrapped.text, split(unwrapped.text));
   const prepared = isReadable ? unwrapped : encodePassword(unwrapped);
   const hasMisplaced = prepared !== unwrapped && findMisplaced(unwrapped.text) !== null;
@@ -148,13 +149,10 @@ function startsWithLocalHost(text: string): boolean {
   return findTypedAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
 }
 
-/** The notation of scp, which git takes for repositories too. */
-const SCP = /^[\w.-]+@[\w.-]+:\/?(?=[^\s:]*(?:\/|\.git$))(?!\d+(?:\/|$))[^\s:/][^\s:]*$/;
-
 /** Writes the notation of scp as an address. */
-function readSCP(draft: Draft): Draft {
+function repairSCP(draft: Draft): Draft {
   const { text } = draft;
-  if (!SCP.test(text)) {
+  if (readSCP(text) === text) {
     return draft;
   }
   const colon = text.indexOf(":");

@@ -1,6 +1,15 @@
 /** Every error in a string, each with its position. */
 import assert from "node:assert/strict";
-import { type Diagnostic, type DiagnosticCode, describe as describeProblem, IRI, IRIError, validate } from "whatwg-iri";
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  describe as describeProblem,
+  IRI,
+  IRIError,
+  iriToURI,
+  normalize,
+  validate,
+} from "whatwg-iri";
 import { parseIRI, resolve } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -220,5 +229,33 @@ describe("a password with delimiters", () => {
       [],
     );
     assert.deepEqual(validate("http://h:80/@x"), []);
+  });
+});
+
+describe("the notation of scp", () => {
+  it("has a remedy that says what to write", () => {
+    for (const [input, remedy] of [
+      ["git@github.com:a/b.git", "Write ssh://git@github.com/a/b.git instead."],
+      ["git@a.example:/srv/b", "Write ssh://git@a.example/srv/b instead."],
+      ["a@b:22/c", "Check the text before the first colon."],
+      ["a_b:c", "Check the text before the first colon."],
+    ] as const) {
+      const [problem] = validate(input);
+      assert.equal(describeProblem(problem as Diagnostic, { input }).remedy, remedy);
+    }
+  });
+});
+
+describe("the message of an error", () => {
+  it("names an invalid character before a missing scheme", () => {
+    const error = catchIRIError(() => iriToURI("/a b"));
+    assert.match(error.message, /a space in the path, index 2/);
+    const both = catchIRIError(() => normalize("/a b", { level: "syntax" }));
+    assert.deepEqual(
+      both.diagnostics.map(({ code }) => code),
+      ["scheme-missing", "path-invalid-code-point"],
+    );
+    assert.match(both.message, /^Invalid iri "\/a b": a space in the path, index 2 .*, and 1 more$/);
+    assert.match(catchIRIError(() => normalize("/a", { level: "syntax" })).message, /scheme-missing/);
   });
 });
