@@ -1,5 +1,5 @@
 /**
- * `npm run speeds -- NODE…`, in docs/site: measures `IRI` against native `URL` in each of these programs, on five lists of addresses,
+ * `npm run speeds -- NODE…`, in docs/site: measures `IRI` against native `URL` in each of these programs, on lists of addresses,
  * and writes the best and the worst ratio of each use into the table of the README. Run it on a machine that does nothing else.
  */
 import { execFileSync } from "node:child_process";
@@ -13,7 +13,7 @@ import {
   makeNonASCII,
   readLinks,
 } from "../../test/.build/bench/installed-addresses.js";
-import { measure } from "../../test/.build/bench/rounds.js";
+import { measureLeast } from "../../test/.build/bench/least.js";
 import { replaceMarked } from "../../test/.build/tools/docs/marks.js";
 
 const README = new URL("../../README.md", import.meta.url);
@@ -28,9 +28,13 @@ const SET = {
   host: ["host1.example", "host2.example"],
 };
 
+const BEYOND_ASCII = "`new IRI(…).href`, the host beyond ASCII";
+
 /** The measured uses. Each takes an implementation, and returns a function that uses it on an address. */
 const USES = {
+  "`IRI.canParse(…)`": (Implementation) => (address) => (Implementation.canParse(address) ? 1 : 2),
   "`new IRI(…).href`": (Implementation) => (address) => new Implementation(address).href.length,
+  [BEYOND_ASCII]: (Implementation) => (address) => new Implementation(address).href.length,
   "and `host`, `pathname`, `search`": (Implementation) => (address) => {
     const url = new Implementation(address);
     return url.href.length + url.host.length + url.pathname.length + url.search.length;
@@ -51,11 +55,14 @@ function specialize(use, member, Implementation) {
   return new Function("BASE", "SET", `return ${`${use}`.replaceAll("MEMBER", member)};`)(BASE, SET)(Implementation);
 }
 
-async function measureAll() {
+function measureAll() {
   const links = readLinks();
-  const corpora = [links, makeLonger(links), makeNonASCII(links), makeNames(links), makeIDN(links)];
+  const hosts = makeIDN(links);
+  const repeated = { addresses: hosts.addresses.map((_, index) => `${hosts.addresses[index % 24]}${index}`) };
+  const others = [links, makeLonger(links), makeNonASCII(links), makeNames(links)];
   const found = [];
-  for (const use of Object.values(USES)) {
+  for (const [name, use] of Object.entries(USES)) {
+    const corpora = name === BEYOND_ASCII ? [hosts, repeated] : others;
     const ratios = [];
     const members = `${use}`.includes("MEMBER") ? Object.keys(SET) : [""];
     for (const member of members) {
@@ -64,7 +71,8 @@ async function measureAll() {
         const contenders = Object.fromEntries(
           Object.entries({ IRI, URL }).map(([name, Implementation]) => [name, specialize(use, member, Implementation)]),
         );
-        ratios.push((await measure(contenders, addresses)).ratio("URL", "IRI"));
+        const times = measureLeast(contenders, addresses, 250);
+        ratios.push(times.URL / times.IRI);
       }
     }
     found.push(`${Math.min(...ratios).toFixed(1)}–${Math.max(...ratios).toFixed(1)}×`);
@@ -73,7 +81,7 @@ async function measureAll() {
 }
 
 if (process.argv[2] === "--measure") {
-  console.log(JSON.stringify(await measureAll()));
+  console.log(JSON.stringify(measureAll()));
 } else {
   const programs = process.argv.length > 2 ? process.argv.slice(2) : [process.execPath];
   const columns = programs.map((program) =>

@@ -106,15 +106,16 @@ export interface TypedPart {
   /** Whether readers take it for a domain name. */
   readonly isDomain: boolean;
   /**
-   * Why they do, or the kind of the host after userinfo: it is the host of a scheme with domain names, of a reference without a scheme (`relative`), or of a
-   * mail address; it looks like that of a mail address; or only browsers read a host in a path there (`misplaced`).
+   * Why they do, or the kind of the host after userinfo: it is the host of a scheme with domain names, of a reference
+   * without a scheme (`relative`), or of a mail address; it looks like that of a mail address; or only browsers read
+   * a host in a path there (`misplaced`).
    */
   readonly kind: "host" | "relative" | "mail" | "mail-like" | "misplaced" | undefined;
 }
 
 /**
- * Rewrites each part of an address, in order; `toDisplayString` shows them, and the checks of `inspect` visit them. Mail
- * addresses are not stored, because there may be a million.
+ * Rewrites each part of an address, in order; `toDisplayString` shows them, and the checks of `inspect` visit them.
+ * Mail addresses are not stored, because there may be a million.
  *
  * @param map - Returns the text to write for a part.
  */

@@ -2,8 +2,8 @@
  * Finds the ends of domain names in text, and checks the names.
  *
  * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of
- * labels is one name, unless sentences, prose without spaces or another script continue in it: `見て。example.com。次へ`
- * and `example.comで` have `example.com`.
+ * labels is one name, unless sentences, prose without spaces or another script continue in it:
+ * `見て。example.com。次へ` and `example.comで` have `example.com`.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/

@@ -47,7 +47,10 @@ export function readMail(cursor: Cursor, at: number): Place | null {
   return cursor.isInTriplet(start) ? null : { start, end: hostEnd, kind: "mail", hostStart, hostEnd };
 }
 
-/** @returns UTF-16 index of a local part; -1 if it is empty, too long, has a misplaced full stop, or an encoded delimiter. */
+/**
+ * @returns UTF-16 index of a local part; -1 if it is empty, too long, has a misplaced full stop, or an encoded
+ * delimiter.
+ */
 function findLocalPart({ text, floor }: Cursor, at: number): number {
   let octets = 0;
   let start = at;

@@ -62,8 +62,8 @@ export interface FindOptions<Verdict = undefined> {
   readonly networkPaths?: boolean | undefined;
   /**
    * With `"auto"`, names and mail addresses in ASCII start and end beside words of other scripts, as in
-   * `见example.com和`, and a link in ASCII ends at full-width punctuation, as in `https://example.com/a。然后`; with
-   * `"cjk"`, every link also ends where prose without spaces between words continues, as in
+   * `见example.com和`, and a link in ASCII ends at full-width punctuation, as in `https://example.com/a。然后`;
+   * with `"cjk"`, every link also ends where prose without spaces between words continues, as in
    * `https://example.com/a然后`; with `"none"`, only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for
    * Markdown.
    */

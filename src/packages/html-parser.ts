@@ -85,7 +85,8 @@ const ENDS_OF_SINGLE_QUOTED = [0, 1, 3, 5];
 const ENDS_OF_COMMENT = [0, 1, 2, 6];
 
 /**
- * Takes runs of characters at once that parse5 takes one by one: of text up to the next tag, of quoted values, of names.
+ * Takes runs of characters at once that parse5 takes one by one: of text up to the next tag, of quoted values, of
+ * names.
  *
  * Divergence (performance): a token of text may have blanks after its first other character, which parse5 splits off.
  * The parser treats both in the same way. Lines and columns are not counted, and text has no place.

@@ -33,7 +33,10 @@ export function isSpecialScheme(scheme: string): boolean {
   return scheme === "file" || isSpecialWithHost(scheme);
 }
 
-/** Schemes whose hosts are DNS domain names, by their specifications or by what programs connect to, each with its default port, if it has one. */
+/**
+ * Schemes whose hosts are DNS domain names, by their specifications or by what programs connect to, each with its
+ * default port, if it has one.
+ */
 const DOMAIN_NAME_ROWS =
   "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav davs " +
   "dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 icap:1344 " +

@@ -80,7 +80,9 @@ function trim(input: string): string {
   return isTrimmed ? input : input.slice(...trimInput(input));
 }
 
-/** Returns whether an address without a base can be parsed. Whatever follows a valid authority, the parser accepts it. */
+/**
+ * Returns whether an address without a base can be parsed. Whatever follows a valid authority, the parser accepts it.
+ */
 export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;

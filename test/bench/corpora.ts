@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- corpora [--only=TEXT]`: every use of the class on lists of real addresses, compared with native `URL`; best and worst of the
+ * `npm run bench -- corpora [--only=TEXT] [--noisy]`: every use of the class on lists of real addresses, compared with native `URL`; best and worst of the
  * lists. They are those of a folder, ../shared/cases/urls or the one that `URL_LISTS` names, and four made from the installed packages. It fails
- * if a use misses its goal on one of them.
+ * if a use misses its goal on one of them, unless the machine is noisy.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -258,7 +258,9 @@ function findSlowest({ addresses }: Corpus): [address: string, microseconds: num
 const LONGEST = 30;
 const EVERYDAY = 300;
 
-const { only = "" } = parseArgs({ options: { only: { type: "string" } } }).values;
+const { only = "", noisy } = parseArgs({
+  options: { only: { type: "string" }, noisy: { type: "boolean", default: false } },
+}).values;
 const lists = [
   ...readLists(),
   readLinks(),
@@ -295,7 +297,7 @@ for (const list of lists) {
 }
 if (missed.length > 0 || sink === 0) {
   console.error(`Slower than the goal: ${missed.join(", ")}`);
-  process.exitCode = 1;
+  process.exitCode = noisy ? 0 : 1;
 }
 
 function onlyEveryday({ name, addresses }: Corpus): Corpus {

@@ -15,7 +15,8 @@ const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   // Korean: the copula, and particles.
   ["입니다"], // ⸠https://example.kr/⸡입니다.
   ["을 를 은 는 이 가 에 의 와 과 도 로 에서 으로", ""], // ⸠https://example.kr/⸡에서 검색
-  // Chinese: particles at the end of a sentence; others, which are in 的黎波里, 的里雅斯特, 的士 and 吧台 too.
+  // Chinese: particles at the end of a sentence; others, which are in 的黎波里, 的里雅斯特, 的士 and
+  // 吧台 too.
   ["吗 嗎 呢 了 即可"], // ⸠https://example.cn/⸡即可
   ["的 吧", "里黎士台"], // ⸠https://example.cn/⸡的首页
   // Thai: the polite ending of men.

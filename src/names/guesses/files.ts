@@ -6,7 +6,8 @@
  * names of these forms are 90 files to one host. Each row is an expression and examples.
  */
 const FILES: readonly string[] = [
-  // Markdown, scripts, archives, films, Terraform, PostScript, make, maps, systemd: README.md setup.py a.zip sysinit.target
+  // Markdown, scripts, archives, films, Terraform, PostScript, make, maps, systemd: README.md setup.py a.zip
+  // sysinit.target
   ".*\\.(?:md|sh|py|zip|mov|tf|ps|pm|mk|map|properties|target)",
   // C++: decl.cc fold-const.cc
   "(?!arduino|tiny)[\\w+-]+\\.cc",

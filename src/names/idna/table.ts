@@ -20,8 +20,8 @@ const FIRST_SELECTOR = 0xe0100;
 const LAST_SELECTOR = 0xe01ef;
 
 /**
- * Bits of `values.ts` by code point; empty before the first use. The value of a mapped code point is {@link MAPPED} plus
- * an index into `offsets`, or {@link COMPUTED}.
+ * Bits of `values.ts` by code point; empty before the first use. The value of a mapped code point is {@link MAPPED}
+ * plus an index into `offsets`, or {@link COMPUTED}.
  */
 let values = new Uint16Array();
 
