@@ -89,16 +89,21 @@ export function matchLabels(text: string, start: number, limit: number, tlds: Re
   let hasFullStop = false;
   let hasWideDot = false;
   const end = matchWhile(text, start, limit, (codePoint) => {
+    if (isHostCodePoint(codePoint)) {
+      return true;
+    }
     hasFullStop ||= codePoint === DOT;
     hasWideDot ||= isWideDot(codePoint);
-    return isHostCodePoint(codePoint) || isDot(codePoint);
+    return isDot(codePoint);
   });
-  const isName = (): boolean => {
-    const trimmed = trimHost(text, start, end);
-    const label = text.slice(findLastLabel(text, start, trimmed), trimmed);
-    return !hasFullStop && BEYOND_ASCII.test(label) && isTopLevelDomain(label, tlds);
-  };
-  return { end, hasSentences: hasWideDot && !isName() };
+  return { end, hasSentences: hasWideDot && (hasFullStop || !endsInWideName(text, start, end, tlds)) };
+}
+
+/** Returns whether a run ends in a top-level domain that is written beyond ASCII. */
+function endsInWideName(text: string, start: number, end: number, tlds: ReadonlySet<string>): boolean {
+  const trimmed = trimHost(text, start, end);
+  const label = text.slice(findLastLabel(text, start, trimmed), trimmed);
+  return BEYOND_ASCII.test(label) && isTopLevelDomain(label, tlds);
 }
 
 /** Finds the end of the sentence at an index of a run. */

@@ -2,8 +2,8 @@
  * Guess: which names are files although their last label is a top-level domain. See "Guesses" in
  * docs/links-in-text.md.
  *
- * The rows come from 94 million characters of the changelogs, news and READMEs of 915 packages of Debian 12, in which
- * names of these forms are 90 files to one host. Each row is an expression and examples.
+ * The rows come from the changelogs, news and READMEs of 915 packages of Debian 12: of 13,441 names without a scheme
+ * in a third of them, the rows are 9,880. Each row is an expression and examples.
  */
 const FILES: readonly string[] = [
   // Markdown, scripts, archives, films, Terraform, PostScript, make, maps, systemd: README.md setup.py a.zip
