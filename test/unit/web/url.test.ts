@@ -11,6 +11,7 @@ import { percentEncodeAfterEncoding as encodeAlone } from "#lib/packages/page/pe
 import * as modules from "#lib/url.js";
 import { inRepository } from "../../support/paths.js";
 import { describeProperty } from "../../support/properties.js";
+import { toASCIIByTr46 } from "../../support/tr46.js";
 import { EXPECTED_FAILURES } from "../../wpt/expected-failures.js";
 import type { URLClass } from "../../wpt/row.js";
 import { readSuites } from "../../wpt/suites.js";
@@ -143,6 +144,22 @@ describe("whatwg-iri/url", () => {
     const PlatformURL = Object.assign(class {}, { createObjectURL: () => "blob:null/1" });
     const { URL } = runFile({ URL: PlatformURL });
     assert.deepEqual([URL.createObjectURL, "revokeObjectURL" in URL], [PlatformURL.createObjectURL, false]);
+  });
+
+  it("maps a code point alone, inside a word, and before a letter from right to left, as tr46 does", () => {
+    const FORBIDDEN = /[\0- #%/:<>?@[-^|\x7F]/;
+    let valid = 0;
+    // One of 211; all 583,296 agree too.
+    for (let codePoint = 0x80; codePoint < 0x30000; codePoint += 211) {
+      const character = String.fromCodePoint(codePoint);
+      for (const label of [character, `a${character}b`, `${character}א`]) {
+        const ascii = toASCIIByTr46(`${label.toWellFormed()}.example`);
+        const expected = ascii === null || FORBIDDEN.test(ascii) ? undefined : ascii;
+        assert.equal(alone.URL.parse(`http://${label}.example/`)?.host, expected, JSON.stringify(label));
+        valid += expected === undefined ? 0 : 1;
+      }
+    }
+    assert.ok(valid > 500, `${valid}`);
   });
 
   it("percent-encodes as IRI does", () => {
