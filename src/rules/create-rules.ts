@@ -103,11 +103,11 @@ export function createRules(
       throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
     });
     const meaning = Array.isArray(given) ? value : directive?.toLowerCase();
-    const { origin = "", path: own, query = "", literals = "", isPrefix } = rule;
+    const { origin = "", path: own, query = "", literals, isPrefix } = rule;
     const skeleton = encodeSpelling(`${origin}${own}${query}${literals}`);
     const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
     const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
-    const weight = skeleton.length + (isRobots ? Number(isPrefix === false) : -runs.length);
+    const weight = skeleton.length + (isRobots ? Number(!isPrefix) : -runs.length);
     const folders = runs.filter((run) => run === FOLDERS).length;
     const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
     entries.push({ text, value: meaning, rule, order });
@@ -126,7 +126,7 @@ export function createRules(
       own = { ...kind, trie: new Trie() };
       tries.push(own);
     }
-    own.trie.add(`${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix === true);
+    own.trie.add(`${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix);
   }
 
   const match = (address: IRILike): RuleMatch<unknown> | null => {

@@ -29,13 +29,18 @@ export interface Rule {
   readonly origin: string | undefined;
   readonly path: string;
   /** With its question mark; `undefined` if the query of an address does not count. */
-  readonly query?: string | undefined;
+  readonly query: string | undefined;
   /** What a template writes after its path. */
-  readonly literals?: string;
+  readonly literals: string;
   /** Whether any text may follow. */
-  readonly isPrefix?: boolean;
+  readonly isPrefix: boolean;
   /** Reads the parameters of an address that the rule matches; `null` if it does not match after all. */
-  readonly read?: ((target: Target) => MatchedValues | null) | undefined;
+  readonly read: ((target: Target) => MatchedValues | null) | undefined;
+}
+
+/** Every member is present, so that none is read from `Object.prototype`. */
+function makeRule(origin: string | undefined, path: string): Rule {
+  return { origin, path, query: undefined, literals: "", isPrefix: false, read: undefined };
 }
 
 /** Throws; the indices are those of the rule. */
@@ -57,7 +62,7 @@ function readRobots(text: string, refuse: Refuse): Rule {
   const isPrefix = !text.endsWith("$");
   const [path, query] = splitQuery(markStars(isPrefix ? text : text.slice(0, -1), ANYTHING, ANYTHING));
   const rest = query === undefined ? "" : `?${spellAround(query, IN_QUERY)}`;
-  return { origin: undefined, path: spellAround(path, IN_PATH) + rest, isPrefix };
+  return { ...makeRule(undefined, spellAround(path, IN_PATH) + rest), isPrefix };
 }
 
 function readGlob(text: string, refuse: Refuse): Rule {
@@ -105,9 +110,6 @@ function readSegmentRuns(
   return parts.every(({ length }) => length === 1) ? undefined : read;
 }
 
-/** The runs that the operators of a template write into a path. */
-const RUNS: Readonly<Record<string, string>> = { "": SEGMENT, ".": SEGMENT, ";": SEGMENT, "/": FOLDERS };
-
 function readTemplateRule(text: string, refuse: Refuse): Rule {
   check(text, PATH_OR_ADDRESS, refuse);
   const { parts, problems } = readTemplate(text);
@@ -130,7 +132,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
       before += path;
       query.push(...(rest === undefined ? [] : [`?${encodeSpelling(spell(rest, IN_QUERY))}`]));
     } else {
-      before += part.operator.allowsReserved ? FOLDERS : RUNS[first];
+      before += part.operator.allowsReserved || first === "/" ? FOLDERS : SEGMENT;
       expressions.push(part);
     }
   }
@@ -173,7 +175,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
 function readPath(text: string, refuse: Refuse): Rule {
   const match = /^([A-Za-z][\w+.-]*):\/\/([^/]*)/.exec(text);
   if (match === null) {
-    return { origin: undefined, path: spellAround(text, IN_PATH) };
+    return makeRule(undefined, spellAround(text, IN_PATH));
   }
   const [{ length }, scheme, authority] = match as unknown as [string, string, string];
   const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::([\d\x01-\x04]*))?$/.exec(authority) ?? [];
@@ -184,7 +186,7 @@ function readPath(text: string, refuse: Refuse): Rule {
   // A host has no folders, except that the whole path can follow it.
   const origin = spellOrigin(scheme, host.replace(/\x02(?!$)/g, SEGMENT), port);
   const path = spellAround(text.slice(length), IN_PATH);
-  return { origin, path: path === "" && !origin.endsWith(FOLDERS) ? "/" : path };
+  return makeRule(origin, path === "" && !origin.endsWith(FOLDERS) ? "/" : path);
 }
 
 function check(text: string, start: RegExp, refuse: Refuse): void {

@@ -6,7 +6,12 @@ import { requireFewAttempts } from "../template/match-template.js";
 import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
 
 /** For each stand-in, the characters that end its run. */
-const ENDS: Readonly<Record<string, string>> = { [SEGMENT]: "/?", [FOLDERS]: "?", [PARAMETER]: "&", [ANYTHING]: "" };
+const ENDS: ReadonlyMap<string, string> = new Map([
+  [SEGMENT, "/?"],
+  [FOLDERS, "?"],
+  [PARAMETER, "&"],
+  [ANYTHING, ""],
+]);
 
 /** Characters that all rules have from a node on, and the node after them. */
 interface Chain {
@@ -83,7 +88,7 @@ export class Trie {
     let node = this.#root;
     for (let index = 0; index < skeleton.length; index++) {
       const character = skeleton[index] as string;
-      const ends = ENDS[character];
+      const ends = ENDS.get(character);
       if (ends === undefined) {
         node = node.add(character);
         continue;
@@ -238,5 +243,5 @@ function canEnd(run: string, text: string, index: number, rest: Uint8Array): boo
 }
 
 function goesOn(run: string, text: string, index: number): boolean {
-  return index < text.length && !(ENDS[run.charAt(0)] ?? "").includes(text.charAt(index));
+  return index < text.length && !(ENDS.get(run.charAt(0)) ?? "").includes(text.charAt(index));
 }

@@ -84,6 +84,7 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
     scheme,
     host,
     port,
+    authority: undefined,
     userinfo: hasUser ? encode(user ?? "", "userinfo", UNRESERVED) + secret : undefined,
     path: host === undefined ? segments.join("/") : segments.map((segment) => `/${segment}`).join(""),
     query: pairs.length > 0 ? pairs.join("&") : undefined,

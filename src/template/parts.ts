@@ -73,7 +73,7 @@ export interface Variable {
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
   /** Whether commas separate members, although the variable is not exploded: an option of matching. */
-  readonly isList?: boolean;
+  readonly isList: boolean;
 }
 
 export interface Expression {
@@ -167,6 +167,7 @@ function readExpression(text: string, start: number, end: number, report: Report
       variables.push({
         name,
         isExploded: star !== undefined,
+        isList: false,
         maxLength: digits === undefined ? digits : Number(digits),
       });
     } else {

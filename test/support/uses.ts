@@ -228,7 +228,12 @@ export const EXPORTS: Uses = {
     "composeIRI, host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
     "composeIRI, data": take((input) => composeIRI({ path: ["", input], query: [[input, input]], fragment: input })),
   },
-  decomposeIRI: { decomposeIRI: take((input) => JSON.stringify(decomposeIRI(input)), { beside: isIRIReference }) },
+  decomposeIRI: {
+    decomposeIRI: take((input) => JSON.stringify(decomposeIRI(input)), {
+      beside: isIRIReference,
+      throws: "RangeError",
+    }),
+  },
   isIRI: { isIRI: answer(isIRI) },
   isIRIReference: { isIRIReference: answer(isIRIReference) },
   isURI: { isURI: answer(isURI) },
