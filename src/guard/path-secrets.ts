@@ -13,33 +13,25 @@ export interface PathRule {
 type Segment = string | null | { readonly before: string; readonly after: string; readonly isRest: boolean };
 
 /** Webhooks and bots whose path is their password. */
-const KNOWN = [
-  "//hooks.slack.com/services/{secret*}",
-  "//hooks.slack.com/workflows/{secret*}",
-  "//hooks.slack.com/triggers/{secret*}",
-  "//discord.com/api/webhooks/*/{secret}",
-  "//discordapp.com/api/webhooks/*/{secret}",
-  "//api.telegram.org/bot{secret}",
-  "//api.telegram.org/file/bot{secret}",
-  "//outlook.office.com/webhook/{secret*}",
-  "//hooks.zapier.com/hooks/catch/*/{secret}",
-  "//maker.ifttt.com/trigger/*/with/key/{secret}",
-  "//maker.ifttt.com/trigger/*/json/with/key/{secret}",
-];
+const KNOWN =
+  "//hooks.slack.com/services/{secret*} //hooks.slack.com/workflows/{secret*} //hooks.slack.com/triggers/{secret*} " +
+  "//discord.com/api/webhooks/*/{secret} //discordapp.com/api/webhooks/*/{secret} //api.telegram.org/bot{secret} " +
+  "//api.telegram.org/file/bot{secret} //outlook.office.com/webhook/{secret*} " +
+  "//hooks.zapier.com/hooks/catch/{secret*} " +
+  "//maker.ifttt.com/trigger/*/with/key/{secret} //maker.ifttt.com/trigger/*/json/with/key/{secret}";
 
 const TEMPLATE = /^(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/([^/?#{}*]+))?(\/(?!\/)[^?#]*)$/;
-const SEGMENT = /^([^{}*]*)\{[\p{L}\p{N}_.-]+(\*?)\}([^{}*]*)$/u;
+const SEGMENT = /^([^{}*]*)\{[^{}*]+(\*?)\}([^{}*]*)$/;
 
-let known: readonly PathRule[] | undefined;
+const KNOWN_RULES: readonly PathRule[] = /* @__PURE__ */ KNOWN.split(" ").map(readPathTemplate);
 
 /** Reads the templates of the caller, in addition to those of known webhooks. */
 export function readPathRules(templates: Iterable<unknown> | undefined): readonly PathRule[] {
-  known ??= KNOWN.map(readPathTemplate);
   if (templates === undefined) {
-    return known;
+    return KNOWN_RULES;
   }
   assertList(templates, "paths");
-  return [...known, ...Array.from(templates, readPathTemplate)];
+  return [...KNOWN_RULES, ...Array.from(templates, readPathTemplate)];
 }
 
 function readPathTemplate(template: unknown): PathRule {
