@@ -272,6 +272,8 @@ export const EXPORTS: Uses = {
     "validate, by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
       share: SCHEMES.length,
     }),
+    "validate, by the URL Standard": answer((input) => validate(input, { grammar: "url" })),
+    "validate, a reference": answer((input) => validate(removeHost(input), { grammar: "url", base: BASE })),
     "validate, own rules": answer((input) => validate(`x:${removeHost(input)}`, { schemes: OWN_SCHEMES })),
   },
   iriToURI: {

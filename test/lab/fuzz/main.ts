@@ -2,7 +2,7 @@
  * `npm run fuzz -- [--lane addresses|changes|hrefs|objects|strings|invisible|secrets|reentrancy|hostnames|mail|templates|typed|validity|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
  * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for objects of the class that a function refuses or whose key depends on
  * more than the href, and for other delimiters after decoding them; for strings that make any function throw what is not documented; for
- * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together;
+ * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together; for validation errors that whatwg-url does not report, or that their repair leaves;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
