@@ -70,20 +70,43 @@ export function maskPassword(input: string, mask: Mask): string {
 /** The start of an address: a scheme and slashes. */
 const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
 
+/** How an address begins. All indices are into the address. */
+interface Beginning {
+  /** The address with delimiters in place of their look-alikes. */
+  readonly text: string;
+  /** UTF-16 index after the schemes of addresses that hold this one. */
+  readonly inner: number;
+  readonly scheme: string | undefined;
+  /** Number of slashes and backslashes. */
+  readonly slashes: number;
+  /** UTF-16 index after them. */
+  readonly start: number;
+}
+
+function readBeginning(input: string): Beginning {
+  const text = readDelimiters(input);
+  const inner = WRAPPER.exec(text)?.[0].length ?? 0;
+  const [{ length }, name, gap] = START.exec(text.slice(inner)) as unknown as [string, string | undefined, string];
+  const scheme = name === undefined ? undefined : removeNewlines(name).toLowerCase();
+  return { text, inner, scheme, slashes: removeNewlines(gap).length, start: inner + length };
+}
+
+/** Cuts a text before the first of some delimiters. */
+function cutBefore(text: string, delimiter: RegExp): string {
+  const end = text.search(delimiter);
+  return end === -1 ? text : text.slice(0, end);
+}
+
 /** The first password of an address: from the first colon after scheme and slashes to the last "@" before the path. */
 export function findPassword(input: string): Place | null {
-  const text = readDelimiters(input);
-  const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
-  const inner = text.slice(wrapper);
-  const [{ length }, name, gap] = START.exec(inner) as unknown as [string, string | undefined, string];
-  const scheme = name === undefined ? undefined : removeNewlines(name).toLowerCase();
-  const slashes = removeNewlines(gap).length;
-  const isFile = scheme === "file";
-  const isSIP = scheme === "sip" || scheme === "sips";
-  if (isMisplaced(input.slice(wrapper), inner, scheme, slashes, length)) {
+  const beginning = readBeginning(input);
+  const { text, inner, scheme, slashes, start } = beginning;
+  if (isMisplaced(input, beginning)) {
     return findAll(text);
   }
-  const rest = inner.slice(length).replace(isSIP ? /\?.*$/s : /[/?#].*$/s, "");
+  const isFile = scheme === "file";
+  const isSIP = scheme === "sip" || scheme === "sips";
+  const rest = cutBefore(text.slice(start), isSIP ? /\?/ : /[/?#]/);
   const colon = rest.indexOf(":");
   const at = rest.lastIndexOf("@");
   const isPath = slashes === 0 ? scheme === undefined || isFile : isFile && slashes !== 2;
@@ -91,8 +114,8 @@ export function findPassword(input: string): Place | null {
     return null;
   }
   // Parsers do not find a password in an address inside another one, in SIP, or before a look-alike of "@".
-  const isInPlace = wrapper === 0 && !isSIP && input.lastIndexOf("@") === text.lastIndexOf("@");
-  return { start: wrapper + length + colon + 1, end: wrapper + length + at, isInPlace };
+  const isInPlace = inner === 0 && !isSIP && input.lastIndexOf("@") === text.lastIndexOf("@");
+  return { start: start + colon + 1, end: start + at, isInPlace };
 }
 
 /** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
@@ -101,9 +124,11 @@ const NO_SCHEME = new RegExp(
   "i",
 );
 
+const IP_LITERAL = "\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]";
+
 /** A host, or the drive of a file, which may end in "|"; then a port. */
 const HOST_AND_PORT = new RegExp(
-  `^(?:\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
+  `^(?:${IP_LITERAL}|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
   "i",
 );
 
@@ -115,23 +140,20 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-/**
- * Returns whether parsers do not find a password in its place: `text` has delimiters for look-alikes; `start` is
- * after scheme and slashes.
- */
-function isMisplaced(input: string, text: string, scheme: string | undefined, slashes: number, start: number): boolean {
-  const colon = text.indexOf(":");
+/** Returns whether parsers do not find a password in its place. */
+function isMisplaced(input: string, { text, inner, scheme, slashes, start }: Beginning): boolean {
+  const colon = text.indexOf(":", inner);
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
     return false;
   }
   if (scheme === undefined && slashes < 2) {
-    return slashes === 0 && NO_SCHEME.test(removeNewlines(text));
+    return slashes === 0 && NO_SCHEME.test(removeNewlines(text.slice(inner)));
   }
   const isFile = scheme === "file";
   const mustHaveHost = scheme === undefined || isSpecialWithHost(scheme);
   const isSpecial = mustHaveHost || isFile;
   // In other addresses, a backslash does not end the authority.
-  const authority = text.slice(start).replace(isSpecial ? /[/\\?#].*$/s : /[/?#].*$/s, "");
+  const authority = cutBefore(text.slice(start), isSpecial ? /[/\\?#]/ : /[/?#]/);
   const host = removeNewlines(input.slice(start + authority.lastIndexOf("@") + 1, start + authority.length));
   const hasAuthority = mustHaveHost || (slashes === 2 && authority !== "");
   const isHost = HOST_AND_PORT.test(host) && !(isFile && HOST_AND_COLON.test(host));
