@@ -27,6 +27,8 @@ export const SUITES: readonly Suite[] = [
   { name: "micromark-extension-gfm-autolink-literal", commit: "14548d8", isMarkdown: true, read: readMicromark },
   { name: "marked", commit: "681373c", isMarkdown: true, read: readMarked },
   { name: "streamdown", commit: "57c3089", isMarkdown: true, read: readStreamdown },
+  { name: "atproto", commit: "d6296a1cfd", isMarkdown: false, read: readAtproto },
+  { name: "vscode", commit: "153abe7", isMarkdown: false, read: readVSCode },
 ];
 
 const read = (...path: readonly string[]): string => readFileSync(join(...path), "utf8");
@@ -230,6 +232,29 @@ function readStreamdown(folder: string): Row[] {
     const links = expected.flatMap((literal) => (literal === null ? [] : [literal.value]));
     return links.length > 0 && isLiteral && links.every((link) => text.includes(link)) ? [{ text, links }] : [];
   }).flat();
+}
+
+/** An array of texts, and one of their segments: a text, and its address or the identifier of who is mentioned. */
+function readAtproto(folder: string): Row[] {
+  const source = read(folder, "packages/api/tests/rich-text-detection.test.ts");
+  const parse = (start: string): Literal[] => {
+    const index = source.indexOf(start);
+    return parseArray(source, index + start.length - 1).value;
+  };
+  const outputs = parse("const outputs: string[][][] = [") as string[][][];
+  return (parse("const inputs = [") as string[]).map((text, index) => ({
+    text,
+    links: (outputs[index] ?? []).flatMap(([link = "", address = ""]) => (/^https?:/.test(address) ? [link] : [])),
+  }));
+}
+
+/** Calls with a text, and the same text with blanks in place of all but the link. */
+function readVSCode(folder: string): Row[] {
+  const source = read(folder, "src/vs/editor/test/common/modes/linkComputer.test.ts");
+  return Array.from(readCalls(source, /assertLink\(\s*(?=['"`])/g), ([text, rest]) => {
+    const link = parseString(rest.replace(/^,\s*/, ""));
+    return { text, links: link === null ? [] : [link.value.trim()] };
+  });
 }
 
 /** The suites that are in a folder, each in a folder of its name. */

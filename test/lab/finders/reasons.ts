@@ -105,4 +105,9 @@ export const REASONS: readonly Reason[] = [
     text: "Ports end at 65,535; a query may follow a domain; `//` before a name is part of the link by the option `networkPaths`",
     fits: hasText(/:789023|7\.8\.com|\/\/yahoo|google\.com\?q=asda/),
   },
+  {
+    who: "we",
+    text: "A link has no blanks, `***` is no host, and a text from somebody else must not open files (`file:`)",
+    fits: hasText(/\[this is foo site\]|:\/\/\*\*\*\/|"file:/),
+  },
 ];

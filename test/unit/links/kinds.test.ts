@@ -1,7 +1,8 @@
 /** Kinds of text from reports of users, in default options; ⸠ and ⸡ are around the links. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { composeLink, type FindOptions, findIRIs } from "whatwg-iri/text";
+import MarkdownIt from "markdown-it";
+import { composeLink, type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -78,6 +79,30 @@ describe("findIRIs in texts of reports", () => {
       }
     });
   }
+
+  it("shows no link in Markdown that grows that is shortened later", () => {
+    const shown = new Map<number, string>();
+    const isLink = ({ start, text }: { start: number; text: string }): boolean => shown.set(start, text).size > 0;
+    const md = new MarkdownIt().use(markdownLinks.markdownIt, { schemeless: false, mail: false, isLink });
+    let count = 0;
+    for (const row of Object.values(KINDS).flat()) {
+      const text = row.replace(/[⸠⸡]/g, "");
+      let previous = new Map<number, string>();
+      for (let length = 1; length <= text.length; length++) {
+        shown.clear();
+        md.render(text.slice(0, length));
+        for (const [start, link] of previous) {
+          // A host is complete only at its delimiter.
+          if (/^https?:\/\/[^/]*[/?#]/.test(link)) {
+            count++;
+            assert.ok(shown.get(start)?.startsWith(link), `${text.slice(0, length)}: ${link}`);
+          }
+        }
+        previous = new Map(shown);
+      }
+    }
+    assert.ok(count > 1000, `${count}`);
+  });
 
   it("[G-2b] ends a bare host before every mark and symbol of Unicode", () => {
     const hosts = ["google.com", "例え.中国"].flatMap((host) => [composeLink({ host }), host]);
