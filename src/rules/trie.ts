@@ -26,13 +26,10 @@ const NO_RANKS: number[] = [];
 class Node {
   /** The characters that end the run which this node stands for; `null` if it stands for none. */
   readonly ends: string | null;
-  /** Most nodes have one edge. */
-  #character = "";
-  #child: Node | undefined;
-  #others: Map<string, Node> | undefined;
+  readonly edges = new Map<string, Node>();
   /** Runs that may begin here, and what comes after a run that may be absent. */
   runs: Node[] = NO_NODES;
-  /** The ranks of the rules that end here, or that any text may follow. */
+  /** The ranks of the rules that end here, and the best of those that any text may follow. */
   whole: number[] = NO_RANKS;
   best = Number.POSITIVE_INFINITY;
   /** The step in which the node was last visited. */
@@ -43,8 +40,10 @@ class Node {
     this.ends = ends;
   }
 
-  get(character: string): Node | undefined {
-    return this.#character === character ? this.#child : this.#others?.get(character);
+  add(character: string): Node {
+    const node = this.edges.get(character) ?? new Node(null);
+    this.edges.set(character, node);
+    return node;
   }
 
   /** Follows nodes that have nothing but one edge. */
@@ -53,29 +52,17 @@ class Node {
       let text = "";
       let node: Node = this;
       while (
-        node.#child !== undefined &&
-        node.#others === undefined &&
+        node.edges.size === 1 &&
         node.runs.length + node.whole.length === 0 &&
         node.best === Number.POSITIVE_INFINITY
       ) {
-        text += node.#character;
-        node = node.#child;
+        const [[character, child]] = node.edges as unknown as [[string, Node]];
+        text += character;
+        node = child;
       }
       this.#chain = { text, node };
     }
     return this.#chain;
-  }
-
-  add(character: string): Node {
-    const node = this.get(character) ?? new Node(null);
-    if (this.#child === undefined || this.#character === character) {
-      this.#character = character;
-      this.#child = node;
-    } else {
-      this.#others ??= new Map();
-      this.#others.set(character, node);
-    }
-    return node;
   }
 }
 
@@ -126,7 +113,7 @@ export class Trie {
       const chain: Chain = node.getChain();
       if (chain.text === "") {
         best = Math.min(best, node.best);
-        node = node.get(text.charAt(index++));
+        node = node.edges.get(text.charAt(index++));
       } else {
         node = text.startsWith(chain.text, index) ? chain.node : undefined;
         index += chain.text.length;
@@ -147,7 +134,7 @@ export class Trie {
         if (one.ends !== null && !one.ends.includes(character)) {
           this.#visit(one, next);
         }
-        const child = one.ends !== null && isInTriplet ? undefined : one.get(character);
+        const child = one.ends !== null && isInTriplet ? undefined : one.edges.get(character);
         if (child !== undefined) {
           this.#visit(child, next);
         }
