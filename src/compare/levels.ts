@@ -129,7 +129,7 @@ export function readKeySettings(options: KeyOptions): KeySettings {
   }
   if (typeof suffixes !== "function" && (form === "site" || suffixes !== undefined)) {
     throw new TypeError(
-      `suffixes must be a function${form === "site" ? ', which the form "site" needs' : ""} (got ${nameValue(suffixes)})`,
+      `suffixes must be a function${form === "site" ? ' for the form "site"' : ""} (got ${nameValue(suffixes)})`,
     );
   }
   return { settings, form, suffixes };
@@ -139,7 +139,8 @@ export function readKeySettings(options: KeyOptions): KeySettings {
 function assertLevel(level: unknown): asserts level is Level {
   if (!LEVELS.includes(level as Level)) {
     throw new TypeError(
-      `level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or "protocol" (with known redirects); got ${nameValue(level)}${suggest(level, LEVELS)}`,
+      'level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or ' +
+        `"protocol" (with known redirects); got ${nameValue(level)}${suggest(level, LEVELS)}`,
     );
   }
 }

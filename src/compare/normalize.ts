@@ -225,14 +225,16 @@ function applySchemeFunctions(
  * returns the host that browsers read.
  *
  * @example
- * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
+ * normalize("eXAMPLE://a/./b/../b/%63/%7bd%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bd%7D/rosé"
  * normalize("http://xn--rsum-bpad.example.org:80", { level: "scheme" }); // => "http://résumé.example.org/"
- * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
+ * const redirects = new Map([["http://a/b", "b/"]]);
+ * normalize("../b", { level: "protocol", base: "http://a/c/", redirects }); // => "http://a/b/"
  * normalize("http://a/b c", { level: "syntax" }); // throws
  * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
  * normalize("HTTP://a/b c%zz%7e", { level: "syntax", invalid: "keep" }); // => "http://a/b c%zz~"
- * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", ignore: ["www", "scheme", "parameterOrder"] }); // => "http://a.example/?a=2&b=1"
- * normalize("HTTP://例え.jp:80/%7eé/[1]?q='100%", { level: "scheme", form: "uri" }); // => "http://xn--r8jz45g.jp/~%C3%A9/%5B1%5D?q=%27100%25"
+ * const ignore = ["www", "scheme", "parameterOrder"];
+ * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", ignore }); // => "http://a.example/?a=2&b=1"
+ * normalize("HTTP://例え.jp:80/%7eé?q='%", { level: "scheme", form: "uri" }); // => "http://xn--r8jz45g.jp/~%C3%A9?q=%27%25"
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.

@@ -65,11 +65,12 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * list does not mean that the page is honest.
  *
  * @example
- * const list = (text, href, options) => inspectLink(text, href, options).findings.map(({ code, component, start }) => `${code} (${component} ${start})`);
+ * const list = (text, href, options) =>
+ *   inspectLink(text, href, options).findings.map(({ code, component, start }) => `${code} (${component} ${start})`);
  * list("example.com/help", "https://www.example.com/help"); // => []
  * list("Log in at google.com", "https://evil.example/"); // => ["spoof-link-text (text 10)"]
  * list("click here", "https://google.com@evil.example/"); // => ["spoof-userinfo (userinfo 8)"]
- * list("click here", "http://u:secret@192.168.0.1/"); // => ["unsafe-credentials (userinfo 7)", "unsafe-local-host (host 16)"]
+ * list("here", "http://u:pw@10.0.0.1/"); // => ["unsafe-credentials (userinfo 7)", "unsafe-local-host (host 12)"]
  * list("google.com", "/login", { base: "https://evil.example/" }); // => ["spoof-link-text (text 0)"]
  * inspectLink("click here", "http://u:secret@аррӏе.com/").shown; // => "http://u:***@xn--80ak6aa92e.com/"
  *

@@ -97,13 +97,13 @@ const MASK = "***";
  * nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
  *
  * @example
- * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
+ * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5?\u202E"); // => "http://u:***@例え.jp/日?%E2%80%AE"
  * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
  * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://2130706433/"); // => "http://127.0.0.1/"
- * toDisplayString("https://example.org/a/long/path/to/a/page.html?id=1", { maxLength: 40 }); // => "https://example.org/a/long/…html?id=1"
+ * toDisplayString("https://example.org/a/long/path", { maxLength: 27 }); // => "https://example.org/a/l…ath"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.

@@ -106,15 +106,15 @@ export interface TypedPart {
   /** Whether readers take it for a domain name. */
   readonly isDomain: boolean;
   /**
-   * Why they do, or the kind of the host after userinfo: it is the host of a scheme with domain names, of a reference
-   * without a scheme (`relative`), or of a mail address; it looks like that of a mail address; or only browsers read
-   * a host in a path there (`misplaced`).
+   * Why they do: it is the host of a scheme with domain names, of a reference without a scheme (`relative`), or of a
+   * mail address; it looks like that of a mail address; or only browsers read a host in a path (`misplaced`). For
+   * userinfo, the kind of its host.
    */
   readonly kind: "host" | "relative" | "mail" | "mail-like" | "misplaced" | undefined;
 }
 
 /**
- * Rewrites each part of an address, in order; `toDisplayString` shows them, and the checks of `inspect` visit them.
+ * Rewrites each part of an address, in order: `toDisplayString` shows them, and the checks of `inspect` visit them.
  * Mail addresses are not stored, because there may be a million.
  *
  * @param map - Returns the text to write for a part.
@@ -152,11 +152,12 @@ export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): R
   }
   const isMailList = isMail && host === undefined;
   const misplaced = isMailList ? null : findMisplacedAuthority(parsed);
-  const { start = 0, end = 0 } = misplaced ?? {};
   const before =
     misplaced === null
       ? ""
-      : path.slice(0, start) + readAuthority({ ...misplaced, start: offsets.path + start }, "misplaced");
+      : path.slice(0, misplaced.start) +
+        readAuthority({ ...misplaced, start: offsets.path + misplaced.start }, "misplaced");
+  const end = misplaced?.end ?? 0;
   return {
     scheme,
     authority,

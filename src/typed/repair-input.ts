@@ -77,9 +77,10 @@ const MOST_CANDIDATES = 6;
  * repairInput("例え。jp/日本")[0].value; // => "https://例え.jp/日本"
  * repairInput("<http;//example.org/a\n  b>")[0].value; // => "http://example.org/ab"
  * repairInput("hxxp://example[.]org")[0].value; // => "http://example.org"
- * repairInput("http://example.org/a b").map(({ value }) => value); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
+ * repairInput("http://h.example/a b").map(({ value }) => value.slice(17)); // => ["a%20b", "a", "ab"]
  * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
- * repairInput("exa mple.org")[0]; // => { value: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
+ * const [{ value, changesHost }] = repairInput("exa mple.org");
+ * [value, changesHost]; // => ["https://example.org", true]
  * repairInput('<a href="https://example.org/a">')[0].value; // => "https://example.org/a"
  * repairInput("localhost:3000").map(({ value }) => value); // => ["http://localhost:3000", "https://localhost:3000"]
  * repairInput("postgresql://u:Ax^s#pw@db/a").map(({ value }) => value); // => ["postgresql://u:Ax%5Es%23pw@db/a"]

@@ -64,7 +64,7 @@ export interface HostInspection {
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
- * inspectHost("pаypal.example").reasons.map(({ rule, start, end }) => [rule, start, end]); // => [["mixed-scripts", 1, 2]]
+ * inspectHost("pаypal.example").reasons.map(({ rule, start }) => [rule, start]); // => [["mixed-scripts", 1]]
  * inspectHost("pаypal.example").reasons[0].characters[0].lookAlike; // => "a"
  * inspectHost("gøøgle.example", { similarTo: ["google.example"] }).isSafe; // => false
  * inspectHost("2130706433").shown; // => "127.0.0.1"

@@ -11,7 +11,7 @@ import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
  * names. There is no built-in list.
  *
  * @example
- * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
+ * new ProtectedNames(["bank.example"]).findSimilar(["www", "bаnk", "example"]); // => { name: "bank.example", count: 2 }
  */
 export class ProtectedNames {
   /** The names, as they were written. */
@@ -88,7 +88,8 @@ export class ProtectedNames {
    * separated by dots or hyphens, or the longest label of the name as a part of a label with hyphens.
    *
    * @example
-   * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
+   * const names = new ProtectedNames(["google.example"]);
+   * names.findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
    * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does
