@@ -146,8 +146,7 @@ const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
  *
  * @example
  * appended("http://a.example?b", undefined); // => "http://a.example/?b"
- * appended("b/c", createBase("http://a/d/e")); // => "http://a/d/b/c"
- * appended("//b/c", createBase("http://a/")); // => "http://b/c"
+ * appended("http://a.example?é", undefined); // => null
  *
  * @returns The serialized URL, or `null` for "ask the next step".
  */
