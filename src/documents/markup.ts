@@ -26,11 +26,11 @@ export function addAddresses(
   scope: BaseScope,
   kind: AddressKind = "iri",
 ): void {
-  for (const { value, start, end } of found) {
+  for (const { value, start, end, isImport } of found) {
     const place = { element, attribute, ...locate(start, end), rel: undefined, content: null };
     // In CSS, a fragment refers to the document, whatever its base.
     const isSelf = value.startsWith("#") && (element === "style" || attribute !== "");
-    collector.add(place, [value], isSelf ? collector.ownScope : scope, kind);
+    collector.add(place, [value], isSelf ? collector.ownScope : scope, isImport ? "iri" : kind);
   }
 }
 

@@ -161,7 +161,7 @@ export async function runPage(engine: Engine, answer: Answers, timeout: number =
 }
 
 /** Runs a function with an X server for engines that need one; it receives the environment that names the server. */
-async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
+export async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
   if (!engine.needsDisplay) {
     return action({});
   }

@@ -14,6 +14,8 @@ export interface FoundAddress {
   readonly value: string;
   readonly start: number;
   readonly end: number;
+  /** Whether `@import` loads it, which no engine does in the charset of the sheet. */
+  readonly isImport?: boolean;
 }
 
 /** The numbers of css-tree's tokens. */
@@ -77,7 +79,7 @@ export function findCSSAddresses(css: string): FoundAddress[] {
   let escaped = -1;
   const add = (start: number, end: number): void => {
     if (condition === -1 || isImport) {
-      found.push({ value: resolveEscapes(css.slice(start, end)), start, end });
+      found.push({ value: resolveEscapes(css.slice(start, end)), start, end, isImport });
     }
     isImport = false;
   };

@@ -9,7 +9,7 @@ function list(document: string, options: ExtractLinksOptions = {}): string[] {
   );
 }
 
-/** Elements before `<base href="/x/">`, and where Chromium 156 and Firefox 153 look for `a`: in the page's folder, or in the base. */
+/** Elements before `<base href="/x/">`, and where Chromium 156 looks for `a`: in the page's folder, or in the base. */
 const BY_TIME: readonly [folder: "d" | "x", ...elements: string[]][] = [
   [
     "d",

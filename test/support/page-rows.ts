@@ -1,0 +1,67 @@
+/** What the three engines do with pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
+import { readFileSync } from "node:fs";
+import { inRepository } from "./paths.js";
+
+export type EngineName = "Chromium" | "Firefox" | "WebKitGTK";
+
+/** What an engine requested and reported, in order. */
+export type Answers = Readonly<Record<EngineName, readonly string[]>>;
+
+export interface PageRow {
+  readonly group: "script" | "markup" | "time" | "charset" | "base" | "refresh" | "form";
+  readonly what: string;
+  /** Octets, in Latin-1. */
+  readonly body: string;
+  readonly type: readonly string[];
+  readonly refresh?: string;
+  readonly answers: Answers;
+}
+
+export const ENGINE_NAMES: readonly EngineName[] = ["Chromium", "Firefox", "WebKitGTK"];
+
+/** Reads the rows, each with its index among the pages; the first line says versions and date. */
+export function readPageRows(): { readonly made: string; readonly rows: readonly PageRow[] } {
+  const [made, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/pages.json"), "utf8")) as [
+    string,
+    ...PageRow[],
+  ];
+  return { made, rows };
+}
+
+const NAMES: Readonly<Record<string, string>> = { "%93%FA": "page", "%E6%97%A5": "UTF-8" };
+
+/** Writes the charset of what an engine requested: that of the page, UTF-8, or both, in their order. */
+export function describeCharsets(answers: readonly string[]): string {
+  const found = answers.map((answer) => /[?&]?q=([^&#]*)/.exec(answer)?.[1] ?? answer);
+  return [...new Set(found)].map((query) => NAMES[query] ?? `\`${query}\``).join(", then ") || "–";
+}
+
+/** Replaces the tables after the marks `<!-- table: GROUP -->`. */
+export function writeTables(guide: string, { made, rows }: ReturnType<typeof readPageRows>): string {
+  const tables: Readonly<Record<string, () => string>> = {
+    made: () => made,
+    script: () => writeTable("script", "a script calls", describeCharsets),
+    markup: () => writeTable("markup", "a page has", describeCharsets),
+    time: () => writeTable("time", "before `<base href=/x/>`", describeFolders),
+  };
+  const writeTable = (group: string, head: string, describe: (answers: readonly string[]) => string): string =>
+    [
+      `| ${head} | ${ENGINE_NAMES.join(" | ")} |`,
+      "| --- | --- | --- | --- |",
+      ...rows
+        .filter((row) => row.group === group)
+        .map(
+          ({ what, answers }) => `| \`${what}\` | ${ENGINE_NAMES.map((name) => describe(answers[name])).join(" | ")} |`,
+        ),
+    ].join("\n");
+  return guide.replace(
+    /(<!-- table: (\w+) -->\n)[\s\S]*?(?=\n<!-- end -->)/g,
+    (_, mark: string, name: string) => `${mark}${tables[name]?.() ?? ""}`,
+  );
+}
+
+/** Writes against which base something was requested. */
+function describeFolders(answers: readonly string[]): string {
+  const names = answers.map((answer) => (answer.startsWith("/x/") ? "`base`" : "page"));
+  return [...new Set(names)].join(", then ") || "–";
+}
