@@ -4,8 +4,7 @@
  * Methods have the names of the states. The errors have the standard's names and the order of the parser, which
  * reports some causes twice: of `http:/a`, the missing slashes, and then the one slash.
  *
- * Divergence (safety): the limits of docs/limits.md apply to domain names. After 10,000 errors, only the one with which
- * the parser fails is added.
+ * Divergence (safety): docs/limits.md limits domain names, and of more than 10,000 errors the last is a failure.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#validation-error
@@ -66,12 +65,11 @@ class Parser implements URLReport {
   /** The input without what the parser removes first. */
   #text: string;
   /** Converts a UTF-16 index of a unit of the text to that of the input. */
-  #locate: (index: number) => number;
+  #locate = (index: number): number => index;
 
   constructor(input: string, base: BaseKind | undefined) {
     this.#base = base;
     this.#input = input;
-    this.#locate = (index) => index;
     this.#text = input;
     this.#trim(input);
     const removed = this.errors.length - 1;
@@ -96,21 +94,13 @@ class Parser implements URLReport {
       this.#report("invalid-URL-unit", ["text", start, end, kept]);
       this.#locate = (index) => index + first;
     }
+    this.#text = trimmed;
     const removed = findRange(trimmed, "[\\t\\n\\r]");
     if (removed !== null) {
-      const text = trimmed.replace(/[\t\n\r]/g, "");
       this.#report("invalid-URL-unit", ["text", ...removed, trimmed.slice(...removed).replace(/[\t\n\r]/g, "")]);
-      const kept = new Uint32Array(text.length);
-      let length = 0;
-      for (let index = 0; index < trimmed.length; index++) {
-        if (!/[\t\n\r]/.test(trimmed.charAt(index))) {
-          kept[length++] = index + first;
-        }
-      }
+      const kept = Uint32Array.from(trimmed.matchAll(/[^\t\n\r]/g), ({ index }) => index + first);
       this.#locate = (index) => kept[index] ?? first + trimmed.length;
-      this.#text = text;
-    } else {
-      this.#text = trimmed;
+      this.#text = trimmed.replace(/[\t\n\r]/g, "");
     }
   }
 
@@ -394,15 +384,14 @@ class Parser implements URLReport {
       }
       start = end + 1;
     }
-    if (tooLarge === undefined) {
-      return true;
+    if (tooLarge !== undefined) {
+      const octets = address?.split(".").slice(parts.length - 1);
+      const range = place(...tooLarge, octets?.join("."));
+      if (address === undefined) {
+        return this.#fail("IPv4-out-of-range-part", range);
+      }
+      this.#report("IPv4-out-of-range-part", range);
     }
-    const octets = address?.split(".").slice(parts.length - 1);
-    const range = place(...tooLarge, octets?.join("."));
-    if (address === undefined) {
-      return this.#fail("IPv4-out-of-range-part", range);
-    }
-    this.#report("IPv4-out-of-range-part", range);
     return true;
   }
 
@@ -497,13 +486,10 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   const separator = new RegExp(`[${LABEL_SEPARATORS}]`);
   const before = domain.slice(0, first).split(separator).at(-1) as string;
   const [after] = domain.slice(last).split(separator, 1) as [string];
-  const ranges = [
-    [first, last],
-    [first - before.length, last + after.length],
-  ] as const;
-  const isEnough = ([start, end]: readonly [number, number]): boolean =>
+  const labels = [first - before.length, last + after.length] as const;
+  const isEnough = (start: number, end: number): boolean =>
     findNameProblems(`${domain.slice(0, start)}a${domain.slice(end)}`, STRICT, 1).length === 0;
-  return ranges.find(isEnough) ?? [0, domain.length];
+  return isEnough(first, last) ? [first, last] : isEnough(...labels) ? labels : [0, domain.length];
 }
 
 /** Percent-encodes what a pattern matches. */
