@@ -239,7 +239,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
       end: locate(end),
       readings: name.readings,
       isUserinfo,
-      ...(local === undefined ? {} : { local: { text: local, start: locate(index - local.length - 1) } }),
+      local: local === undefined ? undefined : { text: local, start: locate(index - local.length - 1) },
       address: written.slice(
         locate(isURL && index !== hostStart ? index - before.prefix.length : start),
         locate(end + port + tail),

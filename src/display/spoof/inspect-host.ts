@@ -98,12 +98,13 @@ export function inspectHost(
   const labels = similar === null ? judged : judged.map((label) => ({ ...label, shown: label.ascii ?? label.shown }));
   const isLong = omitRoot(labels).length > MOST_LABELS;
   const all = similar === null ? reasons : [...reasons, similar];
+  const [first] = all;
   return {
     isSafe: all.length === 0,
     shown: labels.map(({ shown }) => shown).join("."),
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels,
-    reason: all[0] === undefined ? null : RULE_SENTENCES[all[0].rule],
+    reason: first === undefined ? null : RULE_SENTENCES[first.rule],
     reasons: all,
     advice: names === null || similar !== null || isLong ? [] : adviseOnBrand(names, labels),
   };
