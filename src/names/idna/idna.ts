@@ -53,7 +53,7 @@ const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
 function processDomain(domain: string, writer: ASCIIWriter | null, isMapped = false): Processed {
   const start = writer === null ? 0 : writer.length;
   const label = borrowLabel();
-  let unicode = "";
+  const labels: string[] = [];
   let errors = 0;
   let seen = 0;
   let followsBidiRule = true;
@@ -70,13 +70,15 @@ function processDomain(domain: string, writer: ASCIIWriter | null, isMapped = fa
     seen |= label.seen;
     followsBidiRule &&= label.followsBidiRule();
     if (writer === null) {
-      unicode += label.toString() + (index < domain.length ? "." : "");
+      labels.push(label.toString());
     } else if (errors === 0) {
       writeLabel(writer, label, index < domain.length);
     }
   }
   returnLabel(label);
   // The Bidi Rule applies to all labels if one of them has a right-to-left character.
+  // Most names have two labels, for which joining takes longer.
+  const unicode = labels.length === 2 ? `${labels[0]}.${labels[1]}` : labels.join(".");
   return { unicode, errors: (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR };
 }
 

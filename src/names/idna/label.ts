@@ -35,6 +35,12 @@ import {
  */
 const KEPT = 2 * LONGEST_PUNYCODE;
 
+/** Longest label, in code points, that becomes a string by pieces: fast for a short one, much garbage for a long one. */
+const LONGEST_BY_PIECES = 64;
+
+/** Most arguments per call: with more, the engine's stack may overflow. */
+const MOST_ARGUMENTS = 4096;
+
 /** Begins a label in Punycode. */
 export const PREFIX = "xn--";
 
@@ -108,9 +114,14 @@ export class Label {
   toString(): string {
     const { points, length } = this;
     let text = "";
-    for (let index = 0; index < length; index++) {
-      const point = points[index] as number;
-      text += point > 0xffff ? String.fromCodePoint(point) : String.fromCharCode(point);
+    for (let index = 0; index < length; ) {
+      if (length > LONGEST_BY_PIECES) {
+        text += String.fromCodePoint(...points.subarray(index, Math.min(index + MOST_ARGUMENTS, length)));
+        index += MOST_ARGUMENTS;
+      } else {
+        const point = points[index++] as number;
+        text += point > 0xffff ? String.fromCodePoint(point) : String.fromCharCode(point);
+      }
     }
     return text;
   }
