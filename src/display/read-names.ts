@@ -138,16 +138,19 @@ export function readNames(text: string): readonly TextName[] {
 }
 
 /** An IP address in brackets; or labels with dots between them. */
+const LABEL = "[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+";
 const getRun = /* @__PURE__ */ compileLater(
-  "\\[[0-9A-Fa-f:.]{2,45}\\]|[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+(?:[.\\u3002\\uFF0E\\uFF61]+[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+){0,126}",
+  `\\[[0-9A-Fa-f:.]{2,45}\\]|${LABEL}(?:[.\\u3002\\uFF0E\\uFF61]+${LABEL}){0,126}`,
   "gu",
 );
 
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;
 
 /** The end of the text before a name: a word, then colons and slashes. */
-const PREFIX =
-  /(?<![^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]|[:/\\](?=[:/\\]))([^\s"'()<>[\]{}|,;\u00AB\u00BB\u201C\u201D:/\\]*)([:/\\]*)$/;
+const NOT_IN_WORD = "\\s\"'()<>[\\]{}|,;\\u00AB\\u00BB\\u201C\\u201D:/\\\\";
+const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
+  `(?<![^${NOT_IN_WORD}]|[:/\\\\](?=[:/\\\\]))([^${NOT_IN_WORD}]*)([:/\\\\]*)$`,
+);
 
 /** A word that readers take for a scheme of the web, also if it is misspelled. */
 const LIKE_SCHEME = /* @__PURE__ */ new RegExp(

@@ -87,9 +87,9 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
  * Builds a link for running text: `findIRIs` and the plugins find exactly this link, whatever the text around it is.
  *
  * @example
- * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
+ * composeLink({ host: "例え.jp", path: ["a/b (c)", "100 %."] }); // => "https://例え.jp/a%2Fb%20(c)/100%20%25%2E"
  * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }); // => "https://he.wikipedia.org/נאט%22ו"
- * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://he.wikipedia.org/נאט"ו'
+ * composeLink({ host: "a.example", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://a.example/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
  * @param options - Whether the result may have characters that RFC 3987 does not allow.

@@ -14,7 +14,7 @@ import { type FindOptions, type LinkRules, OPTIONS, readSettings, type Settings 
  *
  * @example
  * findIRIs("Siehe https://例え.jp/見る。").map(({ value }) => value); // => ["https://例え.jp/見る"]
- * findIRIs("(en.wikipedia.org/wiki/Link_(film)), info@example.com!").map(({ text }) => text); // => ["en.wikipedia.org/wiki/Link_(film)", "info@example.com"]
+ * findIRIs("(a.com/Link_(film)), info@a.com!").map(({ text }) => text); // => ["a.com/Link_(film)", "info@a.com"]
  * findIRIs(Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65), { charset: "latin1" })[0].start; // => 2
  *
  * @param text - Any string; or octets, with their charset in the options.

@@ -46,7 +46,8 @@ const NOT_IN_URI = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]|%(?![0-9A-Fa-f]{2})|#[^#]
  * @example
  * const [link] = findIRIs("Siehe bücher.example.com/ü.");
  * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
- * [link.value, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
+ * [link.value, link.added]; // => ["https://bücher.example.com/ü", "https://"]
+ * link.href; // => "https://xn--bcher-kva.example.com/%C3%BC"
  */
 export class FoundIRI<Verdict = undefined> {
   /** UTF-16 index of its first unit in the text; for octets, the index of the first octet. */

@@ -10,6 +10,7 @@ import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
+import { LATIN } from "./guesses/endings.js";
 import { ALWAYS_AFTER, DATE, FILE_TYPE, MOST_IN_FILE_TYPE, startsWithParticle } from "./guesses/words.js";
 
 /** Characters of scripts without spaces between words, and of Korean: Thai to Lao, Myanmar, Hangul, Khmer, and CJK. */
@@ -246,8 +247,10 @@ export function findProse(text: string, start: number, end: number): number {
  * What precedes a name or mail address in ASCII, to which it does not belong: a letter of right-to-left scripts, or
  * a letter of another script and a hyphen.
  */
-const PREFIX =
-  /^(?:[\u0590-\u08FF\u200C\uFB1D-\uFDFF\uFE70-\uFEFC]-?(?=.*[a-z])|[^\0-\u036F\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF\uFB00-\uFB06\uFF10-\uFF5A]-)(?=[a-z0-9])/i;
+const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
+  `^(?:[\\u0590-\\u08FF\\u200C\\uFB1D-\\uFDFF\\uFE70-\\uFEFC]-?(?=.*[a-z])|[^${LATIN}]-)(?=[a-z0-9])`,
+  "i",
+);
 
 /**
  * Finds the start of a name or mail address in ASCII that other text precedes: prose without spaces, or another

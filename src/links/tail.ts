@@ -122,8 +122,13 @@ function isEndMark(text: string, index: number): boolean {
  * Controls except white space, and default-ignorable characters except variation selectors, which belong to the
  * character before them.
  */
-const INVISIBLE =
-  /^(?:\u034F|[\u17B4-\u17B5]|[\u180B-\u180F]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\xAD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}])$/u;
+const INVISIBLE: RegExp = /* @__PURE__ */ new RegExp(
+  "^(?:\\u034F|[\\u17B4\\u17B5]|[\\u180B-\\u180F]|[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F" +
+    "\\xAD\\u061C\\u115F\\u1160" +
+    "\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}" +
+    "\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}])$",
+  "u",
+);
 
 export function isInvisible(codePoint: number): boolean {
   return (codePoint < 0x20 || codePoint > 0x7e) && INVISIBLE.test(String.fromCodePoint(codePoint));

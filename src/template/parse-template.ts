@@ -83,12 +83,12 @@ class URITemplate {
   /**
    * Expands the template.
    *
+   * A value of "." or ".." is written as it is, as RFC 6570 says, so in a segment of its own it becomes a dot segment:
+   * `/models/{id}` leads to `/`. Refuse such values from outside.
+   *
    * @example
    * parseTemplate("/a{?q,list*}").expand({ q: "é", list: ["b", "c"] }); // => "/a?q=%C3%A9&list=b&list=c"
    * parseTemplate("/{id}{?q,page}").expand({ q: "é" }, { missing: "keep" }); // => "/{id}?q=%C3%A9&page={page}"
-   *
-   * A value of "." or ".." is written as it is, as RFC 6570 says, so in a segment of its own it becomes a dot segment:
-   * `/models/{id}` leads to `/`. Refuse such values from outside.
    *
    * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
    *   that are missing, `null` or `undefined` are undefined.

@@ -29,7 +29,8 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 }
 
 /** Quotation marks that may close before a link does, if the link is quoted. */
-const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from("'«»‘’“”‹›׳״〞〟＂＇", (mark) => mark.charCodeAt(0)));
+const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
+const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
 
 /**
  * @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only.

@@ -1,3 +1,6 @@
+/** ASCII, and the letters and marks of the Latin script, as a part of a class. */
+export const LATIN = "\\0-\\u036F\\u1E00-\\u1EFF\\u2C60-\\u2C7F\\uA720-\\uA7FF\\uFB00-\\uFB06\\uFF10-\\uFF5A";
+
 /**
  * Guess: the endings of words that people write directly after a name. See "Guesses" in docs/links-in-text.md.
  *
@@ -5,5 +8,5 @@
  * - ⸠example.com⸡ից, ⸠example.com⸡-ზე, ⸠example.com⸡で, ⸠example.com⸡را: letters of another
  *   script.
  */
-export const JOINED =
-  /^([a-z0-9]+)(?:-[a-záéíóöőúüű]{1,3}$|-?[^\0-\x7F\xC0-\u036F\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF\uFB00-\uFB06\uFF10-\uFF5A])/i;
+const ENDING = "-[a-záéíóöőúüű]{1,3}$";
+export const JOINED: RegExp = /* @__PURE__ */ new RegExp(`^([a-z0-9]+)(?:${ENDING}|-?[^${LATIN}])`, "i");

@@ -31,7 +31,8 @@ export function startsWithParticle(text: string, isGrowing: boolean): boolean {
         return isGrowing && word.startsWith(text);
       }
       const next = text.charAt(word.length);
-      return unless === undefined || (next === "" ? isGrowing : !/[ぁ-ゟ가-힣]/.test(next) && !unless.includes(next));
+      const isContinued = /[ぁ-ゟ가-힣]/.test(next) || unless?.includes(next);
+      return unless === undefined || (next === "" ? isGrowing : !isContinued);
     }),
   );
 }

@@ -8,12 +8,15 @@ import { isFile } from "./files.js";
 const PRODUCT = /^(?:[A-Z]{2,3}|[A-Z][a-z]+)\.(?:IO|NET)$/; // ASP.NET Paint.NET Socket.IO
 
 /** Names of Markdown that readers know: README.md my-file.md usage.md; `point.md` is a host. */
-const MARKDOWN =
-  /^(?:[A-Z\d_-]+|\w+-[\w-]+|api|app|change(?:log|s)|contributing|design|docs?|faq|guide|history|index|install|license|news|notes|overview|readme|releases?|security|setup|support|todo|usage)\.md$/;
+const MARKDOWN: RegExp = /* @__PURE__ */ new RegExp(
+  "^(?:[A-Z\\d_-]+|\\w+-[\\w-]+|api|app|change(?:log|s)|contributing|design|docs?|faq|guide|history|index|install|" +
+    "license|news|notes|overview|readme|releases?|security|setup|support|todo|usage)\\.md$",
+);
 
 const OTHERS: readonly RegExp[] = [
   // A source file with a capital letter or a customary name: mainLoop.rs AppConfig.java main.cc; `vk.cc` is a host.
-  /^(?:\w+[A-Z]\w*\.(?:cc|java|pl|rs|so)|[A-Z]\w*\.java|(?:app|client|config|index|lib|main|mod|server|tests?|utils?)\.(?:cc|java|so))$/,
+  /^(?:\w+[A-Z]\w*\.(?:cc|java|pl|rs|so)|[A-Z]\w*\.java)$/,
+  /^(?:app|client|config|index|lib|main|mod|server|tests?|utils?)\.(?:cc|java|so)$/,
   // A time, an ordinal number, or two sentences without a space: 10.am 1.st done.It
   /^[0-9]{1,2}\.[a-z]{2}$|\.[A-Z][a-z]+$/,
   // A member of an object of JavaScript: Array.is JSON.id document.name; `history.com` is a host.
