@@ -74,9 +74,8 @@ export function extractDocumentLinks(
   const text = typeof document === "string" ? document : "";
   const read = (member: string): string | undefined =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
-  const [label, header, fallbackLabel, engine] = (["charset", "contentType", "fallbackCharset", "engine"] as const).map(
-    read,
-  );
+  const [label, header, fallbackLabel] = ["charset", "contentType", "fallbackCharset"].map(read);
+  const engine = getOption(options, "engine");
   const contentType = extractContentType(header ?? "");
   const recovers = getOption(options, "recover", true);
   const given = requireType(contentType);

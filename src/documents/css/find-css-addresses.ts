@@ -33,13 +33,12 @@ const OPEN_CURLY = 23;
 const CLOSE_CURLY = 24;
 const COMMENT = 25;
 
-/** The token that closes each; a function is closed by a parenthesis. */
-const CLOSERS: Readonly<Record<number, number>> = {
-  [FUNCTION]: CLOSE_ROUND,
-  [OPEN_ROUND]: CLOSE_ROUND,
-  [OPEN_SQUARE]: CLOSE_SQUARE,
-  [OPEN_CURLY]: CLOSE_CURLY,
-};
+/** The token that closes each bracket. */
+const CLOSERS: ReadonlyMap<number, number> = new Map([
+  [OPEN_ROUND, CLOSE_ROUND],
+  [OPEN_SQUARE, CLOSE_SQUARE],
+  [OPEN_CURLY, CLOSE_CURLY],
+]);
 
 /** Stands for the parenthesis of an `image-set`, whose strings are addresses. */
 const IMAGE_SET = -CLOSE_ROUND;
@@ -97,7 +96,7 @@ export function findCSSAddresses(css: string): FoundAddress[] {
     }
     const wasExpected = isExpected || open.at(-1) === IMAGE_SET;
     isExpected = false;
-    const closer = CLOSERS[type];
+    const closer = CLOSERS.get(type);
     if (type === FUNCTION) {
       const name = resolveEscapes(css.slice(start, end - 1)).toLowerCase();
       isExpected = name === "url";

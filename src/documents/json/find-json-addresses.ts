@@ -50,10 +50,13 @@ const inMembers =
     role !== "name" && names.length <= 3 && members.includes(names.join(" "));
 
 const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
-  importmap: ({ 0: top, length }, value, role) =>
-    role === "name"
+  importmap: (names, value, role) => {
+    const { length } = names;
+    const top = names.at(0);
+    return role === "name"
       ? length === 2 && (top === "scopes" || top === "integrity")
-      : role === "value" && LIKE_URL.test(value) && length === (top === "imports" ? 2 : top === "scopes" ? 3 : 0),
+      : role === "value" && LIKE_URL.test(value) && length === (top === "imports" ? 2 : top === "scopes" ? 3 : 0);
+  },
   speculationrules: /* @__PURE__ */ inMembers(SPECULATION),
   manifest: /* @__PURE__ */ inMembers(MANIFEST),
   // Blank nodes begin with an underscore, and are no addresses.
