@@ -83,6 +83,9 @@ const ZONE = /^(\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)\]$/i;
 
 const MASK = "***";
 
+/** Stands for userinfo that looks like a host. */
+const HIDDEN = "…";
+
 /**
  * Converts any address to a form that is safe to show to a person.
  *
@@ -112,7 +115,7 @@ const MASK = "***";
  * @returns An IRI, or a reference to one, by RFC 3987, except that the zone identifier of an IPv6 address is kept.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is
  *   unknown.
- * @requirement G-4, G-7a, X-5b
+ * @requirement G-4, G-7a, G-7b, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
@@ -181,8 +184,9 @@ class DisplayPolicy {
     const isInPath = kind === "misplaced";
     if (component === "userinfo") {
       const userinfo = encodeRun(text, isInPath ? RFC3987.path : RFC3987.userinfo, RFC3987.nonASCII);
-      const isHidden = this.#hostForm !== "unicode" && looksLikeHost(userinfo);
-      return isHidden ? "…" : maskUserinfo(userinfo, (user) => this.#show(user, mapUserinfo));
+      // In a path, what was hidden stays so when the result is shown again.
+      const isHidden = this.#hostForm !== "unicode" && (looksLikeHost(userinfo) || (isInPath && text === HIDDEN));
+      return isHidden ? HIDDEN : maskUserinfo(userinfo, (user) => this.#show(user, mapUserinfo));
     }
     if (component !== "host") {
       const isQuery = component === "query";

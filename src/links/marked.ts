@@ -182,5 +182,5 @@ function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unf
 }
 
 function escapeHTML(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => (character === "&" ? "&amp;" : `&#${character.charCodeAt(0)};`));
 }

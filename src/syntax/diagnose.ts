@@ -63,8 +63,9 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
     problems.push(createDiagnostic(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
     checkRun(problems, input, start, end, { component, classes, set });
-  // The delimiters of a password end the port, and other components begin there.
-  const password = host === -1 || port === -1 || schemeEnd < 1 ? null : findMisplaced(input);
+  // The delimiters of a password end what is no port, and other components begin there.
+  const isNoPort = host !== -1 && port !== -1 && schemeEnd > 0 && /[^0-9]/.test(input.slice(port, path));
+  const password = isNoPort ? findMisplaced(input) : null;
   if (password !== null && password.start === port) {
     check("userinfo", password.start, password.end, grammar.userinfo, grammar.nonASCII);
     if (problems.length > 0) {

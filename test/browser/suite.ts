@@ -19,6 +19,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/display/spoof/hostile": "measures the processor's time",
   "unit/web/uncloneable.": "changes `process`",
+  "unit/web/reentry": "reads a script of the package from its file",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/pack.": "reads files of the repository",
   "unit/display/bidi/hostile": "starts Node to look at its memory",

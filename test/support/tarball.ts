@@ -7,8 +7,8 @@ import { ENTRIES } from "./modules.js";
 import { runNpmIn } from "./npm.js";
 import { inRepository } from "./paths.js";
 
-/** Largest tarball, and its content, in octets; the guides and the picture of the README take 120,000. */
-const MOST_PACKED = 1_250_000;
+/** Largest tarball, and its content, in octets; the guides and the picture of the README take 130,000. */
+const MOST_PACKED = 1_400_000;
 const MOST_UNPACKED = 4_500_000;
 
 /** The guides that the README links to, and what they link to. */

@@ -43,7 +43,7 @@ export const XML: Lane<Document> = {
 };
 
 function extract({ contentType, octets }: Document, base: string): ExtractedLinks {
-  return extractLinks(Buffer.from(octets, "latin1"), { contentType, base });
+  return extractLinks(Buffer.from(octets, "latin1"), { contentType, base, scripting: false });
 }
 
 /** Offsets are inside the text, links are in order, and each has an address or a reason why not. */
