@@ -207,7 +207,9 @@ class DisplayPolicy {
     if (kind === undefined) {
       return this.#show(host, mapText);
     }
-    return kind === "host" ? this.#showDomain(host, scheme) : this.#show(this.#showMisplacedHost(host), mapText);
+    return kind === "host"
+      ? encodeInvisible(this.#showDomain(host, scheme))
+      : this.#show(this.#showMisplacedHost(host), mapText);
   }
 
   /** Shows the domain of a mail address, or a name that looks like one. */
