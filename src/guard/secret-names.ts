@@ -8,54 +8,79 @@
 import { compileLater } from "../infra/lazy.js";
 import { decodeTriplets } from "../infra/percent.js";
 
-const choose = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
+const list = (words: string): readonly string[] => words.split(" ");
 
 /** Names that are secret by themselves, but not as the last word of others. */
-const WHOLE = choose("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey");
+const WHOLE = new Set(
+  list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey"),
+);
 
 /** Words that are secret at the end of any name, also without a break before them. */
-const PASSWORD = choose(
+const PASSWORDS = list(
   "password passwd passphrase passcode pwd passwort kennwort senha contraseña " +
     "пароль 密码 密碼 パスワード 비밀번호",
 );
-const ENDING = `(?:${PASSWORD}|${choose(
-  "token secret signature hmac apikey jwt nonce bearer credentials? authorization sessid sessionid accesskeyid " +
-    "secretkey privatekey accesskey authkey sharedkey",
-)})`;
-
-/** Words that are secret at the end of a name, after a break. */
-const WORDS = [
-  "sig otp totp csrf xsrf assertion".replaceAll(" ", "|"),
-  `${choose(
-    "api access secret private priv auth app application account admin aes activation authentication authorization " +
-      "backup bot client consumer crypto deploy developer encryption enc feed functions google gpg integration " +
-      "license licence login maps master merchant oauth pgp read recovery registration reset root rsa rss security " +
-      "server service session shared signing ssh storage stream subscription unsubscribe upload validation " +
-      "verification verify webhook write",
-  )} ?key`,
-  `${choose(
-    "auth authorization access activation backup confirm confirmation device factor invitation login mfa oauth otp " +
-      "pass pin recovery reset secret security sms totp user verification verify 2fa",
-  )} ?code`,
-  `${choose("admin app auth basic db ftp http imap ldap login mail mysql new old pg redis root smtp user")} ?pass`,
-  `${choose("card device login new old security sim user")} ?pin`,
-  `${choose("basic http login proxy user x")} auth`,
-  `${choose("auth login user aiohttp php")} session`,
-  `${choose("set session auth")} ?cookie`,
-  "session id|access key id|key ?pair ?id|google ?access ?id|id ?token ?hint|secret key base|o?auth state",
-  "saml ?(?:request|response)|(?:code|oauth) ?verifier|connect sid|seed phrase|recovery phrase|magic link",
-].join("|");
-
-const SECRET = new RegExp(
-  `^${WHOLE}(?: [0-9]+)?$|(?:${ENDING}|(?:^| )(?:${WORDS}))(?: ?[0-9]+)?$|` +
-    `${PASSWORD}(?: ?${choose("again confirm confirmation hash new old repeat retype salt verify [0-9]+")})+$`,
+const ENDINGS = list(
+  "token secret signature hmac apikey jwt nonce bearer credential credentials authorization sessid sessionid " +
+    "accesskeyid secretkey privatekey accesskey authkey sharedkey",
 );
+
+/** The last word of a name, and the words that make it a secret if they stand before it. */
+const BEFORE: Readonly<Record<string, string>> = {
+  key:
+    "api access secret private priv auth app application account admin aes activation authentication authorization " +
+    "backup bot client consumer crypto deploy developer encryption enc feed functions google gpg integration " +
+    "license licence login maps master merchant oauth pgp read recovery registration reset root rsa rss security " +
+    "server service session shared signing ssh storage stream subscription unsubscribe upload validation " +
+    "verification verify webhook write",
+  code:
+    "auth authorization access activation backup confirm confirmation device factor invitation login mfa oauth otp " +
+    "pass pin recovery reset secret security sms totp user verification verify 2fa",
+  pass: "admin app auth basic db ftp http imap ldap login mail mysql new old pg redis root smtp user",
+  pin: "card device login new old security sim user",
+  auth: "basic http login proxy user x",
+  session: "auth login user aiohttp php",
+  cookie: "set session auth",
+  id: "session accesskey keypair googleaccess",
+  state: "auth oauth",
+  verifier: "code oauth",
+  phrase: "seed recovery",
+};
+
+/** Words that are secret at the end of a name, after a break; those of several words without the spaces. */
+const ENDS = /* @__PURE__ */ new Set([
+  ...list("sig otp totp csrf xsrf assertion idtokenhint secretkeybase samlrequest samlresponse connectsid magiclink"),
+  ...Object.entries(BEFORE).flatMap(([last, words]) => list(words).map((word) => word + last)),
+]);
+
+/** Most words in a name of {@link ENDS}. */
+const MOST_WORDS = 4;
+
+/** What follows the word for a password: `password_confirmation`. */
+const AFTER_PASSWORD = / ?(?:again|confirm|confirmation|hash|new|old|repeat|retype|salt|verify|[0-9])$/;
+
+const isEnding = (words: string, endings: readonly string[]): boolean => endings.some((end) => words.endsWith(end));
+
+function isSecret(words: string): boolean {
+  const name = words.replace(/(?<![0-9]) ?[0-9]+$/, "");
+  const last = name.split(" ").slice(-MOST_WORDS);
+  if (WHOLE.has(name) || isEnding(name, ENDINGS) || last.some((_, index) => ENDS.has(last.slice(index).join("")))) {
+    return true;
+  }
+  let rest = words;
+  while (!isEnding(rest, PASSWORDS)) {
+    const shorter = rest.replace(AFTER_PASSWORD, "");
+    if (shorter === rest) {
+      return false;
+    }
+    rest = shorter;
+  }
+  return true;
+}
 
 /** The places of pages, and switches: `next_page_token`, `show_password`. */
-const HONEST = new RegExp(
-  `${choose("page next previous continuation continue skip cursor sync start resume scroll")} ?token$|` +
-    `^${choose("can disable enable forgot has hide is max min need needs no require show use with without")} [^ ]+$`,
-);
+const HONEST =
+  /(?:page|next|previous|continuation|continue|skip|cursor|sync|start|resume|scroll) ?token$|^(?:can|disable|enable|forgot|has|hide|is|max|min|needs?|no|require|show|use|with|without) [^ ]+$/;
 
 /** Longest end of a name that is looked at, in UTF-16 units. */
 const LONGEST_END = 256;
@@ -69,7 +94,7 @@ export function isSecretName(name: string): boolean {
   // With and without the breaks of camel case, because case does not count.
   const split = end.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   const variants = [split, end].map((text) => text.toLowerCase().replace(getOther(), " ").trim());
-  const secret = variants.filter((words) => SECRET.test(words));
+  const secret = variants.filter(isSecret);
   return secret.length > 0 && !secret.some((words) => HONEST.test(words));
 }
 

@@ -23,7 +23,6 @@ const OF_TABLES: readonly string[] = ["/([0-9a-z]+)(?:_([0-9a-z]+))?([A-C])/g"];
 const GUARDED: readonly (readonly [part: string, limit: number, guard: string])[] = [
   ["(?:(?:%[0123456789ABCDEFabcdef]{2}", 4096, "LIMIT of syntax/grammar.ts"],
   ["(?:%(?:[01][0-9A-F]|2[0-9A-CF]", 4096, "LIMIT of compare/normalize.ts"],
-  ["(?:code|key|state|policy|", 512, "LONGEST_END of guard/secret-names.ts, and a space for each break"],
 ];
 
 function findLimit(pattern: RegExp): number {
