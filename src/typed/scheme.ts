@@ -159,12 +159,16 @@ export function decodeWhole(draft: Draft, rounds = MOST_ENCODINGS): Draft {
     return draft;
   }
   const isWhole = !/[/?#:]/.test(draft.text);
-  const decoded = draft.replace("percent-decoded", /(?:%[0-9A-F]{2})+/gi, (triplets, index) => {
-    try {
-      return isWhole || index < head.length ? decodeURIComponent(triplets) : triplets;
-    } catch {
-      return triplets;
-    }
-  });
+  const decoded = draft.replace(
+    "percent-decoded",
+    /(?:%[0-9A-F]{2}){1,1000}(?:%[89AB][0-9A-F]){0,3}/gi,
+    (triplets, index) => {
+      try {
+        return isWhole || index < head.length ? decodeURIComponent(triplets) : triplets;
+      } catch {
+        return triplets;
+      }
+    },
+  );
   return decodeWhole(decoded, rounds - 1);
 }
