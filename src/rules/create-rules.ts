@@ -7,9 +7,6 @@ import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
 import { encodeSpelling, FOLDERS, readTarget, repairOctets } from "./spelling.js";
 import { Trie } from "./trie.js";
 
-/** What a rule of robots.txt says. */
-type RobotsValue = "allow" | "disallow" | undefined;
-
 /** Options for rules. */
 export interface RuleOptions {
   /**
@@ -74,7 +71,10 @@ export interface Rules<Value> {
  * @throws {IRIError} If a rule can never be met as it is written; the message has its number, from 1.
  * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2
  */
-export function createRules(rules: Iterable<string>, options: { syntax: "robots" }): Rules<RobotsValue>;
+export function createRules(
+  rules: Iterable<string>,
+  options: { syntax: "robots" },
+): Rules<"allow" | "disallow" | undefined>;
 export function createRules(rules: Iterable<string>, options: RuleOptions): Rules<undefined>;
 export function createRules<Value>(
   rules: Iterable<readonly [rule: string, value: Value]>,

@@ -28,6 +28,17 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   resolve: ["http://a/", "http://a/"],
 };
 
+/** Types that signatures name and that nobody imports: tables that types are made of, marks, overloads, and parts of other types. */
+const UNLISTED = [
+  ...["ALL", "CHECKS", "CODES", "COMPONENTS", "FORBIDDEN", "IGNORABLE", "RULES", "URL_GRAMMAR"],
+  ...["AddressClass", "Checked", "CoreState", "ExactSentence", "InlineState", "KeepOptions", "LinkContext", "Meanings"],
+  ...["Part", "Parts", "Place", "Tokens", "WithComponent", "WithoutComponent"],
+];
+
+/** Types of TypeScript's library. */
+const BUILT_IN =
+  /^(?:ArrayBufferView|ArrayLike|BuiltinIteratorReturn|Exclude|Iterable|IteratorObject|Omit|Partial|Pick|Readonly|Record|ReturnType)$/;
+
 describe("the public surface", () => {
   it("is the one of docs/api.txt; npm run api writes it", () => {
     assert.equal(readFileSync(inRepository("docs/api.txt"), "utf8"), makeReport());
@@ -44,6 +55,20 @@ describe("the public surface", () => {
       all.filter((name, index) => all.indexOf(name) !== index),
       [],
     );
+  });
+
+  it("has each type that a signature names, but for the parts of others", () => {
+    const known = new Set(names.map(({ name }) => name));
+    const unlisted = names.flatMap(({ declarations }) =>
+      declarations.flatMap((declaration) => {
+        const text = declaration.replace(/"[^"]*"/g, '""');
+        const [, variables = ""] = /^\w+ \w+<(.*?)>/.exec(text) ?? [];
+        return Array.from(text.matchAll(/(?<![.\w$])[A-Z]\w*(?!\w*\??:)/g), ([name]) => name).filter(
+          (name) => !(known.has(name) || variables.includes(name) || name in globalThis || BUILT_IN.test(name)),
+        );
+      }),
+    );
+    assert.deepEqual([...new Set(unlisted)].sort(), UNLISTED.sort());
   });
 
   it("has options last, and optional unless one is required", () => {

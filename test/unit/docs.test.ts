@@ -170,6 +170,27 @@ describe("names in the documentation", () => {
     });
   }
 
+  it("exists, where the search of the site and its pages lead to it", async () => {
+    const { WORDS } = (await import(inRepository("docs/site/search-words.mjs").href)) as { WORDS: object };
+    const pages = ["index", "links", "compare/index"].flatMap((name) =>
+      Array.from(
+        read(`docs/site/src/${name}.html`).matchAll(/href="(?:\.\.\/)?(docs\/[^"]+)"/g),
+        ([, path]) => path as string,
+      ),
+    );
+    const places = [...Object.keys(WORDS), ...pages].map((place) => place.replace(".html", ".md"));
+    assert.ok(places.length > 40);
+    const absent = places.filter((place) => {
+      const [file = "", anchor] = place.split("#");
+      // The program behind the site makes the list of codes.
+      return (
+        file !== "docs/diagnostics.md" &&
+        (!exists(file) || (anchor !== undefined && !listAnchors(read(file)).includes(decodeURIComponent(anchor))))
+      );
+    });
+    assert.deepEqual(absent, []);
+  });
+
   it("exists, where comments name it", () => {
     assert.ok(sources.length > 300);
     const wrong = sources.flatMap((file) => {

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<Repair["code"], string>> = {
   delimiter: "corrected the delimiters after the scheme",
   backslash: "turned backslashes into slashes",
   "percent-encoded": "percent-encoded characters",
+  "percent-decoded": "decoded percent-encoded delimiters",
   removed: "removed characters that a host cannot contain",
   cut: "removed other words",
 };
