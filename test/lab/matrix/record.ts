@@ -72,7 +72,7 @@ await once(redirector, "listening");
 const origin = `http://127.0.0.1:${(redirector.address() as AddressInfo).port}`;
 
 const versions: Record<string, string> = {};
-const answers: Record<string, Record<string, string | null>> = {};
+const answers: Record<string, Record<string, Record<string, string | null>>> = {};
 try {
   for (const engine of ENGINES.filter(({ name }) => name !== "WebKitGTK")) {
     if (!isInstalled(engine)) {
@@ -96,7 +96,9 @@ try {
     for (const [index, { group, question }] of asked.entries()) {
       const answer = result[index] ?? null;
       const shown = question.op === "location" ? readLocation(answer) : answer;
-      answers[makeId(group, question)] = { ...answers[makeId(group, question)], [engine.name]: shown };
+      const id = makeId("", question).slice(1);
+      answers[group] ??= {};
+      answers[group][id] = { ...answers[group][id], [engine.name]: shown };
     }
   }
 } finally {
@@ -109,9 +111,16 @@ function readLocation(answer: string | null): string | null {
   return answer === null ? null : answer.replace(origin, new URL(LOCATION_BASE).origin);
 }
 
-const lines = Object.entries(answers).map(([id, answer]) => `    ${JSON.stringify(id)}: ${JSON.stringify(answer)}`);
+/** One line for each question; an answer of all engines is written once. */
+const groups = Object.keys(answers).map((group) => {
+  const lines = Object.entries(answers[group] ?? {}).map(([id, given]) => {
+    const distinct = new Set(Object.values(given));
+    return `${JSON.stringify(id)}: ${JSON.stringify(distinct.size === 1 ? [...distinct][0] : given)}`;
+  });
+  return `${JSON.stringify(group)}: {\n${lines.join(",\n")}\n}`;
+});
 writeFileSync(
   inRepository("test/lab/matrix/engines.json"),
-  `{\n  "versions": ${JSON.stringify(versions)},\n  "answers": {\n${lines.join(",\n")}\n  }\n}\n`,
+  `{\n"versions": ${JSON.stringify(versions)},\n"answers": {\n${groups.join(",\n")}\n}\n}\n`,
 );
-console.log(`${lines.length} answers of ${Object.values(versions).join(" and ")}`);
+console.log(`${asked.length} answers of ${Object.values(versions).join(" and ")}`);

@@ -11,9 +11,13 @@ interface Href extends Question {
   readonly charset?: string;
 }
 
+/** An answer that all engines gave, or what each gave. */
+type Answers = string | null | Readonly<Record<string, string | null>>;
+
 interface Recorded {
   readonly versions: Readonly<Record<string, string>>;
-  readonly answers: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  /** By group, and then by the rest of the id. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Answers>>>>;
 }
 
 /** What `npm run lane -- matrix/record` wrote down. */
@@ -30,9 +34,12 @@ const RECORDED_GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Gives what an engine answered. */
 export function recall(engine: string): Oracle {
   return (question) => {
-    const ids = RECORDED_GROUPS[question.op]?.map((group) => makeId(group, question)) ?? [];
-    const answers = ids.map((id) => RECORDED.answers[id]).find((answer) => answer !== undefined);
-    return answers === undefined || !(engine in answers) ? undefined : toAnswer(answers[engine]);
+    const groups = RECORDED_GROUPS[question.op] ?? [];
+    const answers = groups
+      .map((group) => RECORDED.answers[group]?.[makeId("", question).slice(1)])
+      .find((answer) => answer !== undefined);
+    const isOne = answers === null || typeof answers === "string";
+    return answers === undefined ? undefined : toAnswer(isOne ? answers : answers[engine]);
   };
 }
 
