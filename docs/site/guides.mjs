@@ -299,7 +299,7 @@ export function makePages() {
   const guides = new Map();
   const sections = [];
   for (const file of GUIDES) {
-    const text = readFileSync(new URL(file, ROOT), "utf8").replace(/^<!--.*-->$/gm, "");
+    const text = readFileSync(new URL(file, ROOT), "utf8").replace(/ ?<!--[\s\S]*?-->/g, "");
     const tokens = markdown.parse(text, {});
     const title = textOf(tokens[1]);
     const description = readDescription(tokens);

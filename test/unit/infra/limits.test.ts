@@ -78,4 +78,12 @@ describe("[W-3a] the limits", () => {
     assert.equal(explain(`http://${fine}/`), undefined);
     assert.equal(typeof explain(`http://${fine}\u0301/`)?.[0], "string");
   });
+
+  it("refuse an input that whatwg-url has to parse, of more than 16,777,216 units", () => {
+    const start = "file:///C:/../";
+    const fine = start + "c".repeat(LONGEST_DELEGATED - start.length);
+    assert.equal(IRI.canParse(fine), true);
+    assert.equal(explain(`${fine}c`)?.[0], "too-long");
+    assert.equal(IRI.canParse(`http://a/${fine}c`), true);
+  });
 });
