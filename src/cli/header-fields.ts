@@ -3,10 +3,8 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { describeFailure } from "../diagnostics/iri-error.js";
 import { quoteAddress, stringifySafely } from "../diagnostics/quote.js";
-import { extractHeaderLinks } from "../documents/headers/extract-header-links.js";
+import { extractHeaderLinks, HEADER_FIELDS } from "../documents/headers/extract-header-links.js";
 import type { IO } from "./command.js";
-
-const FIELDS = ["location", "refresh", "link"] as const;
 
 /**
  * Writes the links of header sections, and returns whether all could be parsed. A redirection is the base of the next
@@ -22,7 +20,7 @@ export async function writeHeaderLinks(
   let isGood = true;
   let [current, redirected] = [base, base];
   for (const { line, name, value } of readFields(octets)) {
-    const field = FIELDS.find((known) => known === name);
+    const field = HEADER_FIELDS.find((known) => known === name);
     current = name === null ? redirected : current;
     if (field === undefined) {
       continue;

@@ -178,8 +178,8 @@ export const CODES = {
     "scheme-query-invalid": "the query does not match the scheme's grammar; the detail names the rule that fails here",
   }),
   ...list("warning", "field", {
-    "link-target-missing": "text in a Link field where a link must start with <; it was skipped",
-    "link-target-unclosed": "a < in a Link field without its >; the rest was skipped",
+    "link-target-missing": "text in a Link or List- field where a link must start with <; it was skipped",
+    "link-target-unclosed": "a < in a Link or List- field without its >; the rest was skipped",
     "link-parameter-invalid": "a parameter in a Link field that cannot be read; it was skipped",
   }),
   ...list("warning", "document", {

@@ -118,8 +118,8 @@ XML-prefix-unbound: A prefix in the document is not declared.
 XML-base-depth: The document nests too many base addresses.
 > Correct the header field.
 refresh-time-missing: The field Refresh does not begin with a time.
-link-target-missing: The field Link has text where an address must begin.
-link-target-unclosed: An address in the field Link is not closed.
+link-target-missing: The field has text where an address must begin.
+link-target-unclosed: An address in the field is not closed.
 link-parameter-invalid: A parameter in the field Link cannot be read.
 > Write the name of the site only once.
 authority-mismatch: The parts of the address contradict each other.

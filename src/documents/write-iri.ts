@@ -10,6 +10,7 @@ import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { AMPERSAND } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { iriToURI } from "../mapping/iri-to-uri.js";
 import { decodeOctets, percentEncodeInCharset, requireEncoding, UTF_8 } from "../packages/charset.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -17,14 +18,15 @@ import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 
 /** The format of a document that an IRI is written into. */
-export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown" | "terminal";
+export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown" | "terminal" | "header";
 
 /** Options for writing an IRI. */
 export interface WriteIRIOptions extends InvalidOptions {
   /**
    * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a
    * string; `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of
-   * a link, in `(…)`; `"terminal"`: a whole link for terminals, by the control sequence OSC 8, in UTF-8 or ASCII.
+   * a link, in `(…)`; `"terminal"`: a whole link for terminals, by the control sequence OSC 8, in UTF-8 or ASCII;
+   * `"header"`: the URI in `<…>`, for `List-Unsubscribe` and the other fields of RFC 2369.
    */
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
@@ -71,6 +73,7 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Escaping>> = {
   // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no
   // controls.
   terminal: { special: "", escape: (codePoint) => encodeCharacter(String.fromCodePoint(codePoint)) },
+  header: { special: "", escape: String },
 };
 
 export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
@@ -96,6 +99,7 @@ const IRI_REFERENCE = getSyntax();
  * octets; // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
  * const link = writeIRI("http://a.example/é", { format: "terminal", text: "here" });
  * link; // => "\x1B]8;;http://a.example/%C3%A9\x1B\\here\x1B]8;;\x1B\\"
+ * writeIRI("mailto:a@例え.jp?subject=é", { format: "header" }); // => "<mailto:a@xn--r8jz45g.jp?subject=%C3%A9>"
  * writeIRI("a b", { format: "html" }); // throws
  *
  * @param iri - An IRI, or a reference to one.
@@ -103,7 +107,7 @@ const IRI_REFERENCE = getSyntax();
  * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be
- *   decoded.
+ *   decoded; or if the address is too long for a field of mail.
  * @throws {IRIError} If it is not an IRI reference; the error says where and why.
  * @requirement G-9
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
@@ -144,7 +148,9 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const written =
     format === "terminal"
       ? writeHyperlink(encodeNonASCII(text), write(toWellFormed(label ?? text).replace(NOT_SHOWN, "\uFFFD")))
-      : write(text);
+      : format === "header"
+        ? writeFieldAddress(text)
+        : write(text);
   return as === "octets" ? encodeDocument(written, encoding) : written;
 }
 
@@ -154,6 +160,27 @@ const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTI
 /** Writes a link for terminals. Only controls, which address and text do not have, can end the sequence. */
 function writeHyperlink(uri: string, text: string): string {
   return `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`;
+}
+
+/**
+ * Longest address in brackets. Python's `EmailMessage` has room for 76 octets and a comma in a line; if it has not, it
+ * writes encoded words, in which no mail program finds an address.
+ */
+const LONGEST_IN_FIELD = 76;
+
+/**
+ * Divergence (compatibility): in an address, mailparser 3.14 takes parentheses for a comment, and "@" for a mailbox.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc2369#section-2
+ */
+function writeFieldAddress(iri: string): string {
+  const uri = iriToURI(iri);
+  const start = /^[^:]*:\/\/[^/?#]*/.exec(uri)?.[0].length ?? uri.length;
+  const field = `<${(uri.slice(0, start) + uri.slice(start).replaceAll("@", "%40")).replace(/[()]/g, encodeCharacter)}>`;
+  if (field.length > LONGEST_IN_FIELD) {
+    throw new RangeError(`iri has ${field.length - 2} octets as a URI; a field of mail has room for 74`);
+  }
+  return field;
 }
 
 /**

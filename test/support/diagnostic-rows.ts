@@ -1,6 +1,7 @@
 /** Invalid inputs, with «» around the text that each diagnostic must point at; every code has a row. */
 
 import type { DiagnosticCode, FileSystem, PreferredFormOptions } from "whatwg-iri";
+import type { ExtractHeaderLinksOptions } from "whatwg-iri/documents";
 import type { HostnameStandard } from "whatwg-iri/formats";
 import type { Components, SyntaxOptions } from "whatwg-iri/syntax";
 
@@ -642,7 +643,12 @@ export const TEMPLATES: [codes: string, marked: string][] = [
 ];
 
 /** Values of header fields with parts that are skipped, and the addresses of the links that are left. */
-export const FIELDS: [codes: string, marked: string, field: "refresh" | "link", values: readonly string[]][] = [
+export const FIELDS: [
+  codes: string,
+  marked: string,
+  field: ExtractHeaderLinksOptions["field"],
+  values: readonly string[],
+][] = [
   ["refresh-time-missing", "«»", "refresh", []],
   ["refresh-time-missing", "«/a»", "refresh", []],
   ["refresh-time-missing", "«url=b; 1»", "refresh", []],
@@ -654,6 +660,12 @@ export const FIELDS: [codes: string, marked: string, field: "refresh" | "link", 
   ["link-parameter-invalid", '<a>; title="b"«c»; rel=e', "link", ["a"]],
   ["link-parameter-invalid", "<a>; «title*=b»; rel=e", "link", ["a"]],
   ["link-parameter-invalid link-target-missing", "<a>; «title*»,«b»", "link", ["a"]],
+  ["link-target-missing", "(x) «a, <b>»", "list-unsubscribe", []],
+  ["link-target-missing", "<a> (y) «x, <b>»", "list-help", ["a"]],
+  ["link-target-missing", "<a>,«,<b>»", "list-owner", ["a"]],
+  ["link-target-missing", "=?utf-8?q?=3Ca=3E?= «=?utf-8?q?b=3Cc=3E?=»", "list-archive", ["a"]],
+  ["link-target-missing", "«nope <a>»", "list-post", []],
+  ["link-target-unclosed", "<a>, «<b (c)»", "list-subscribe", ["a"]],
 ];
 
 /** XML documents with errors. */

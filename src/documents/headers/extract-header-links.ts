@@ -19,6 +19,7 @@ import { findCandidates } from "../html/link-attributes.js";
 import { readRefresh } from "../html/refresh.js";
 import type { SourcePlace } from "../source-places.js";
 import { parseLinkField } from "./link-field.js";
+import { parseListField } from "./list-field.js";
 
 /** The value of a header field: octets, or the string that HTTP libraries return, with one unit per octet. */
 export type FieldValue = string | Uint8Array;
@@ -26,7 +27,11 @@ export type FieldValue = string | Uint8Array;
 /** Options of {@link extractHeaderLinks}. */
 export interface ExtractHeaderLinksOptions {
   /** The name of the field, in lower case. */
-  readonly field: "location" | "refresh" | "link";
+  readonly field:
+    | "location"
+    | "refresh"
+    | "link"
+    | `list-${"archive" | "help" | "owner" | "post" | "subscribe" | "unsubscribe"}`;
   /** The address of the request or the document; without it, the address in the field must be absolute. */
   readonly base?: IRILike | undefined;
   /**
@@ -83,8 +88,16 @@ export interface ExtractedHeaderLinks {
 
 const READERS = { location: readLocation, refresh: readRefreshField, link: readLink };
 
+/** @see https://www.rfc-editor.org/rfc/rfc2369#section-3 */
+const LISTS = ["archive", "help", "owner", "post", "subscribe", "unsubscribe"] as const;
+
+export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
+  ...(Object.keys(READERS) as (keyof typeof READERS)[]),
+  ...LISTS.map((name) => `list-${name}` as const),
+];
+
 /**
- * Extracts the links of a Location, Refresh or Link field, as browsers read them.
+ * Extracts the links of a Location, Refresh or Link field, as browsers read them, or of a field of a mailing list.
  *
  * In Location, non-ASCII octets are percent-encoded one by one, unless the string has a character above U+00FF and so
  * has been decoded already. A fragment of the base is kept if the value does not have one. Browsers follow redirects
@@ -93,6 +106,9 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  * In Refresh and Link, each octet is a character of Latin-1, and in the query of a Refresh that character is written in
  * the page's charset. Browsers do not follow a Refresh to `javascript:`. If a response has several Link fields, join
  * their values by commas, as `fetch` does.
+ *
+ * In List-Unsubscribe and the other List- fields of mail, encoded words are decoded, octets are UTF-8, and white space in
+ * an address is ignored.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";
@@ -108,6 +124,9 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  * const { links, diagnostics } = extractHeaderLinks(value, { field: "link", base });
  * [links[0].iri.href, links[0].relList, links[0].title]; // => ["http://example.org/f", ["next"], "日"]
  * [diagnostics[0].code, diagnostics[0].start]; // => ["link-target-missing", 45]
+ * const leave = "=?utf-8?q?=3Chttp=3A//a=2Eexample/?= =?utf-8?q?u=3E?=, <mailto:a@b.example> (by mail)";
+ * const list = extractHeaderLinks(leave, { field: "list-unsubscribe" }).links;
+ * list.map(({ iri }) => iri.href); // => ["http://a.example/u", "mailto:a@b.example"]
  *
  * @param value - The value of the field: octets, or the string that `fetch` and Node return, with one unit per octet.
  * @param options - The field, the base, and the charset of the page.
@@ -119,16 +138,18 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
+ * @see https://www.rfc-editor.org/rfc/rfc2369#section-2
  */
 export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLinksOptions): ExtractedHeaderLinks {
   const text = readFieldValue(value);
   checkOptions(options, ["field", "base", "charset", "engine"]);
   const field = getOption(options, "field") as ExtractHeaderLinksOptions["field"];
-  assertOneOf(field, Object.keys(READERS), "field");
+  assertOneOf(field, HEADER_FIELDS, "field");
   const engine = getOption(options, "engine");
   assertEngine(engine);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
-  return READERS[field](text, { base: parseBase(getOption(options, "base")), charset, engine });
+  const read = field in READERS ? READERS[field as keyof typeof READERS] : readList;
+  return read(text, { base: parseBase(getOption(options, "base")), charset, engine });
 }
 
 /** @see https://infra.spec.whatwg.org/#isomorphic-decode */
@@ -231,6 +252,26 @@ function readLocation(text: string, context: Context): ExtractedHeaderLinks {
 function inheritFragment(iri: IRI, request: Base): IRI {
   const index = request.href.indexOf("#");
   return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));
+}
+
+/** White space, which programs insert in long lines. */
+const removeBlanks: Step = () => ({ pattern: /[\t\n\r ]+/g, replace: () => "" });
+
+const encodeUTF8: Step = () => ({
+  pattern: new RegExp(UTF8_CHARACTER, "g"),
+  replace: (match) =>
+    UTF8_CHARACTER.exec(match)?.[1] === undefined
+      ? match
+      : match.replace(/[\s\S]/g, (octet) => encodeOctet(octet.charCodeAt(0))),
+});
+
+function readList(text: string, { base }: Context): ExtractedHeaderLinks {
+  const { addresses, diagnostics } = parseListField(text);
+  const steps = [removeBlanks, encodeUTF8];
+  const links = addresses.map(({ value, start, end }) =>
+    createLink(value, start, { base, charset: UTF_8 }, steps, { end }),
+  );
+  return { links, diagnostics };
 }
 
 function readRefreshField(text: string, context: Context): ExtractedHeaderLinks {

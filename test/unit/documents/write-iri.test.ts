@@ -4,7 +4,8 @@ import { TextDecoder } from "@exodus/bytes/encoding.js";
 import fc from "fast-check";
 import markdownIt from "markdown-it";
 import { remark } from "remark";
-import { type DocumentFormat, extractLinks, writeIRI } from "whatwg-iri/documents";
+import { compare } from "whatwg-iri";
+import { type DocumentFormat, extractHeaderLinks, extractLinks, writeIRI } from "whatwg-iri/documents";
 import { isIRIReference } from "whatwg-iri/syntax";
 import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../support/documents.js";
 import { ENCODINGS } from "../../support/encodings.js";
@@ -17,7 +18,10 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Readers of each format: from text, and from octets in a charset. */
 const READERS: Readonly<
-  Record<Exclude<DocumentFormat, "terminal">, (text: string, octets: Uint8Array, charset: string) => readonly unknown[]>
+  Record<
+    Exclude<DocumentFormat, "terminal" | "header">,
+    (text: string, octets: Uint8Array, charset: string) => readonly unknown[]
+  >
 > = {
   html: (text, octets, charset) => [
     ...['"', "'"].map((quote) => extractLinks(`<a href=${quote}${text}${quote}>`).links[0]?.value),
@@ -157,6 +161,23 @@ describe("writeIRI", () => {
     for (const format of FORMATS) {
       assert.equal(writeIRI("http://例え.jp/é", { format }), "http://例え.jp/é");
     }
+  });
+
+  it("writes the URI into fields of mail, in a length that no program encodes", () => {
+    for (const [input, field] of [
+      ["mailto:leave@例え.example?subject=é", "<mailto:leave@xn--r8jz45g.example?subject=%C3%A9>"],
+      ["https://u@例え.example/a(b)?é@c#日", "<https://u@xn--r8jz45g.example/a%28b%29?%C3%A9%40c#%E6%97%A5>"],
+      [`https://a.example/${"x".repeat(56)}`, `<https://a.example/${"x".repeat(56)}>`],
+    ] as const) {
+      assert.equal(writeIRI(input, { format: "header" }), field);
+      const { links } = extractHeaderLinks(field, { field: "list-unsubscribe" });
+      assert.equal(links.length, 1);
+      assert.equal(compare(links[0]?.iri ?? "", input, { level: "scheme", ignore: ["reserved"] }), "equivalent");
+    }
+    for (const long of [`https://a.example/${"x".repeat(57)}`, `https://a.example/${"é".repeat(10)}`]) {
+      assert.throws(() => writeIRI(long, { format: "header" }), { name: "RangeError", message: /room for 74/ });
+    }
+    assert.throws(() => writeIRI("http://a b/", { format: "header" }), { name: "IRIError" });
   });
 
   it("writes an empty reference", () => {
