@@ -5,26 +5,20 @@
  *
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
+import { countUTF8 } from "./percent.js";
+import { PERCENT_SIGN } from "./units.js";
 
 /** Node's `Buffer`; Deno and Bun have it too. */
-interface NodeBuffer extends Uint8Array {
-  /** Undocumented; `toString` calls it. Buffers for pages lack it. */
-  latin1Slice?(start: number, end: number): string;
-  toString(encoding?: "latin1", start?: number, end?: number): string;
-}
-
 interface NodeBufferClass {
-  allocUnsafeSlow(size: number): NodeBuffer;
+  allocUnsafeSlow(size: number): Uint8Array;
 }
 
 /** Declared here because the library is compiled without DOM types. */
 declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
 
-/** The functions of a platform that allocate octets and make a string of them. */
+/** Allocation of octets with arbitrary contents, and decoding of those from `start` to `end`, which are ASCII. */
 interface Octets {
-  /** Allocates octets with arbitrary contents. */
   readonly createOctets: (size: number) => Uint8Array;
-  /** Decodes octets from `createOctets`; everything from `start` to `end` must be ASCII. */
   readonly readASCII: (octets: Uint8Array, start: number, end: number) => string;
 }
 
@@ -39,8 +33,8 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       }
     : {
         createOctets: (size) => buffer.allocUnsafeSlow(size),
-        readASCII: (octets, start, end) =>
-          (octets as NodeBuffer).latin1Slice?.(start, end) ?? (octets as NodeBuffer).toString("latin1", start, end),
+        readASCII: (octets: { toString(encoding?: "latin1", start?: number, end?: number): string }, start, end) =>
+          octets.toString("latin1", start, end),
       };
 }
 
@@ -53,7 +47,7 @@ function readUnits(octets: Uint8Array, start: number, end: number): string {
   return text;
 }
 
-export const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);
+const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);
 
 /** Largest buffer, in octets, that the shared writer keeps; larger ones are left to the garbage collector. */
 const LARGEST_KEPT = 0x4000;
@@ -61,32 +55,25 @@ const LARGEST_KEPT = 0x4000;
 /** Most octets that one UTF-16 unit can become: three in UTF-8, each percent-encoded. */
 export const MOST_OCTETS_A_UNIT = 9;
 
-/** Every octet's percent-encoded triplet as a little-endian integer, so that three octets take one write. */
-const TRIPLETS: Uint32Array = /* @__PURE__ */ Uint32Array.from({ length: 0x100 }, (_, octet) => {
-  const digits = octet.toString(16).toUpperCase().padStart(2, "0");
-  return 0x25 | (digits.charCodeAt(0) << 8) | (digits.charCodeAt(1) << 16);
-});
+/** The hexadecimal digits, as octets. */
+const DIGITS: Uint8Array = /* @__PURE__ */ Uint8Array.from("0123456789ABCDEF", (digit) => digit.charCodeAt(0));
 
-/** A string that grows at its end. Code that writes to `octets` or `view` must reserve room first. */
+/** A string that grows at its end. Code that writes to `octets` must reserve room first. */
 export class ASCIIWriter {
   octets: Uint8Array;
-  view: DataView;
   length = 0;
 
   /** @param capacity - Initial capacity, in octets. */
   constructor(capacity: number) {
     this.octets = createOctets(capacity);
-    this.view = new DataView(this.octets.buffer, this.octets.byteOffset);
   }
 
-  /** Makes room for more octets, plus the one that {@link writeTriplet} writes past its end. */
   reserve(octets: number): void {
-    const needed = this.length + octets + 1;
+    const needed = this.length + octets;
     if (needed > this.octets.length) {
       const { octets: old, length } = this;
       this.octets = createOctets(Math.max(needed, 2 * old.length));
-      this.view = new DataView(this.octets.buffer, this.octets.byteOffset);
-      this.octets.set(old.subarray(0, length));
+        this.octets.set(old.subarray(0, length));
     }
   }
 
@@ -130,35 +117,22 @@ export function copy(text: string): string {
   return copied;
 }
 
-/**
- * Writes the triplet of an octet; a fourth octet is written too, which the next write replaces. Returns the index
- * after the triplet.
- */
-export function writeTriplet(view: DataView, length: number, octet: number): number {
-  view.setUint32(length, TRIPLETS[octet] as number, true);
-  return length + 3;
+/** Writes a code point in UTF-8, percent-encoded; returns the index after it. */
+export function writeEncoded(octets: Uint8Array, start: number, codePoint: number): number {
+  const count = countUTF8(codePoint);
+  const first = count === 1 ? codePoint : ((0xf00 >> count) & 0xff) | (codePoint >> (6 * (count - 1)));
+  let length = writeTriplet(octets, start, first);
+  for (let shift = 6 * (count - 2); shift >= 0; shift -= 6) {
+    length = writeTriplet(octets, length, 0x80 | ((codePoint >> shift) & 0x3f));
+  }
+  return length;
 }
 
-/** Writes a non-ASCII code point in UTF-8, each octet as {@link writeTriplet} does. */
-export function writeUTF8(view: DataView, length: number, codePoint: number): number {
-  const last = TRIPLETS[0x80 | (codePoint & 0x3f)] as number;
-  if (codePoint < 0x800) {
-    view.setUint32(length, TRIPLETS[0xc0 | (codePoint >> 6)] as number, true);
-    view.setUint32(length + 3, last, true);
-    return length + 6;
-  }
-  const before = TRIPLETS[0x80 | ((codePoint >> 6) & 0x3f)] as number;
-  if (codePoint < 0x10000) {
-    view.setUint32(length, TRIPLETS[0xe0 | (codePoint >> 12)] as number, true);
-    view.setUint32(length + 3, before, true);
-    view.setUint32(length + 6, last, true);
-    return length + 9;
-  }
-  view.setUint32(length, TRIPLETS[0xf0 | (codePoint >> 18)] as number, true);
-  view.setUint32(length + 3, TRIPLETS[0x80 | ((codePoint >> 12) & 0x3f)] as number, true);
-  view.setUint32(length + 6, before, true);
-  view.setUint32(length + 9, last, true);
-  return length + 12;
+function writeTriplet(octets: Uint8Array, length: number, octet: number): number {
+  octets[length] = PERCENT_SIGN;
+  octets[length + 1] = DIGITS[octet >> 4] as number;
+  octets[length + 2] = DIGITS[octet & 0xf] as number;
+  return length + 3;
 }
 
 /** Most arguments per call: with more, the engine's stack may overflow. */

@@ -15,8 +15,7 @@ import {
   borrowWriter,
   MOST_OCTETS_A_UNIT,
   returnWriter,
-  writeTriplet,
-  writeUTF8,
+  writeEncoded,
 } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { FAILURE, findSchemeColon, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
@@ -159,7 +158,7 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
     return false;
   }
   writer.reserve((end - start) * MOST_OCTETS_A_UNIT);
-  const { octets, view } = writer;
+  const { octets } = writer;
   let mask = state;
   const isSegment = (state & SEGMENT_END) !== 0 && writer.length >= root;
   let index = isSegment ? skipDotSegments(writer, root, input, start, state) : start;
@@ -173,14 +172,14 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
         index += paired > 0xffff ? 1 : 0;
         codePoint = paired > 0xffff ? paired : 0xfffd;
       }
-      length = writeUTF8(view, length, codePoint);
+      length = writeEncoded(octets, length, codePoint);
       continue;
     }
     const sets = (ENCODE_SETS[unit] as number) & mask;
     if (sets === 0) {
       octets[length++] = unit;
     } else if ((sets & STOPS) === 0) {
-      length = writeTriplet(view, length, unit);
+      length = writeEncoded(octets, length, unit);
     } else if ((sets & SEGMENT_END) !== 0) {
       octets[length++] = SLASH;
       const next = input.charCodeAt(index + 1);
