@@ -73,7 +73,7 @@ export class ASCIIWriter {
     if (needed > this.octets.length) {
       const { octets: old, length } = this;
       this.octets = createOctets(Math.max(needed, 2 * old.length));
-        this.octets.set(old.subarray(0, length));
+      this.octets.set(old.subarray(0, length));
     }
   }
 

@@ -10,10 +10,10 @@ import { isInvisible, Tail } from "./tail.js";
 
 const ZERO_WIDTH_SPACE = 0x200b;
 
-/** Characters before an invisible one after which readers do not see a continued word. */
+/** Characters after which an invisible one hides no continued word. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
-/** A text that is read from a start to a limit, and the places that were reached in it, as UTF-16 indices. */
+/** A text that is read from a start to a limit, and the places reached in it, as UTF-16 indices. */
 export class Cursor {
   readonly text: string;
   readonly limit: number;
@@ -21,7 +21,6 @@ export class Cursor {
   readonly emphasis: Emphasis;
   readonly tail: Tail;
   readonly #start: number;
-  /** The place at which reading continues. */
   index: number;
   /** The end of the last link, or of other text in which no link starts. */
   floor: number;
@@ -53,7 +52,7 @@ export class Cursor {
     return index < this.limit && isHostCharacter(this.text, index);
   }
 
-  /** Reads a run of labels once, also if several names are found in it. */
+  /** Reads a run of labels once, also if it has several names. */
   readRun(start: number): Run {
     if (start >= this.#run.end) {
       this.#run = matchLabels(this.text, start, this.limit, this.rules.tlds);
@@ -61,7 +60,7 @@ export class Cursor {
     return this.#run;
   }
 
-  /** Returns the index after the host with which a run of labels starts, without the text at its end. */
+  /** Returns the index after the host that starts a run of labels. */
   endHost(start: number, end: number): number {
     const { ending, tlds } = this.rules;
     return ending.endHost(this.text, start, trimHost(this.text, start, end), tlds);
@@ -85,8 +84,8 @@ export class Cursor {
   }
 
   /**
-   * Returns whether an invisible character before an index hides that the text before it seems to continue. In
-   * scripts without spaces, a zero-width space separates words.
+   * Returns whether an invisible character before an index hides that a word continues. In scripts without spaces, a
+   * zero-width space separates words.
    */
   isHidden(start: number): boolean {
     let invisible = 0;

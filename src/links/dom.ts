@@ -5,7 +5,7 @@ import { type ElementOptions, readAttributes } from "./markdown-settings.js";
 import { LEFT_ALONE } from "./raw-html.js";
 import { OPTIONS, readSettings } from "./settings.js";
 
-/** The members of a DOM node that are used. */
+/** The used members of a DOM node. */
 export interface NodeLike {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -20,7 +20,7 @@ export interface NodeLike {
   insertBefore(node: never, child: never): unknown;
 }
 
-/** The members of a document that are used. */
+/** The used members of a document. */
 export interface DocumentLike {
   createElement(name: "a"): { setAttribute(name: string, value: string): void; appendChild(node: never): unknown };
   createTextNode(text: string): unknown;
@@ -36,19 +36,13 @@ const TEXT = 3;
 const COMMENT = 8;
 
 /** Elements inside words and addresses: the text around them is read as one. */
-const INLINE: ReadonlySet<string> = new Set(
-  "abbr b bdi bdo cite data del dfn em font i ins mark q s small span strike strong sub sup time tt u var wbr".split(
-    " ",
-  ),
-);
+const INLINE =
+  /^(?:abbr|b|bdi|bdo|cite|data|del|dfn|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/i;
 
-/**
- * Stands for an element whose text is not read; no link contains it, or starts behind an invisible character after
- * it.
- */
+/** Placeholder for an element whose text is not read; no link contains it. */
 const OBJECT = "\uFFFC";
 
-/** Text that is displayed as one line or paragraph, with its text nodes. */
+/** A line or paragraph as displayed, with its text nodes. */
 interface Line {
   text: string;
   readonly nodes: { readonly node: NodeLike; readonly start: number }[];
@@ -69,13 +63,10 @@ interface Line {
  * @throws {TypeError} If the node is not a node, or a text without a parent, or an option has a wrong type or value.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
-  if (typeof node !== "object" || typeof node?.nodeType !== "number") {
+  if (typeof node !== "object" || typeof node?.nodeType !== "number" || typeof node.normalize !== "function") {
     throw new TypeError("node is not a node of a document");
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
-  if (typeof node.normalize !== "function") {
-    throw new TypeError("node is not a node of a document");
-  }
   const attributes = readAttributes(options, "attributes");
   const unfinished = readAttributes(options, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {
@@ -103,10 +94,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/**
- * Splits the text nodes of a line where links start and end, each once. @returns The nodes by their start and end in
- * the line.
- */
+/** Splits the text nodes of a line where links start and end. @returns The nodes by start and by end in the line. */
 function splitNodes({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
@@ -166,13 +154,10 @@ function listLines(root: NodeLike): Line[] {
     } else if (node.nodeType === TEXT) {
       line.nodes.push({ node, start: line.text.length });
       line.text += node.textContent;
-    } else if (
-      node.nodeType === ELEMENT &&
-      (LEFT_ALONE.has(node.nodeName.toLowerCase()) || getEditing(node) === true)
-    ) {
+    } else if (node.nodeType === ELEMENT && (LEFT_ALONE.test(node.nodeName) || getEditing(node) === true)) {
       line.text += OBJECT;
     } else if (node.nodeType !== COMMENT) {
-      const isBlock = node.nodeType !== ELEMENT || !INLINE.has(node.nodeName.toLowerCase());
+      const isBlock = node.nodeType !== ELEMENT || !INLINE.test(node.nodeName);
       if (isBlock) {
         end();
         rest.push(null);
@@ -187,7 +172,7 @@ function listLines(root: NodeLike): Line[] {
   return lines;
 }
 
-/** Returns whether a node is in text that users can edit; the nearest ancestor with `contenteditable` decides. */
+/** Returns whether users can edit the text of a node; the nearest ancestor with `contenteditable` decides. */
 function isEdited(node: NodeLike): boolean {
   let ancestor: NodeLike | null | undefined = node;
   while (ancestor && getEditing(ancestor) === undefined) {
@@ -196,9 +181,7 @@ function isEdited(node: NodeLike): boolean {
   return !!ancestor && getEditing(ancestor) === true;
 }
 
-/**
- * Reads whether an element can be edited; `undefined` if it inherits that. jsdom and others lack `isContentEditable`.
- */
+/** Returns `undefined` if an element inherits that. jsdom and others lack `isContentEditable`. */
 function getEditing(node: NodeLike): boolean | undefined {
   if (node.nodeType !== ELEMENT) {
     return undefined;

@@ -1,12 +1,11 @@
 /**
  * Finds the ends of domain names in text, and checks the names.
  *
- * UTS #58 lets implementations decide which text is a domain name. Our rules are in docs/links-in-text.md: a run of
- * labels is one name, unless sentences, prose without spaces or another script continue in it:
- * `見て。example.com。次へ` and `example.comで` have `example.com`.
+ * UTS #58 lets implementations decide which text is a domain name. By docs/links-in-text.md, a run of labels is one
+ * name, unless sentences, prose without spaces or another script continue in it: `見て。example.com。次へ` and
+ * `example.comで` have `example.com`.
  *
  * @see https://www.unicode.org/reports/tr58/
- * @see https://www.unicode.org/reports/tr46/
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -24,10 +23,7 @@ import { findProse, isProseAt } from "./prose.js";
 const MOST_IN_LABEL = 63;
 /** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
 const MOST_IN_DOMAIN = 253;
-/**
- * Longest domain name in UTF-16 units: normalization makes at best one unit of four, so a longer name cannot be
- * valid.
- */
+/** Longest domain name in UTF-16 units: normalization makes at best one unit of four. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
 export function isWideDot(unit: number): boolean {
@@ -82,8 +78,8 @@ export interface Run {
 }
 
 /**
- * Matches labels, and the four dots of UTS #46 between them. Ideographic dots end sentences, unless the run has no
- * others, and ends in a top-level domain that is written beyond ASCII.
+ * Matches labels and the four dots of UTS #46. Ideographic dots end sentences, unless the run has no others and ends in
+ * a top-level domain beyond ASCII.
  */
 export function matchLabels(text: string, start: number, limit: number, tlds: ReadonlySet<string>): Run {
   let hasFullStop = false;
@@ -99,25 +95,20 @@ export function matchLabels(text: string, start: number, limit: number, tlds: Re
   return { end, hasSentences: hasWideDot && (hasFullStop || !endsInWideName(text, start, end, tlds)) };
 }
 
-/** Returns whether a run ends in a top-level domain that is written beyond ASCII. */
 function endsInWideName(text: string, start: number, end: number, tlds: ReadonlySet<string>): boolean {
   const trimmed = trimHost(text, start, end);
   const label = text.slice(findLastLabel(text, start, trimmed), trimmed);
   return BEYOND_ASCII.test(label) && isTopLevelDomain(label, tlds);
 }
 
-/** Finds the end of the sentence at an index of a run. */
 export function findSentenceEnd(text: string, { end, hasSentences }: Run, index: number): number {
   return hasSentences ? matchWhile(text, index, end, (codePoint) => !isWideDot(codePoint)) : end;
 }
 
-/**
- * Matches the host of an address with a scheme and the dots at its end; it may have underscores, percent-encoded
- * octets and, before the last dot, symbols such as emoji.
- */
+/** Matches the host of an address with a scheme: also underscores, triplets and, before the last dot, symbols. */
 export function matchHost(text: string, start: number, limit: number): number {
   let hasFullStop = false;
-  // Index of the first symbol in the last label; dots and underscores at the end do not start another label.
+  // Index of the first symbol in the last label.
   let symbol = -1;
   let isAfterDot = false;
   const end = matchWhile(text, start, limit, (codePoint, index) => {
@@ -147,8 +138,8 @@ export function matchHost(text: string, start: number, limit: number): number {
 }
 
 /**
- * Marks that IDNA allows in labels, or maps to one that it allows. At the start and end of a name they belong to the
- * sentence: items of a list, quotation marks of Hebrew, the Tibetan mark between syllables.
+ * Marks that IDNA allows or maps, but that belong to the sentence at either end of a name: bullets, quotation marks of
+ * Hebrew, the Tibetan mark between syllables.
  */
 const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
 
@@ -164,7 +155,7 @@ export function skipMarks(text: string, start: number): number {
   return index;
 }
 
-/** Excludes dots, underscores, hyphens and marks at the end: they belong to the sentence, or mark emphasis. */
+/** Excludes dots, underscores, hyphens and marks at the end. */
 export function trimHost(text: string, start: number, end: number): number {
   const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
   let trimmed = end;
@@ -178,8 +169,8 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Finds where prose continues inside a run of labels: after a top-level domain with another script and then ASCII
- * after it, or before a last label that consists of prose without spaces, is not a top-level domain, and follows one.
+ * Finds where prose continues in a run of labels: after a top-level domain with another script after it, or before a
+ * last label of prose that is not a top-level domain, and follows one.
  *
  * @returns UTF-16 index after the domain name; `end` if there is no prose.
  */
@@ -224,13 +215,13 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   return ascii !== null && tlds.has(ascii);
 }
 
-/** @returns Length of the top-level domain in ASCII that starts a label, before the ending of a word; 0 for none. */
+/** @returns Length of the ASCII top-level domain that starts a label, before the ending of a word; 0 for none. */
 function matchJoined(label: string, tlds?: ReadonlySet<string>): number {
   const name = JOINED.exec(label)?.[1] ?? "";
   return tlds?.has(name.toLowerCase()) === false ? 0 : name.length;
 }
 
-/** @returns UTF-16 index after a domain name whose top-level domain is in the table; -1 for none. */
+/** @returns UTF-16 index after a domain name with a known top-level domain; -1 for none. */
 export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   const label = findLastLabel(text, start, end);
   if (label === start || end - start > MOST_UNITS) {
@@ -242,10 +233,10 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 }
 
 /**
- * Matches the host of an address with a scheme. Its top-level domain need not be in the table.
+ * Matches the host of an address with a scheme, under any top-level domain.
  *
- * @param endsInProse - Whether every last label ends where a script without spaces starts; otherwise, only a
- *   top-level domain does.
+ * @param endsInProse - Whether the last label always ends before CJK text; otherwise only if it is then a top-level
+ * domain.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
 export function matchAnyDomain(
@@ -279,10 +270,7 @@ export function matchAnyDomain(
 /** Most UTF-16 units of a top-level domain in a script without spaces. */
 const MOST_IN_PREFIX = 8;
 
-/**
- * @returns UTF-16 index after the longest top-level domain, in a script without spaces, that starts a label; -1 for
- * none.
- */
+/** @returns UTF-16 index after the longest top-level domain of prose that starts a label; -1 for none. */
 function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
@@ -291,16 +279,16 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
   return index === label ? -1 : index;
 }
 
-/** Matches a host that browsers read as an IPv4 address, and reject if it is not valid. */
+/** A host that browsers read as an IPv4 address. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels of at most 63 ASCII letters, digits, underscores and hyphens, without a hyphen at the start or end. */
+/** Labels of at most 63 units, without a hyphen at the start or end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-/** The labels before the last two: only registered names must not start or end with a hyphen. */
+/** The labels before the last two, which may start or end with a hyphen. */
 const SUBDOMAINS = /^(?:[A-Za-z0-9_-]{1,63}\.){1,126}(?=[^.]+\.[^.]+$)/;
 
-/** @param isLenient - Whether labels of names below a registered one may start or end with a hyphen. */
+/** @param isLenient - Whether subdomains may have hyphens at the ends of labels. */
 function isDNSName(domain: string, isLenient = false): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? toASCIIDomain(decodeHost(domain).domain) : domain;

@@ -25,7 +25,7 @@ const BLANK = /^\s?$/;
 
 const AFTER_LINK = /^[\s!"'),.:;>?\]}*_~]/;
 
-/** Most runs of a mark that are open at the same time: the 65th is ignored. */
+/** Most open runs of a mark: the 65th is ignored. */
 const MOST_OPEN = 64;
 
 export function isMark(unit: number): boolean {
@@ -37,17 +37,17 @@ function matchMarks(text: string, start: number, limit: number): number {
   return matchWhile(text, start, limit, (codePoint) => codePoint === unit);
 }
 
-/** Reads the runs of marks before the links of a text, and ends links at closing marks. */
+/** Reads the runs of marks before links, and ends links at closing marks. */
 export class Emphasis {
   readonly #text: string;
-  /** The last unit of the text before this one, if it is the next piece of a longer one. */
+  /** The last unit of the preceding piece of a longer text. */
   readonly #before: string;
-  /** Whether closing marks end a link at any place; otherwise, only at its end or before prose. */
+  /** Whether closing marks end a link anywhere; otherwise, only at its end or before prose. */
   readonly #isMarkdown: boolean;
   #index = 0;
   /** Links after `#index` that contain marks, which neither open nor close. */
   readonly #links: (readonly [start: number, end: number])[] = [];
-  /** UTF-16 index of the next mark, if it is not before `#index`; the length of the text if there are no more. */
+  /** UTF-16 index of the next mark; before `#index` if it is not known. */
   #next = -1;
   /** The lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
@@ -67,7 +67,7 @@ export class Emphasis {
     return (this.#before + this.#text.slice(-1)).slice(-1);
   }
 
-  /** Returns whether a mark ends a link in which it is, and which cannot go on after `limit`. */
+  /** Returns whether a mark ends the link in which it is; the link ends at `limit` at the latest. */
   closes(start: number, index: number, limit: number, ending: Ending): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -86,10 +86,9 @@ export class Emphasis {
     return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
   }
 
-  /** @returns UTF-16 index after a link without marks at its end; those before `tail` do not count. */
+  /** @returns UTF-16 index after a link without the marks at its end; those before `tail` do not count. */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
-    // Most links contain no marks, and few end in one, so runs are read only when a mark may close.
     if (!EMPHASIS_MARK.test(text.slice(start, end))) {
       return end;
     }
@@ -112,8 +111,7 @@ export class Emphasis {
   }
 
   /**
-   * Returns whether marks at the end of a link are markup: others of their kind are open, or they may open emphasis
-   * when the text grows.
+   * Returns whether marks at the end of a link are markup: others are open, or they may open emphasis in text to come.
    */
   #isMarkup(start: number, index: number): boolean {
     const text = this.#text;
@@ -123,7 +121,6 @@ export class Emphasis {
     return this.isOpen(unit) || (unit !== UNDERSCORE && !AFTER_LINK.test(next));
   }
 
-  /** Reads the runs between links up to an index, at which a link or the rest of the text starts. */
   #readRuns(limit: number): void {
     for (const [start, end] of this.#links) {
       this.#readPlainRuns(start);
@@ -165,16 +162,13 @@ export class Emphasis {
     return index === 0 ? this.#before : this.#text.charAt(index - 1);
   }
 
-  /** Returns whether a run can start emphasis. Underscores after ASCII letters or digits cannot. */
+  /** Underscores after ASCII letters or digits cannot start emphasis. */
   #canOpen(start: number, end: number): boolean {
     const isInWord = this.#text.charCodeAt(start) === UNDERSCORE && WORD.test(this.#unitBefore(start));
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;
   }
 
-  /**
-   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is
-   * Chinese.
-   */
+  /** Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**字`. */
   #canClose(start: number, end: number): boolean {
     const before = this.#unitBefore(start);
     const isInWord = WORD.test(this.#text.charAt(end));

@@ -1,24 +1,21 @@
-/** The ways in which links start and end beside prose without spaces between words: the option `prose`. */
-
+/** How links start and end beside prose without spaces between words: the option `prose`. */
 import { HARD } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
 import { endInProse, findDot } from "./domain.js";
 import { isLinkAt, isProse, ProseReader, skipProse } from "./prose.js";
 
-/** Decides, character by character, whether a link ends where prose continues. */
 export type ProseEnd = Pick<TailReader, "read">;
 
-/** Decides where links start and end in a run of text without spaces. */
 export interface Ending {
   /** Returns the index in a run of labels at which a name starts. */
   startName(text: string, start: number, end: number): number;
-  /** Returns the index before `end` at which a name starts; `start` if no prose precedes it. */
+  /** Returns the index before `end` at which a name starts, after prose. */
   skipProse(text: string, start: number, end: number): number;
-  /** Returns the index after a host that a run of labels starts with; `end` if the run is one host. */
+  /** Returns the index after the host that starts a run of labels; at most `end`. */
   endHost(text: string, start: number, end: number, tlds: ReadonlySet<string>): number;
-  /** Returns whether a character next to a link is prose that does not belong to it. */
+  /** Returns whether a character beside a link is prose. */
   isProse(codePoint: number): boolean;
-  /** Creates a reader of the part of a link after its host; `null` to end it by UTS #58. */
+  /** Creates a reader of the part after the host; `null` to end it by UTS #58. */
   createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
 }
 
@@ -31,7 +28,6 @@ const STANDARD: Ending = {
   createReader: () => null,
 };
 
-/** Finds the start and end of names and mail addresses beside prose. */
 const BESIDE_PROSE = {
   startName: (text, start, end) => skipProse(text, start, findDot(text, start, end)),
   skipProse,
@@ -48,7 +44,7 @@ export const ENDINGS = {
   },
 } as const satisfies Readonly<Record<string, Ending>>;
 
-/** The full-width punctuation of clauses and sentences, and the brackets of remarks. */
+/** Full-width punctuation of sentences and brackets of remarks. */
 const SENTENCE_MARK = /^[、。【！（，．：；？［｡､]/;
 
 /** A bracket that begins the title of a page: `/wiki/【推しの子】`. */

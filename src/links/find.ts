@@ -47,7 +47,7 @@ export function findIRIs<Verdict>(
   return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 
-/** @param locate - Converts an index of the text to one of the caller's input; called in ascending order. */
+/** @param locate - Converts an index of the text to one of the input; called in ascending order. */
 export function* scanText<Verdict>(
   text: string,
   settings: Settings<Verdict>,
@@ -65,7 +65,7 @@ export function* scanText<Verdict>(
   }
 }
 
-/** A link in a text, or in its lines without their breaks, and where it is in the text. */
+/** A link in a text, or in its lines without their breaks. */
 interface Found {
   readonly source: string;
   readonly place: Place;

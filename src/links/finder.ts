@@ -1,7 +1,6 @@
 /**
- * Finds links in a text that arrives in chunks. A character that ends every link, such as a space, separates the text
- * before it, which matters no more but for open marks of emphasis, from the text after the last one, which is kept
- * until the next chunk.
+ * Finds links in a text that arrives in chunks. Text up to the last character that ends every link (such as a space) is
+ * scanned and dropped; only its open emphasis is remembered. The rest waits for the next chunk.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -17,7 +16,7 @@ import { MOST_IN_REMARK } from "./read-tail.js";
 import { type FindOptions, type LinkRules, readSettings } from "./settings.js";
 import { isInvisible } from "./tail.js";
 
-/** Longest text without a space, in UTF-16 units, that is kept; more is read in pieces, which may cut a link. */
+/** Longest text without a space, in UTF-16 units, that is kept; longer text is read in pieces, which may cut a link. */
 const LONGEST_WORD = 0x1000000;
 
 /** The object to which a transformer of the Streams Standard writes. */
@@ -56,14 +55,14 @@ export interface Finder<Verdict = undefined> {
 export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict> | null): Finder<Verdict> {
   const settings = readSettings(options);
   let pending: string[] = [];
-  /** A lead surrogate whose trail surrogate may start the next chunk. */
+  /** A lead surrogate at the end of a chunk. */
   let half = "";
   /** Units before `pending`, and in it. */
   let offset = 0;
   let size = 0;
-  /** Index in the whole text of the last "<", if no ">" follows it; -1 for none. */
+  /** Index in the whole text of the last "<" without a ">" after it; -1 for none. */
   let bracket = -1;
-  /** The end of the text so far, in which a bracket may open a remark. */
+  /** The end of the text so far, in which a remark may begin. */
   let recent = "";
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {
@@ -117,7 +116,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   };
 }
 
-/** Finds the first bracket of a line that nothing closes yet; -1 for none. */
+/** Finds the first open bracket of a line; -1 for none. */
 function findOpenRemark(text: string): number {
   const end = Math.max(...Array.from(")]}）】］\n", (character) => text.lastIndexOf(character))) + 1;
   const length = text.slice(end).search(/[([{（【［]/);
@@ -130,10 +129,7 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
   }
 }
 
-/**
- * @returns UTF-16 index after the last character that ends every link, unless it may be in a broken address; 0 for
- * none.
- */
+/** @returns Index after the last character that ends every link and is not in a broken address; 0 for none. */
 function findLastBoundary(text: string, length: number, { stops, acrossLines }: LinkRules, opening: number): number {
   let place = 0;
   let isClosed = acrossLines;

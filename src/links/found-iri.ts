@@ -2,10 +2,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
 
-/**
- * The kind of a link: an IRI with its scheme, a domain name without a scheme, with any text after it, or a mail
- * address.
- */
+/** An IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address. */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
 /** The position of a link and of its host, as UTF-16 indices into the text. */
@@ -34,10 +31,10 @@ export interface LinkContext<Verdict> {
   readonly isMarkdown: boolean;
 }
 
-/** Characters that UTS #58 allows in a link, and RFC 3987 forbids in path, query and fragment. */
+/** Characters of links by UTS #58 that RFC 3987 forbids in path, query and fragment. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** What a link has that is no URI, if its host has no triplet; two number signs are none either. */
+/** Text that makes a link no URI, if its host has no triplet: two number signs, for example. */
 const NOT_IN_URI = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]|%(?![0-9A-Fa-f]{2})|#[^#]*#/;
 
 /**
@@ -79,7 +76,7 @@ export class FoundIRI<Verdict = undefined> {
     this.#hostStart = place.hostStart - place.start;
     this.#hostEnd = place.hostEnd - place.start;
     this.#context = context;
-    // Own members, so that copies, clones and what the console prints have them. Most links need no conversion.
+    // Own members, so that copies, clones and the console have them. Most links need no conversion.
     const isPlain = this.kind !== "mail" && !NOT_IN_URI.test(this.text) && !this.host.includes("%");
     const plain = isPlain ? this.added + this.text : "";
     [this.value, this.href] = isPlain ? [plain, plain] : this.#write();
@@ -105,7 +102,6 @@ export class FoundIRI<Verdict = undefined> {
     return /^mailto:/i.test(this.text);
   }
 
-  /** Writes `value` and `href`. */
   #write(): readonly [value: string, href: string] {
     const { host } = this;
     const isMail = this.kind === "mail";
@@ -114,13 +110,11 @@ export class FoundIRI<Verdict = undefined> {
       : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
     const tail = this.text.slice(this.#hostEnd).replace(NOT_IN_IRI, encodeCharacter);
     const fragment = tail.indexOf("#") + 1;
-    // The first number sign starts the fragment. Others are data, and must be encoded.
+    // Further number signs are data.
     const rest = tail.slice(0, fragment) + tail.slice(fragment).replaceAll("#", "%23");
     const normalize = (iri: string): string => (this.#context.normalizes ? normalizeText(iri, "NFC") : iri);
     const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
-    // The root's dot, if a path follows it, belongs to the domain name.
     const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(rest) as RegExpExecArray;
-    // The host was valid when it was found, so it has an ASCII form.
     const mapped = mapHost(host + root, scheme) as string;
     return [
       normalize(before + (isMail ? host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : host) + rest),
@@ -128,7 +122,7 @@ export class FoundIRI<Verdict = undefined> {
     ];
   }
 
-  /** "mailto:" and the local part. Only if the text itself has "mailto:", its percent signs start triplets. */
+  /** "mailto:" and the local part. Percent signs start triplets only after a written "mailto:". */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
     const address = this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`;

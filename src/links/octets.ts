@@ -2,16 +2,12 @@
  * Decodes octets to text, and maps places in the text back to octets.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
- * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */
 import { countUTF8 } from "../infra/percent.js";
 import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { matchWhile } from "./domain.js";
 
-/**
- * Returns the octet index of the start of a character, or of the end; the UTF-16 indices must not decrease between
- * calls.
- */
+/** Returns the octet index of the start of a character, or of the end; the indices must not decrease between calls. */
 type Locate = (index: number) => number;
 
 /** @throws {RangeError} If the charset is not a label of the Encoding Standard. */
@@ -24,15 +20,14 @@ export function decodeWithOffsets(
 }
 
 function createLocator(text: string, octets: Uint8Array, encoding: string): Locate {
-  // Text never has more units than octets; if the numbers are equal, each unit is one octet.
+  // Text never has more units than octets.
   if (text.length === octets.length) {
     return (index) => index;
   }
   if (encoding === UTF_8 && !text.includes("\uFFFD")) {
     return countOctets(text);
   }
-  // Created for the first link: the encoding "replacement" has no decoder for it, but its text is a single U+FFFD,
-  // without links.
+  // Created for the first link: the encoding "replacement" has no decoder, and no links.
   let locate: Locate | undefined;
   return (index) => {
     locate ??= decodeAgain(octets, encoding);
@@ -53,7 +48,7 @@ function countOctets(text: string): Locate {
   };
 }
 
-/** Most octets that a decoder keeps, or reads again because they did not continue a character. */
+/** Most octets that a decoder keeps, or reads again. */
 const MOST_PENDING = 4;
 
 function decodeAgain(octets: Uint8Array, encoding: string): Locate {
@@ -63,7 +58,6 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   let last = "";
   return (index) => {
     while (units < index && octet < octets.length) {
-      // No octet makes more than one unit, except for those that the decoder keeps.
       const end = octet + Math.max(index - units - MOST_PENDING, 1);
       last = decode(octets.subarray(octet, end));
       units += last.length;
@@ -73,10 +67,7 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   };
 }
 
-/**
- * Finds the first octet of several units that one octet produced: octets before it were invalid, and some were read
- * again.
- */
+/** Finds the first octet of several units that one octet produced: octets before it were invalid. */
 function findStart(octets: Uint8Array, end: number, text: string, encoding: string): number {
   let start = end - 1;
   while (start > end - MOST_PENDING && createDecoder(encoding)(octets.subarray(start, end)) !== text) {

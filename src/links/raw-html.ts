@@ -1,17 +1,14 @@
 import { execAt } from "../infra/at-index.js";
 
 /** Elements whose text is already a link, is code, or is not displayed as text. */
-export const LEFT_ALONE: ReadonlySet<string> = new Set(
-  "a button code iframe kbd math noscript object option samp script select style svg template textarea title".split(
-    " ",
-  ),
-);
+export const LEFT_ALONE =
+  /^(?:a|button|code|iframe|kbd|math|noscript|object|option|samp|script|select|style|svg|template|textarea|title)$/i;
 
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
-/** Follows the HTML inside Markdown, in document order, and says in which elements the text between it is. */
+/** Follows the HTML inside Markdown, and knows in which elements the text between it is. */
 export class RawHTML {
-  /** The outermost open element whose text has no links; `""` for none. */
+  /** The outermost open element without links in its text; `""` for none. */
   #open = "";
   #isInComment = false;
 
@@ -41,7 +38,7 @@ export class RawHTML {
         this.#isInComment = true;
       } else if (slash === "/") {
         this.#open = name === this.#open ? "" : this.#open;
-      } else if (this.#open === "" && (LEFT_ALONE.has(name) || name === "pre")) {
+      } else if (this.#open === "" && (LEFT_ALONE.test(name) || name === "pre")) {
         const attributes = html.slice(index, html.indexOf(">", index) >>> 0);
         const isLink = /\shref\s*=/i.test(attributes) || !html.includes(">", index);
         this.#open = name !== "a" || isLink ? name : "";

@@ -13,12 +13,11 @@ export const MOST_IN_LOCAL_PART = 64;
 
 const MAILTO = "mailto:";
 
-/** Marks that are not part of a mail address; a "!" is not, wherever it is: `nick!user@host.example`. */
+/** Marks before a mail address; a "!" ends them anywhere: `nick!user@host.example`. */
 const MARKS_BEFORE = /^(?:.*!|[-'`*~|/{]+)(?=.)/s;
-/** The same if an underscore is after the address too. */
+/** With an underscore on both sides. */
 const MARKS_AROUND = /^(?:.*!|[-'`*~|/{_]+)(?=.)/s;
 
-/** Reads the local part before an "@", and the domain after it. */
 export function readMail(cursor: Cursor, at: number): Place | null {
   const { text } = cursor;
   const { tlds, mail, ending } = cursor.rules;
@@ -47,10 +46,7 @@ export function readMail(cursor: Cursor, at: number): Place | null {
   return cursor.isInTriplet(start) ? null : { start, end: hostEnd, kind: "mail", hostStart, hostEnd };
 }
 
-/**
- * @returns UTF-16 index of a local part; -1 if it is empty, too long, has a misplaced full stop, or an encoded
- * delimiter.
- */
+/** @returns UTF-16 index; -1 for an empty or long local part, a misplaced full stop, or an encoded delimiter. */
 function findLocalPart({ text, floor }: Cursor, at: number): number {
   let octets = 0;
   let start = at;
@@ -69,7 +65,6 @@ function findLocalPart({ text, floor }: Cursor, at: number): number {
   return /^$|^\.|\.\.|\.$|%(?:25)*(?:2F|3A|40)/i.test(text.slice(start, at)) ? -1 : start;
 }
 
-/** Returns whether "mailto:" precedes a local part, and {@link findSchemeStart} finds it as the scheme. */
 function hasMailto(cursor: Cursor, local: number): boolean {
   const start = local - MAILTO.length;
   return (
@@ -79,7 +74,7 @@ function hasMailto(cursor: Cursor, local: number): boolean {
   );
 }
 
-/** Excludes marks before the local part, and those between two addresses. */
+/** Excludes marks before the local part, and between two addresses. */
 function skipWrappers(cursor: Cursor, local: number, at: number, end: number): number {
   const { text } = cursor;
   let start = local;

@@ -11,12 +11,11 @@ import { isInitiator, readTail } from "./read-tail.js";
 const FULLWIDTH_AT = 0xff20;
 
 /**
- * Text before which no name starts: the name of a chat's room, colons of a program, an invalid address, a character
- * reference for a dot, a piece of an identifier in angle brackets.
+ * No name starts directly after these: a chat room (`#room:`), `::` in code, a broken address, `&period;`, a piece of
+ * an identifier in angle brackets.
  */
 const NOT_BEFORE_NAME =
   /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|(?:^|\S)<(?![a-z/!?])[^<>\s]*>$/i;
-/** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
 
 /** The rest of a word whose start is a link. */
@@ -101,7 +100,7 @@ function mayBegin(cursor: Cursor, start: number): boolean {
   return !cursor.isHidden(start);
 }
 
-/** Returns whether two slashes before an index start a link: they are not part of a longer address. */
+/** Returns whether two slashes before an index start a link, outside of a longer address. */
 function isNetworkPath(cursor: Cursor, start: number): boolean {
   const before = cursor.unitAt(start - 3);
   const isOutside = before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
@@ -112,9 +111,8 @@ function isNetworkPath(cursor: Cursor, start: number): boolean {
   );
 }
 
-/** @returns UTF-16 index of the "@" of a mail address whose local part starts with a domain name; -1 for none. */
+/** @returns Index of the "@" of a mail address whose local part starts with a name; -1 for none. */
 function findAt(cursor: Cursor, host: number): number {
-  // A local part is short, and an "@" may be looked for after each name that prose separates from it.
   const limit = Math.min(host + MOST_IN_LOCAL_PART, cursor.limit);
   const index = matchWhile(
     cursor.text,

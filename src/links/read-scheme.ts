@@ -19,20 +19,20 @@ import { ENDINGS } from "./ending.js";
 import type { Place } from "./found-iri.js";
 import { isInitiator, matchEnd, readTail } from "./read-tail.js";
 
-/** Longest scheme, in UTF-16 units; the longest registered scheme has 36. */
+/** Longest scheme, in UTF-16 units; registered ones have up to 36. */
 const MOST_IN_SCHEME = 40;
 const MOST_IN_BRACKETS = 64;
 
 const PLUS = 0x2b;
 
-/** Schemes without an authority that texts for programs have, besides {@link OPAQUE_SCHEMES}. */
+/** Schemes without an authority, besides {@link OPAQUE_SCHEMES}. */
 const OTHER_OPAQUE = /^(?:acct|bitcoin|callto|did|im|jabber|matrix|mid|pres|skype|stuns?|tag|turns?)$/;
 
 export function isAskedFor({ rules: { schemes } }: Cursor, scheme: string): boolean {
   return schemes === null ? !isDangerousScheme(scheme) : schemes.has(scheme);
 }
 
-/** Reads the scheme before a colon, and the authority or opaque path after it. `readMail` reads `mailto:`. */
+/** Reads the scheme before a colon, and the authority or opaque path after it. */
 export function readScheme(cursor: Cursor, colon: number): Place | null {
   const start = findSchemeStart(cursor, colon);
   if (start === -1 || cursor.isHidden(start)) {
@@ -58,8 +58,8 @@ export function readScheme(cursor: Cursor, colon: number): Place | null {
 }
 
 /**
- * Finds the start of the shortest requested scheme before a colon that has no letter or "+" before it, or of the
- * whole name; or -1.
+ * Finds the start of the shortest requested scheme before a colon without a letter or "+" before it, or of the whole
+ * name; or -1.
  */
 export function findSchemeStart(cursor: Cursor, colon: number): number {
   const { schemes } = cursor.rules;
@@ -94,7 +94,7 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
     }
   }
   if (hostStart === hostEnd) {
-    // The host is empty, as in file:///. In other special schemes, browsers require a host.
+    // An empty host, as in file:///.
     const isLocal = cursor.unitAt(hostEnd) === SLASH && !isSpecialWithHost(scheme);
     return isLocal ? readTail(cursor, "iri", start, hostStart, hostEnd) : null;
   }

@@ -15,11 +15,11 @@ const MOST_PORT = 65_535;
 
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
-/** An opening bracket that nothing closes in the last segment or value of a link. */
+/** An opening bracket that nothing closes in the last segment or value. */
 const UNCLOSED = /[([{（【［][^()[\]{}（）【】［］/=&]*$/;
 const BRACKETS = "()[]{}（）【】［］";
 
-/** Longest end of a link, and longest text after it, in UTF-16 units, in which a bracket may open and close. */
+/** Longest text on each side of a link's end, in UTF-16 units, in which a bracket may open and close. */
 export const MOST_IN_REMARK = 128;
 
 export function isInitiator(unit: number): boolean {
@@ -80,7 +80,7 @@ function matchPort(cursor: Cursor, colon: number): number {
   return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
 }
 
-/** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
+/** Finds the end of a link whose part after the host starts at an index. */
 export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, index: number): number {
   let end = matchLinkEnd(text, index, limit, rules.stops !== null, tail.begin(start, index));
   if (rules.ending.isProse(readCodePoint(text, end))) {
@@ -91,10 +91,7 @@ export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, in
   return end;
 }
 
-/**
- * Finds the end of a path, query or fragment, without the marks of emphasis around the link and the punctuation
- * before them.
- */
+/** Finds the end of a tail, without marks of emphasis around the link and punctuation before them. */
 function matchTail(cursor: Cursor, start: number, tail: number): number {
   const { text, emphasis } = cursor;
   const { isMarkdown, ending } = cursor.rules;
@@ -119,8 +116,8 @@ function matchTail(cursor: Cursor, start: number, tail: number): number {
 }
 
 /**
- * Finds a remark at the end of a link, in a bracket that closes after a blank: `/a(see b)`. In a text that grows, a
- * bracket counts as a remark until the link closes it.
+ * Finds a remark at the end of a link, in a bracket that closes after a blank: `/a(see b)`. In growing text, a bracket
+ * is a remark until the link closes it.
  *
  * @returns UTF-16 index of the bracket; `end` if there is none.
  */

@@ -9,8 +9,7 @@ import type { LinkRules } from "./settings.js";
 /**
  * Quotation marks before a link, with those that close it.
  *
- * Divergence (compatibility): by UTS #58, the closing marks are Soft, so that `['https://a/x','https://b/y']` would
- * have one link.
+ * Divergence (compatibility): by UTS #58 they are Soft, and `['https://a/x','https://b/y']` would have one link.
  */
 const CLOSING: ReadonlyMap<string, string> = new Map(
   "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹ ״״ ׳׳ 〝〞〟 ＂＂ ＇＇"
@@ -18,10 +17,10 @@ const CLOSING: ReadonlyMap<string, string> = new Map(
     .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );
 
-/** The first unit of tags and of the variation selectors of ideographs, which no IRI may contain. */
+/** The first unit of tags and ideographic variation selectors. */
 const LEAD_OF_TAGS = 0xdb40;
 
-/** A character reference that does not stand for an ampersand inside an address. */
+/** A character reference that is not an ampersand inside an address. */
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
 const MOST_IN_REFERENCE = 34;
 
@@ -36,7 +35,7 @@ const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 
 /**
- * Reads a path, query or fragment: ends it at the mark that closes emphasis or a quotation, and at a reference of
+ * Reads a path, query or fragment: ends it at a mark that closes emphasis or a quotation, and at a reference of
  * Markdown.
  */
 export class Tail implements TailReader {
@@ -48,9 +47,9 @@ export class Tail implements TailReader {
   #start = 0;
   #tail = 0;
   #prose: ProseEnd | null | undefined;
-  /** The marks that close the quotation in which the link is. */
+  /** The marks that close the quotation around the link. */
   #closing = "";
-  /** The number of open quotation marks “ in the link. */
+  /** Open quotation marks “ in the link. */
   #quotes = 0;
 
   constructor(text: string, limit: number, settings: LinkRules, emphasis: Emphasis) {
@@ -61,7 +60,7 @@ export class Tail implements TailReader {
     this.readsASCII = settings.isMarkdown || settings.ending === ENDINGS.cjk ? READ_IN_PROSE : READ;
   }
 
-  /** Prepares for the next link, which starts at an index; `tail` is the index after its host. */
+  /** Prepares for the link that starts at an index, with its host before `tail`. */
   begin(start: number, tail: number): this {
     this.#start = start;
     this.#tail = tail;
@@ -73,7 +72,6 @@ export class Tail implements TailReader {
 
   read(codePoint: number, index: number, term: number): number {
     const { ending, isMarkdown } = this.#settings;
-    // Few links have a character that it reads.
     if (this.#prose === undefined) {
       this.#prose = ending.createReader(this.#text, this.#start, this.#tail, this.#limit, isMarkdown);
     }
@@ -108,7 +106,7 @@ export class Tail implements TailReader {
   }
 }
 
-/** Returns whether a code point is a dash, or a quotation mark of Hebrew or East Asia. */
+/** Returns whether a code point is a dash, or a Hebrew or East Asian quotation mark. */
 function mayEnd(codePoint: number): boolean {
   return (codePoint | 7) === 0x5f7 || codePoint === 0x2014 || (codePoint | 1) === 0x301f || codePoint === 0xff02;
 }
@@ -118,10 +116,7 @@ function isEndMark(text: string, index: number): boolean {
   return DASH.test(text.slice(index - 1, index + 2)) || (QUOTATION.test(around) && !isWordAt(text, index + 1));
 }
 
-/**
- * Controls except white space, and default-ignorable characters except variation selectors, which belong to the
- * character before them.
- */
+/** Controls except white space, and default-ignorable characters except variation selectors. */
 const INVISIBLE: RegExp = /* @__PURE__ */ new RegExp(
   "^(?:\\u034F|[\\u17B4\\u17B5]|[\\u180B-\\u180F]|[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F" +
     "\\xAD\\u061C\\u115F\\u1160" +
