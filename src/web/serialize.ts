@@ -10,13 +10,7 @@
 
 import { readCodePoint } from "../infra/at-index.js";
 import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
-import {
-  type ASCIIWriter,
-  borrowWriter,
-  MOST_OCTETS_A_UNIT,
-  returnWriter,
-  writeEncoded,
-} from "../infra/writers.js";
+import { type ASCIIWriter, borrowWriter, MOST_OCTETS_A_UNIT, returnWriter, writeEncoded } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { FAILURE, findSchemeColon, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
 import {

@@ -2,21 +2,87 @@
 import assert from "node:assert/strict";
 import { get } from "psl";
 import { getDomain } from "tldts";
-import { compare, createNormalizer, IRIError, type KeyOptions, type KeySteps, normalize } from "whatwg-iri";
+import {
+  compare,
+  createNormalizer,
+  type Ignorable,
+  IRIError,
+  type KeyOptions,
+  type KeySteps,
+  normalize,
+} from "whatwg-iri";
 import { isURI } from "whatwg-iri/syntax";
+import { ALL_STEPS as ALL } from "../../support/key-options.js";
 import { share } from "../../support/share.js";
 
-/** Rows of a step: the option, an address, and its key. */
+/** For each part that is ignored, addresses and their keys. */
+const IGNORED: Readonly<Partial<Record<Ignorable, readonly (readonly [iri: string, key: string])[]>>> = {
+  parameterOrder: [
+    ["http://a/?b=2&a=1&b=1&a", "http://a/?a&a=1&b=1&b=2"],
+    ["http://a/?a-b=1&a=2", "http://a/?a=2&a-b=1"],
+    ["http://a/?a=z&a=é&a=%2F", "http://a/?a=%2F&a=é&a=z"],
+    ["http://a/?", "http://a/?"],
+    ["http://a/?b;a", "http://a/?b;a"],
+  ],
+  emptyParameters: [
+    ["http://a/?a=&&b&=&c=1&=2&", "http://a/?b&c=1&=2"],
+    ["http://a/b?", "http://a/b"],
+    ["http://a/b?c=#d", "http://a/b#d"],
+    ["http://a/b?page", "http://a/b?page"],
+  ],
+  www: [
+    ["http://www.a.b/", "http://a.b/"],
+    ["http://u@WWW2.www.a.b:8/", "http://u@a.b:8/"],
+    ["http://www.com/", "http://www.com/"],
+    ["http://www.www.www.com/", "http://www.com/"],
+    ["http://www.www..a/", "http://www.www..a/"],
+    ["http://www..a.b/", "http://www..a.b/"],
+    ["http://www.a../", "http://www.a../"],
+    ["http://www.com./", "http://www.com./"],
+    ["http://www/", "http://www/"],
+    ["http://wwwa.b.c/", "http://wwwa.b.c/"],
+    ["http://[::1]/", "http://[::1]/"],
+  ],
+  reserved: [
+    ["http://a/me%40d/Java_%28x%29/%3A%3B%3D%2B%2C", "http://a/me@d/Java_(x)/:;=+,"],
+    ["http://a/a%2Fb%3Fc%23d%25%5B", "http://a/a%2Fb%3Fc%23d%25%5B"],
+    ["http://a/?a%3Db%26%2B%2F=c%3Dd%26%2B%2F%3F%40", "http://a/?a%3Db%26%2B/=c=d%26%2B/?@"],
+    ["http://a/?a%3Db&%28", "http://a/?a%3Db&("],
+    ["file:///c%3a/x", "file:///C:/x"],
+    ["file:///c:", "file:///C:"],
+    ["file:///ca:/c:/", "file:///ca:/c:/"],
+    ["http://a/c%3A/", "http://a/c:/"],
+  ],
+  trailingSlash: [
+    ["http://a/b//?c/", "http://a/b?c/"],
+    ["http://a//", "http://a/"],
+    ["http://a", "http://a/"],
+  ],
+  finalDot: [
+    ["http://a.b../", "http://a.b/"],
+    ["http://../", "http://../"],
+    ["http://例え.jp。/", "http://例え.jp/"],
+    ["http://xn--r8jz45g.jp../", "http://例え.jp/"],
+  ],
+  scheme: [
+    ["https://a:443/", "http://a/"],
+    ["https://a:8443/", "http://a:8443/"],
+    ["https://a:80/", "https://a:80/"],
+    ["http://a:443/", "http://a:443/"],
+    ["wss://a/", "wss://a/"],
+  ],
+  userinfo: [
+    ["http://u:p@a/", "http://a/"],
+    ["ftp://@a/", "ftp://a/"],
+  ],
+  case: [["http://a/B%2FC/É?D=%C3#E", "http://a/b%2Fc/É?d=%C3#E"]],
+};
+
+/** Options, an address, and its key. */
 const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, string, string])[] = [
-  [{ ignore: ["parameterOrder"] }, "http://a/?b=2&a=1&b=1&a", "http://a/?a&a=1&b=1&b=2"],
-  [{ ignore: ["parameterOrder"] }, "http://a/?a-b=1&a=2", "http://a/?a=2&a-b=1"],
-  [{ ignore: ["parameterOrder"] }, "http://a/?a=z&a=é&a=%2F", "http://a/?a=%2F&a=é&a=z"],
-  [{ ignore: ["parameterOrder"] }, "http://a/?", "http://a/?"],
-  [{ ignore: ["parameterOrder"] }, "http://a/?b;a", "http://a/?b;a"],
-  [{ ignore: ["emptyParameters"] }, "http://a/?a=&&b&=&c=1&=2&", "http://a/?b&c=1&=2"],
-  [{ ignore: ["emptyParameters"] }, "http://a/b?", "http://a/b"],
-  [{ ignore: ["emptyParameters"] }, "http://a/b?c=#d", "http://a/b#d"],
-  [{ ignore: ["emptyParameters"] }, "http://a/b?page", "http://a/b?page"],
+  ...Object.entries(IGNORED).flatMap(([part, rows]) =>
+    rows.map(([iri, key]) => [{ ignore: [part as Ignorable] }, iri, key] as const),
+  ),
   [{ ignoredParameters: ["sid", "utm_*"] }, "http://a/?sid=1&Sid=2&utm_a=3&utm&xutm_=4", "http://a/?Sid=2&utm&xutm_=4"],
   [{ ignoredParameters: ["sid"] }, "http://a/?sid=1", "http://a/"],
   [{ ignoredParameters: ["sid"] }, "http://a/?", "http://a/?"],
@@ -24,58 +90,11 @@ const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, stri
   [{ ignoredParameters: ["*"] }, "http://a/?b&c=d#e", "http://a/#e"],
   [{ ignoredParameters: ["é", "a b", "a/b"] }, "http://a/?%C3%A9=1&a+b=2&a%20b=3&a%2Fb=4&%FF", "http://a/?%FF"],
   [{ ignoredParameters: ["SID"], ignore: ["case"] }, "http://a/?sid=1&Sid=2&b", "http://a/?b"],
-  [{ ignore: ["www"] }, "http://www.a.b/", "http://a.b/"],
-  [{ ignore: ["www"] }, "http://u@WWW2.www.a.b:8/", "http://u@a.b:8/"],
-  [{ ignore: ["www"] }, "http://www.com/", "http://www.com/"],
-  [{ ignore: ["www"] }, "http://www.www.www.com/", "http://www.com/"],
-  [{ ignore: ["www"] }, "http://www.www..a/", "http://www.www..a/"],
-  [{ ignore: ["www"] }, "http://www..a.b/", "http://www..a.b/"],
-  [{ ignore: ["www"] }, "http://www.a../", "http://www.a../"],
-  [{ ignore: ["www"] }, "http://www.com./", "http://www.com./"],
-  [{ ignore: ["www"] }, "http://www/", "http://www/"],
-  [{ ignore: ["www"] }, "http://wwwa.b.c/", "http://wwwa.b.c/"],
-  [{ ignore: ["www"] }, "http://[::1]/", "http://[::1]/"],
-  [{ ignore: ["reserved"] }, "http://a/me%40d/Java_%28x%29/%3A%3B%3D%2B%2C", "http://a/me@d/Java_(x)/:;=+,"],
-  [{ ignore: ["reserved"] }, "http://a/a%2Fb%3Fc%23d%25%5B", "http://a/a%2Fb%3Fc%23d%25%5B"],
-  [{ ignore: ["reserved"] }, "http://a/?a%3Db%26%2B%2F=c%3Dd%26%2B%2F%3F%40", "http://a/?a%3Db%26%2B/=c=d%26%2B/?@"],
-  [{ ignore: ["reserved"] }, "http://a/?a%3Db&%28", "http://a/?a%3Db&("],
-  [{ ignore: ["reserved"] }, "file:///c%3a/x", "file:///C:/x"],
-  [{ ignore: ["reserved"] }, "file:///c:", "file:///C:"],
-  [{ ignore: ["reserved"] }, "file:///ca:/c:/", "file:///ca:/c:/"],
-  [{ ignore: ["reserved"] }, "http://a/c%3A/", "http://a/c:/"],
   [{ ignore: ["reserved"], ignoredParameters: ["a(b"] }, "http://a/?a%28b=1", "http://a/"],
-  [{ ignore: ["trailingSlash"] }, "http://a/b//?c/", "http://a/b?c/"],
-  [{ ignore: ["trailingSlash"] }, "http://a//", "http://a/"],
-  [{ ignore: ["trailingSlash"] }, "http://a", "http://a/"],
   [{ fragment: false }, "http://a/#b", "http://a/"],
-  [{ ignore: ["finalDot"] }, "http://a.b../", "http://a.b/"],
-  [{ ignore: ["finalDot"] }, "http://../", "http://../"],
-  [{ ignore: ["finalDot"] }, "http://例え.jp。/", "http://例え.jp/"],
-  [{ ignore: ["finalDot"] }, "http://xn--r8jz45g.jp../", "http://例え.jp/"],
-  [{ ignore: ["scheme"] }, "https://a:443/", "http://a/"],
-  [{ ignore: ["scheme"] }, "https://a:8443/", "http://a:8443/"],
-  [{ ignore: ["scheme"] }, "https://a:80/", "https://a:80/"],
-  [{ ignore: ["scheme"] }, "http://a:443/", "http://a:443/"],
-  [{ ignore: ["scheme"] }, "wss://a/", "wss://a/"],
-  [{ ignore: ["userinfo"] }, "http://u:p@a/", "http://a/"],
-  [{ ignore: ["userinfo"] }, "ftp://@a/", "ftp://a/"],
-  [{ ignore: ["case"] }, "http://a/B%2FC/É?D=%C3#E", "http://a/b%2Fc/É?d=%C3#E"],
 ];
 
-const ALL_STEPS: KeySteps = {
-  ignoredParameters: ["sid"],
-  ignore: [
-    "parameterOrder",
-    "emptyParameters",
-    "www",
-    "trailingSlash",
-    "finalDot",
-    "scheme",
-    "userinfo",
-    "case",
-    "reserved",
-  ],
-};
+const { level: _, fragment: __, ...ALL_STEPS } = ALL;
 
 describe("the options for keys", () => {
   for (const [options, iri, key] of ROWS) {

@@ -1,6 +1,6 @@
 /** Canonical forms. */
 import assert from "node:assert/strict";
-import { createNormalizer, IRIError, type NormalizeOptions, normalize } from "whatwg-iri";
+import { createNormalizer, IRIError, normalize } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";
 
 /** The form of an IRI on each level; on the level protocol, without redirects, it is that of the level scheme. */
@@ -89,13 +89,5 @@ describe("normalize", () => {
     for (const level of LEVELS) {
       assert.throws(() => normalize(1 as unknown as string, { level }), TypeError);
     }
-  });
-
-  it("[X-4] has no level by default", () => {
-    assert.throws(() => normalize("a:", {} as NormalizeOptions), {
-      name: "TypeError",
-      message: /^level must be "string" .+, "syntax" .+, "scheme" .+ or "protocol" .+; got undefined$/,
-    });
-    assert.throws(() => normalize("a:", { level: "Schem" as "scheme" }), /got "Schem", did you mean "scheme"\?$/);
   });
 });

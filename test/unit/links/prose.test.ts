@@ -97,11 +97,12 @@ describe("the option prose", () => {
     }
   });
 
-  it("is off by default", () => {
+  it("is on in the plugins for Markdown only, and can be turned off", () => {
     const text = "见https://example.com/a然后";
+    const inMarkdownIt = (options?: object): boolean =>
+      new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://example.com/a"');
+    assert.deepEqual([inMarkdownIt(), inMarkdownIt({ prose: "none" })], [true, false]);
     assert.deepEqual(findTexts(text, {}), ["https://example.com/a然后"]);
-    assert.deepEqual(findTexts(text, { prose: "none" }), ["https://example.com/a然后"]);
-    assert.throws(() => findIRIs("", { prose: "thai" as "cjk" }), /prose must be/);
   });
 
   it("looks back over a limited number of brackets", () => {
@@ -112,13 +113,6 @@ describe("the option prose", () => {
       const path = `${"(".repeat(count)}日${")".repeat(count)}`;
       assert.equal(findTexts(`https://a.com/${path}`, { prose: "cjk" })[0]?.includes("日"), end === 1, `${count}`);
     }
-  });
-
-  it("is on in the plugins for Markdown, and can be turned off", () => {
-    const text = "见https://example.com/a。然后";
-    const inMarkdownIt = (options?: object): boolean =>
-      new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://example.com/a"');
-    assert.deepEqual([inMarkdownIt(), inMarkdownIt({ prose: "none" })], [true, false]);
   });
 
   it("shows no link in a growing text that later changes but by growing", () => {

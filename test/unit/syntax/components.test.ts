@@ -176,17 +176,10 @@ describe("parseIRI", () => {
   });
 
   it("[P-11a] knows the default ports from the specifications of schemes", () => {
-    const ports: Record<string, number> = {
-      coap: 5683,
-      coaps: 5684,
-      ftp: 21,
-      gopher: 70,
-      http: 80,
-      https: 443,
-      imap: 143,
-    };
-    const others = { ldap: 389, nntp: 119, pop: 110, rtsp: 554, sip: 5060, sips: 5061, telnet: 23, ws: 80, wss: 443 };
-    for (const [scheme, port] of Object.entries({ ...ports, ...others })) {
+    const ports =
+      "coap:5683 coaps:5684 ftp:21 gopher:70 http:80 https:443 imap:143 ldap:389 nntp:119 pop:110 rtsp:554 sip:5060 " +
+      "sips:5061 telnet:23 ws:80 wss:443";
+    for (const [scheme, port] of ports.split(" ").map((row) => row.split(":"))) {
       assert.equal(parseIRI(`${scheme}://h:${port}/`)?.hostPort, "h", scheme);
     }
   });
@@ -195,23 +188,6 @@ describe("parseIRI", () => {
     const parsed = parseIRI("a://b／c：d？e＃f＠g。h/i");
     assert.equal(parsed?.host, "b／c：d？e＃f＠g。h");
     assert.equal(parsed?.path, "/i");
-  });
-
-  it("throws a TypeError that names the argument or option", () => {
-    for (const value of [undefined, null, 0, {}, []]) {
-      assert.throws(() => parseIRI(value as string), {
-        name: "TypeError",
-        message: "input is neither a string nor an object with an href",
-      });
-    }
-    assert.throws(() => parseIRI("", { kind: "toString" as Kind }), {
-      name: "TypeError",
-      message: /^kind must be one of "IRI", /,
-    });
-    assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
-      name: "TypeError",
-      message: /^grammar must be one of "rfc3987", "bis" \(got "constructor"\)$/,
-    });
   });
 });
 
@@ -233,14 +209,8 @@ describe("the kinds", () => {
     ["a:\uE000"],
   ];
   const kinds: readonly Kind[] = [
-    "IRI",
-    "IRI-reference",
-    "absolute-IRI",
-    "irelative-ref",
-    "URI",
-    "URI-reference",
-    "absolute-URI",
-    "relative-ref",
+    ...(["IRI", "IRI-reference", "absolute-IRI", "irelative-ref"] as const),
+    ...(["URI", "URI-reference", "absolute-URI", "relative-ref"] as const),
   ];
   for (const [input, ...expected] of rows) {
     it(`of ${JSON.stringify(input)} are ${expected.join(", ") || "none"}`, () => {
@@ -267,12 +237,10 @@ describe("the kinds", () => {
       undefined,
       null,
       0,
-      Number.NaN,
       1n,
       true,
       Symbol("a:"),
       {},
-      [],
       ["a:"],
       () => "a:",
       new String("a:"),

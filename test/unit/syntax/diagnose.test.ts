@@ -1,15 +1,6 @@
 /** Every error in a string, each with its position. */
 import assert from "node:assert/strict";
-import {
-  type Diagnostic,
-  type DiagnosticCode,
-  describe as describeProblem,
-  IRI,
-  IRIError,
-  iriToURI,
-  normalize,
-  validate,
-} from "whatwg-iri";
+import { type Diagnostic, describe as describeProblem, IRI, IRIError, iriToURI, normalize, validate } from "whatwg-iri";
 import { parseIRI, resolve } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -181,25 +172,6 @@ describe("validate", () => {
     assert.deepEqual(validate("é", null), []);
     assert.equal(parseIRI("é", null)?.path, "é");
     assert.equal(resolve("é", "a:b", null), "a:é");
-  });
-
-  it("throws a TypeError that names the argument or option", () => {
-    for (const value of [undefined, null, 1, {}, [], new String("a"), Symbol("a")]) {
-      assert.throws(() => validate(value as string), {
-        name: "TypeError",
-        message: "input is neither a string nor an object with an href",
-      });
-    }
-    assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
-      name: "TypeError",
-      message: /^kind must be one of "IRI", /,
-    });
-    assert.throws(() => validate("", { grammar: "RFC 3987" as "bis" }), { name: "TypeError", message: /^grammar / });
-  });
-
-  it("returns only codes of the type", () => {
-    const codes: readonly DiagnosticCode[] = validate("a b").map(({ code }) => code);
-    assert.deepEqual(codes, ["path-invalid-code-point"]);
   });
 });
 
