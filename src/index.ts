@@ -13,12 +13,12 @@ export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/l
 export { createNormalizer, normalize } from "./compare/normalize.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 
-export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
+export { type DiagnosticCode, type DiagnosticComponent, SENTENCES, type Severity } from "./diagnostics/codes.js";
 export { type DescribeOptions, type Description, describe } from "./diagnostics/describe.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
-export { SENTENCES, type Sentence } from "./diagnostics/sentences.js";
+export type { Sentence } from "./diagnostics/sentences.js";
 export { IRI, type IRIOptions, type ToIRIOptions, type ToURIOptions } from "./iri/iri.js";
 export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeComponent } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";

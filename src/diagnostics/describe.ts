@@ -1,11 +1,11 @@
 import { assertDictionary, assertString, checkOptions, getOption, nameValue, suggest } from "../infra/arguments.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import type { DiagnosticCode } from "./codes.js";
+import { type DiagnosticCode, SENTENCES } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe } from "./quote.js";
 import { readSCP } from "./scp.js";
-import { SENTENCES, type Sentence } from "./sentences.js";
+import type { Sentence } from "./sentences.js";
 
 /** Options for describing a diagnostic. */
 export interface DescribeOptions {

@@ -2,7 +2,8 @@
  * For each diagnostic code, an example that reports it and a cure, for the site and `iri explain`. Only the command
  * line imports this, so that pages do not load it.
  */
-import { readTextTable, SENTENCES } from "./sentences.js";
+import type { DiagnosticCode } from "./codes.js";
+import { ROWS, readTextTable, type Sentence } from "./sentences.js";
 
 interface Explanation {
   /** An expression that throws the diagnostic, or whose value contains it. */
@@ -47,13 +48,11 @@ IPv4-too-many-parts: new IRI("http://1.2.3.4.5/")
 IPv4-non-numeric-part: new IRI("http://example.1/")
 IPv4-out-of-range-part: new IRI("http://192.0.2.256/")
 > Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets:
-  http://[2001:db8::1]/.
+  http://[2001:db8::1]/. Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.
 IPv6-invalid-compression: new IRI("http://[:1]/")
 IPv6-too-many-pieces: new IRI("http://[1:2:3:4:5:6:7:8:9]/")
 IPv6-multiple-compression: new IRI("http://[1::2::3]/")
 IPv6-too-few-pieces: new IRI("http://[1:2]/")
-> Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets:
-  http://[2001:db8::1]/. Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.
 IPv6-invalid-code-point: new IRI("http://[fe80::1%eth0]/")
 > Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].
 IPv4-in-IPv6-too-many-pieces: new IRI("http://[1:2:3:4:5:6:7:1.2.3.4]/")
@@ -178,8 +177,8 @@ path-read-as-host: validate("http:///evil/../good")
 > Leave the component out. If it is the authority, remove the two slashes.
 scheme-component-forbidden: validate("mailto://a@b.example")
 > Write the address by the specification of its scheme: RFC 6068 for mailto, 3966 for tel, 8141 for urn, 4151 for tag,
-  5870 for geo, 2397 for data, 8089 for file, and DID Core for did. Other rules for a scheme are passed in the option
-  schemes.
+  5870 for geo, 2397 for data, 8089 for file, and DID Core for did; the detail names the rule that fails. The option
+  schemes takes other rules.
 scheme-path-invalid: validate("urn:x:a")
 scheme-query-invalid: validate("mailto:a@b.example?subject")
 > If you chose the name, write it with the character that readers will type.
@@ -191,8 +190,9 @@ character-half-or-full-width: inspect("http://a/ｂ", { checks: ["characters"] }
 character-compatibility: inspect("http://a/ﬁ", { checks: ["characters"] })
 character-mixed-scripts: inspect("http://a/lоgin", { checks: ["characters"] })
 character-combining-mark: inspect("http://a/\u0301", { checks: ["characters"] })
-> Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the
-  link only after asking.
+> The detail names the rule, the name or the text that it looks like. Show the address with toDisplayString, which
+  keeps such characters encoded or the host in Punycode, and follow the link only after asking.
+spoof-host: inspect("http://pаypal.example/", { checks: ["spoofing"] })
 character-latin-look-alike: inspect("http://аррӏе.com/", { checks: ["characters"] })
 spoof-similar-name: inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
   ["google.com"] }) })
@@ -202,23 +202,14 @@ spoof-invisible: inspect("/ab\u3164", { checks: ["spoofing"] })
 spoof-delimiter: inspect("http://a.example/x⁄login", { checks: ["spoofing"] })
 spoof-digit-for-letter: inspect("http://br0ken.example/", { checks: ["spoofing"] })
 spoof-letter-for-digit: inspect("http://a/2O24", { checks: ["spoofing"] })
-> Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each
-  have one direction.
+> Show the address with the attribute dir=ltr or wrapBidi; visualOrder shows its order. If you chose the name, choose
+  one whose components each have one direction.
 bidi-mixed-directions: inspect("http://a/bאבג/c", { checks: ["bidi"] })
 bidi-start-not-right-to-left: inspect("http://a/1א", { checks: ["bidi"] })
 bidi-end-not-right-to-left: inspect("http://a/א1", { checks: ["bidi"] })
 bidi-brackets: inspect("/א(ב)א", { checks: ["bidi"] })
-> Digits and signs take the direction of the letters before them, so the text after the delimiter joins the
-  right-to-left run. Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose
-  components each have one direction.
 bidi-start-not-strong: inspect("http://א/1/2", { checks: ["bidi"] })
-> Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each
-  have one direction. Never decide by how the address looks: visualOrder shows the order.
 bidi-look-alike: inspect("a/aaa/א/1", { checks: ["bidi"] })
-> A letter of another script, or another look-alike, makes the name look like one that people trust. Show the address
-  with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after
-  asking.
-spoof-host: inspect("http://pаypal.example/", { checks: ["spoofing"] })
 > Ask whether the owner of the name knows the host. Some are honest: add those to the protected names.
 spoof-brand-in-host: inspect("http://login-paypal.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
   ["paypal.com"] }) })
@@ -261,5 +252,5 @@ readings-differ: readHost("http://google.com\\@evil.example/").findings
 
 export const EXPLANATIONS = /* @__PURE__ */ readTextTable(
   TABLE,
-  (example, cure, code): Explanation => ({ example, cure: cure || SENTENCES[code][1] }),
-);
+  (example, cure, code): Explanation => ({ example, cure: cure || (ROWS[code] as Sentence)[1] }),
+) as Readonly<Record<DiagnosticCode, Explanation>>;

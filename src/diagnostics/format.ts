@@ -3,7 +3,7 @@
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
-import { CODES, type DiagnosticComponent } from "./codes.js";
+import { type DiagnosticComponent, getMeaning, SENTENCES } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { maskAll, maskPassword } from "./password.js";
 import { escapeUnsafe, toHex } from "./quote.js";
@@ -76,10 +76,10 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
 
 function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
   const { code } = diagnostic;
-  if (!Object.hasOwn(CODES, code)) {
+  if (!Object.hasOwn(SENTENCES, code)) {
     throw new TypeError("diagnostics has a member with an unknown code");
   }
-  return `${locate(diagnostic, input)}: ${giveReason(diagnostic, input) ?? CODES[code].meaning}`;
+  return `${locate(diagnostic, input)}: ${giveReason(diagnostic, input) ?? getMeaning(code)}`;
 }
 
 /** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */

@@ -1,5 +1,3 @@
-import type { DiagnosticCode } from "./codes.js";
-
 /** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
@@ -204,29 +202,23 @@ refused-by-some: Some programs refuse the name of the site.
 readings-differ: Programs read different sites in this address.
 `;
 
-/**
- * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so
- * that a program can have another one in another language, for `describe`.
- *
- * @example
- * SENTENCES["host-missing"][1]; // => "Write the name of the site after the two slashes."
- */
-export const SENTENCES = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
+/** The sentences by code; `SENTENCES` adds the type. */
+export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
 
 /** Reads a table of texts for codes, in groups that share a text. */
 export function readTextTable<Row>(
   table: string,
-  makeRow: (text: string, shared: string, code: DiagnosticCode) => Row,
-): Readonly<Record<DiagnosticCode, Row>> {
-  const rows: Partial<Record<DiagnosticCode, Row>> = {};
+  makeRow: (text: string, shared: string, code: string) => Row,
+): Readonly<Record<string, Row>> {
+  const rows: Record<string, Row> = {};
   let shared = "";
   for (const line of table.trim().replace(/\n +/g, " ").split("\n")) {
     const [, code, text = ""] = /^([\w-]+): (.*)/.exec(line) ?? [];
     if (code === undefined) {
       shared = line.slice("> ".length);
     } else {
-      rows[code as DiagnosticCode] = makeRow(text, shared, code as DiagnosticCode);
+      rows[code] = makeRow(text, shared, code);
     }
   }
-  return rows as Readonly<Record<DiagnosticCode, Row>>;
+  return rows;
 }

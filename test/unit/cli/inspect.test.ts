@@ -21,7 +21,7 @@ describe("iri inspect", () => {
         "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  misleading\n" +
         "www.аррӏе.com\n" +
-        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, and the detail names the rule; show the host in Punycode\n" +
+        "    ^^^^^ spoof-host (host, index 4): the name of the site looks like another name\n" +
         "  spoof-host: whole-script\n",
       stderr: "",
     });
@@ -79,9 +79,9 @@ describe("iri inspect", () => {
       code: 1,
       stdout:
         "shown    http://u:***@evil.example/\nverdict  misleading\nat google.com\n" +
-        "   ^^^^^^^^^^ spoof-link-text (text, index 3): the text of the link names another host than its address has\n" +
+        "   ^^^^^^^^^^ spoof-link-text (text, index 3): the link leads to another site than its text says\n" +
         "  spoof-link-text: evil.example\nhttp://u:******@evil.example/\n" +
-        "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): a user name or a password, which opening the link sends to the host\n",
+        "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): the address contains a user name or a password\n",
       stderr: "",
     });
     const args = ["inspect", "--json", "--similar-to", names, "--link", "a", "http://paypa1.com/"];

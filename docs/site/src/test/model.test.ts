@@ -747,7 +747,7 @@ describe("a link with its text", () => {
           "spoof-link-text",
           "text, index 10",
           true,
-          "the text of the link names another host than its address has: evil.example",
+          "the link leads to another site than its text says: evil.example",
         ],
         ["unsafe-credentials", "userinfo, index 8", false, CODES["unsafe-credentials"].meaning],
       ],
