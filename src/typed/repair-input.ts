@@ -52,16 +52,16 @@ export interface RepairedInput {
 
 /** The decisions that lead to one candidate. */
 interface Choice {
-  /** The treatment of blanks inside an address. */
-  readonly blanks: "encode" | "remove" | "cut";
-  /** Whether full-width characters after the host are converted; by default, they are if there are others before. */
-  readonly isTailConverted?: boolean;
+  /** Whether an address ends at its first blank. */
+  readonly isCut: boolean;
+  /** Whether full-width characters after the host are converted. */
+  readonly isTailConverted: boolean;
 }
 
 /** Longest text, in UTF-16 units, that is repaired; repairing a longer one takes too long while a user types. */
 const LONGEST_REPAIRED = 0x10000;
 
-const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES = 2;
 
 /**
  * Finds the IRIs that typed or pasted text can mean, and lists the changes that lead to each.
@@ -70,14 +70,15 @@ const MOST_CANDIDATES = 6;
  * line breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes;
  * characters that IRIs must not contain are percent-encoded. If the text is an IRI, it is the first candidate,
  * unchanged, unless it is certainly a typing error, such as `htp://example.org`. If a candidate is passed again, it
- * is the first candidate too. Text of more than 65,536 UTF-16 units is not repaired.
+ * is the first candidate too. Text of more than 65,536 UTF-16 units is not repaired, and a telephone number with
+ * blanks is not either: cut or joined, it might be another number.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
  * repairInput("例え。jp/日本")[0].value; // => "https://例え.jp/日本"
  * repairInput("<http;//example.org/a\n  b>")[0].value; // => "http://example.org/ab"
  * repairInput("hxxp://example[.]org")[0].value; // => "http://example.org"
- * repairInput("http://h.example/a b").map(({ value }) => value.slice(17)); // => ["a%20b", "a", "ab"]
+ * repairInput("http://h.example/a b").map(({ value }) => value.slice(17)); // => ["a%20b", "a"]
  * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
  * const [{ value, changesHost }] = repairInput("exa mple.org");
  * [value, changesHost]; // => ["https://example.org", true]
@@ -89,7 +90,7 @@ const MOST_CANDIDATES = 6;
  *
  * @param text - Typed or pasted text.
  * @param options - The scheme to add where it is missing.
- * @returns At most six different IRIs, best first; an empty list if the text cannot be an address.
+ * @returns At most two different IRIs, best first; an empty list if the text cannot be an address.
  * @throws {TypeError} If the text is not a string, or the scheme is invalid.
  * @requirement G-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
@@ -196,7 +197,6 @@ function isMeant(draft: Draft): boolean {
   const headEnd = HIERARCHICAL.test(text) ? findHeadEnd(text) : 0;
   return (
     hasScheme(text) &&
-    joinNumber(draft) === draft &&
     bracketAddress(draft) === draft &&
     (OPAQUE_ADDRESS.test(text) || (correctScheme(draft) === draft && undisguise(draft, headEnd) === draft)) &&
     !(HAS_DOMAIN.test(text) && OF_OTHER_WIDTH.test(text.slice(0, headEnd)))
@@ -211,18 +211,12 @@ function listChoices(text: string): Choice[] {
   const shape = toASCIIShape(text);
   const authority = findTypedAuthority(shape);
   const blank = shape.slice(authority).search(BLANKS);
-  const isCutFirst =
-    blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
-  const first: Choice = { blanks: isCutFirst ? "cut" : "encode" };
-  const others: readonly Choice[] = [{ blanks: isCutFirst ? "encode" : "cut" }, { blanks: "remove" }];
-  // Without blanks, all rules have the same result; without full-width characters, all conversions have the same
-  // result.
+  const isCut = blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank));
+  const isTailConverted = FULL_WIDTH.test(text.slice(0, findHeadEnd(text)));
   return [
-    first,
-    ...(text.search(BLANKS) === -1 ? [] : others),
-    ...(/[\uFF01-\uFF5E\u3000]/.test(text)
-      ? [true, false].map((isTailConverted) => ({ ...first, isTailConverted }))
-      : []),
+    { isCut, isTailConverted },
+    ...(text.search(BLANKS) === -1 ? [] : [{ isCut: !isCut, isTailConverted }]),
+    ...(/[\uFF01-\uFF5E\u3000]/.test(text) ? [{ isCut, isTailConverted: !isTailConverted }] : []),
   ];
 }
 
@@ -235,14 +229,12 @@ function repair(prepared: Draft, choice: Choice, scheme: string, rounds = MOST_R
   return isDone ? draft : repair(draft, choice, scheme, rounds - 1);
 }
 
-function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme: string): Draft | null {
+function repairOnce(prepared: Draft, { isCut, isTailConverted }: Choice, scheme: string): Draft | null {
   const headEnd = findHeadEnd(prepared.text);
   // One more unit, because the delimiter after the head can be full-width too.
   const head = convertHead(prepared, headEnd + 1);
-  const hasTailConverted = isTailConverted ?? FULL_WIDTH.test(prepared.text.slice(0, headEnd));
-  const converted = convertKana(hasTailConverted ? convertTail(head, headEnd) : head);
-  const joined = joinNumber(joinLines(converted));
-  const closed = handleBlanks(joined, blanks);
+  const converted = convertKana(isTailConverted ? convertTail(head, headEnd) : head);
+  const closed = handleBlanks(joinLines(converted), isCut);
   if (closed === null) {
     return null;
   }
@@ -327,18 +319,6 @@ function joinLines(draft: Draft): Draft {
 
 const IS_NUMBER = /^(?:tel|sms)\s*:/i;
 
-/** A telephone number up to its last digit: digits and the punctuation between them. */
-const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPACE}]*\\d)+`, "i");
-
-/**
- * Removes the blanks of a telephone number. It can have many, and if it were cut at a blank, it would be another
- * number.
- */
-function joinNumber(draft: Draft): Draft {
-  const [number = ""] = NUMBER.exec(draft.text) ?? [];
-  return draft.replace("white-space", BLANKS, () => "", 0, number.length);
-}
-
 function cut(draft: Draft, start: number): Draft {
   return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
 }
@@ -347,38 +327,42 @@ function cut(draft: Draft, start: number): Draft {
 const DELIMITER = /[:;/\\.@,]/;
 
 /**
- * Applies a rule to blanks. Next to a delimiter of scheme and host they are always removed.
+ * Percent-encodes blanks, or cuts the text at the first one. In scheme and host, and next to a delimiter there, they
+ * are removed.
  *
- * @returns `null` if scheme and host would consist of more than two words, or a telephone number of more than one.
+ * @returns `null` for a telephone number, and if scheme and host would consist of more than two words.
  */
-function handleBlanks(draft: Draft, rule: Choice["blanks"]): Draft | null {
+function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
   const { text } = draft;
   if (text.search(BLANKS) === -1) {
     return draft;
+  }
+  if (IS_NUMBER.test(text)) {
+    return null;
   }
   const headEnd = findHeadEnd(text);
   const isSlip = (run: string, index: number): boolean =>
     index <= headEnd
       ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
       : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
-  if (rule === "cut") {
+  if (isCut) {
     const authority = findTypedAuthority(text);
     const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
     // Labels contain no blanks, so only the word before a blank is tested; testing all words again would take long.
     let word = authority;
     for (const { 0: run, index } of text.matchAll(BLANKS)) {
       if (!isSlip(run, index) || (index <= hostEnd && WHOLE_HOST.test(text.slice(word, index)))) {
-        return handleBlanks(cut(draft, index), "remove");
+        return handleBlanks(cut(draft, index), false);
       }
       word = Math.max(word, index + run.length);
     }
   }
   const words = Array.from(text.slice(0, headEnd).matchAll(BLANKS)).filter(({ 0: run, index }) => !isSlip(run, index));
-  if (words.length > (IS_NUMBER.test(text) ? 0 : 1)) {
+  if (words.length > 1) {
     return null;
   }
   const removed = draft.replace("white-space", BLANKS, (run, index) =>
-    rule !== "encode" || index < headEnd || isSlip(run, index) ? "" : run,
+    index < headEnd || isSlip(run, index) ? "" : run,
   );
   return removed.replace("percent-encoded", BLANKS, (run) => "%20".repeat(run.length));
 }
