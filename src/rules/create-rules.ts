@@ -3,7 +3,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
-import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
+import { READERS, type Rule, type RuleSyntax, writeTarget } from "./read-rule.js";
 import { encodeSpelling, FOLDERS, readTarget, repairOctets } from "./spelling.js";
 import { Trie } from "./trie.js";
 
@@ -102,7 +102,6 @@ export function createRules(
       const start = text.length - path.length;
       throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
     });
-    const meaning = Array.isArray(given) ? value : directive?.toLowerCase();
     const { origin = "", path: own, query = "", literals, isPrefix } = rule;
     const skeleton = encodeSpelling(`${origin}${own}${query}${literals}`);
     const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
@@ -110,23 +109,18 @@ export function createRules(
     const weight = skeleton.length + (isRobots ? Number(!isPrefix) : -runs.length);
     const folders = runs.filter((run) => run === FOLDERS).length;
     const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
-    entries.push({ text, value: meaning, rule, order });
+    entries.push({ text, value: Array.isArray(given) ? value : directive?.toLowerCase(), rule, order });
   }
   // Sorting is stable, so the first of equal rules wins.
   entries.sort((a, b) => {
-    const index = a.order.findIndex((key, place) => key !== b.order[place]);
-    return index === -1 ? 0 : (a.order[index] as number) - (b.order[index] as number);
+    const place = a.order.findIndex((key, index) => key !== b.order[index]);
+    return place === -1 ? 0 : (a.order[place] as number) - (b.order[place] as number);
   });
-  const tries: { hasOrigin: boolean; hasQuery: boolean; trie: Trie }[] = [];
+  const trie = new Trie();
   for (const [rank, { rule }] of entries.entries()) {
     const { origin, path, query, isPrefix } = rule;
-    const kind = { hasOrigin: origin !== undefined, hasQuery: query !== undefined };
-    let own = tries.find(({ hasOrigin, hasQuery }) => hasOrigin === kind.hasOrigin && hasQuery === kind.hasQuery);
-    if (own === undefined) {
-      own = { ...kind, trie: new Trie() };
-      tries.push(own);
-    }
-    own.trie.add(`${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix);
+    const kind = `${origin !== undefined} ${query !== undefined}`;
+    trie.add(`${kind} ${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix);
   }
 
   const match = (address: IRILike): RuleMatch<unknown> | null => {
@@ -134,21 +128,15 @@ export function createRules(
     if (target === null) {
       return null;
     }
-    const { origin, path, query } = target;
-    const found: number[] = [];
-    for (const { hasOrigin, hasQuery, trie } of tries) {
-      if (!hasOrigin || origin !== undefined) {
-        const text = (hasQuery || isRobots) && query !== undefined ? `${path}?${query}` : path;
-        for (const rank of trie.find(hasOrigin ? origin + text : text)) {
-          found.push(rank);
-        }
-      }
-    }
+    const found = (target.origin === undefined ? [false] : [false, true]).flatMap((hasOrigin) =>
+      [false, true].flatMap((hasQuery) =>
+        trie.find(`${hasOrigin} ${hasQuery} ${writeTarget(target, hasOrigin, hasQuery || isRobots)}`),
+      ),
+    );
     for (const rank of found.sort((a, b) => a - b)) {
       const { text, value, rule } = entries[rank] as Entry;
       const parameters = rule.read === undefined ? {} : rule.read(target);
-      const isMalformed = parameters === null && rule.read?.(repairOctets(target)) !== null;
-      if (parameters !== null || isMalformed) {
+      if (parameters !== null || rule.read?.(repairOctets(target)) !== null) {
         return { rule: text, value, parameters };
       }
     }

@@ -1,10 +1,10 @@
 /** Reads rules in their notations. */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { compileTemplate } from "../template/compile-template.js";
 import { decodeIfUTF8, type MatchedValues, matchTemplate } from "../template/match-template.js";
-import { type Expression, type Part, readTemplate, type Variable } from "../template/parts.js";
+import { type Expression, type Part, readTemplate } from "../template/parts.js";
 import {
   ANYTHING,
   encodeSpelling,
@@ -18,7 +18,7 @@ import {
   splitQuery,
   type Target,
 } from "./spelling.js";
-import { findRuns, splitSkeleton } from "./trie.js";
+import { createRunReader } from "./trie.js";
 
 /** The notation of rules. */
 export type RuleSyntax = "glob" | "robots" | "template";
@@ -30,7 +30,7 @@ export interface Rule {
   readonly path: string;
   /** With its question mark; `undefined` if the query of an address does not count. */
   readonly query: string | undefined;
-  /** What a template writes after its path. */
+  /** The text that a template writes after its path. */
   readonly literals: string;
   /** Whether any text may follow. */
   readonly isPrefix: boolean;
@@ -52,8 +52,6 @@ export const READERS: Readonly<Record<RuleSyntax, (text: string, refuse: Refuse)
   template: readTemplateRule,
 };
 
-const STAND_IN = /[\x01-\x04]/;
-const STAND_INS = /[\x01-\x04]/g;
 const PATH_OR_ADDRESS = /^(?:[/*{]|[A-Za-z][\w+.-]*:\/\/)/;
 
 /** @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.3 */
@@ -74,40 +72,19 @@ function readGlob(text: string, refuse: Refuse): Rule {
   const [before, after] = splitQuery(text);
   const rule = readPath(markStars(before, SEGMENT, FOLDERS), refuse);
   const query = after === undefined ? undefined : `?${spellAround(markStars(after, PARAMETER, ANYTHING), IN_QUERY)}`;
-  return {
-    ...rule,
-    query,
-    read: readSegmentRuns({ ...rule, query }, (text) => (text.includes("%") ? decodeIfUTF8(text) : text)),
-  };
+  const readRuns = createRunReader(`${rule.origin ?? ""}${rule.path}${query ?? ""}`);
+  const read = (target: Target): MatchedValues =>
+    Object.fromEntries(
+      readRuns?.(writeTarget(target, rule.origin !== undefined, query !== undefined))
+        .map(decodeIfUTF8)
+        .entries() ?? [],
+    );
+  return { ...rule, query, read: readRuns && read };
 }
 
-/**
- * Creates a function that reads the runs of a rule, under their names or else numbers; `undefined` if it has none.
- *
- * @param decode - Returns `null` for text that the rule does not match.
- */
-function readSegmentRuns(
-  { origin, path, query = "" }: Rule,
-  decode: (text: string) => string | null,
-  names?: readonly string[],
-): Rule["read"] {
-  const parts = [origin ?? "", path, query].map(splitSkeleton);
-  const read = (target: Target): MatchedValues | null => {
-    const values: (readonly [name: string | number, value: string])[] = [];
-    for (let index = 0; index < parts.length; index++) {
-      const own = parts[index] as readonly string[];
-      const text = index === 0 ? target.origin : index === 1 ? target.path : `?${target.query}`;
-      for (const run of own.length === 1 ? [] : findRuns(own, text as string)) {
-        const value = decode(run);
-        if (value === null) {
-          return null;
-        }
-        values.push([names?.[values.length] ?? values.length, value]);
-      }
-    }
-    return Object.fromEntries(values);
-  };
-  return parts.every(({ length }) => length === 1) ? undefined : read;
+/** Writes the parts of an address with which a rule is compared. */
+export function writeTarget({ origin, path, query }: Target, hasOrigin: boolean, hasQuery: boolean): string {
+  return `${(hasOrigin && origin) || ""}${path}${hasQuery && query !== undefined ? `?${query}` : ""}`;
 }
 
 function readTemplateRule(text: string, refuse: Refuse): Rule {
@@ -140,29 +117,12 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   if (expressions.length + query.length === 0) {
     return rule;
   }
-  const names = new Set<string>();
-  const isSimple = expressions.every(({ operator, variables: [variable, ...others] }) => {
-    const { name, maxLength, isExploded } = variable as Variable;
-    return (
-      operator.first === "" &&
-      !operator.allowsReserved &&
-      others.length === 0 &&
-      maxLength === undefined &&
-      !isExploded &&
-      names.add(name)
-    );
-  });
-  if (isSimple && query.length === 0 && names.size === expressions.length) {
-    return { ...rule, read: readSegmentRuns(rule, decodeTriplets, [...names]) };
-  }
   const own = encodeSpelling(`${rule.origin ?? ""}${rule.path}`)
-    .split(STAND_IN)
+    .split(/[\x01-\x04]/)
     .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
   const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
-  const read = ({ origin, path, query: given }: Target): MatchedValues | null => {
-    const rest = query.length === 0 || given === undefined ? "" : `?${given}`;
-    return matchTemplate(compiled, encodeSpelling(`${rule.origin === undefined ? "" : origin}${path}${rest}`), []);
-  };
+  const read = (target: Target): MatchedValues | null =>
+    matchTemplate(compiled, encodeSpelling(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
   const isOpen = query.some(
     (part, index) => index > 0 && typeof part === "string" && typeof query[index - 1] !== "string",
@@ -200,13 +160,10 @@ function check(text: string, start: RegExp, refuse: Refuse): void {
 }
 
 function markStars(text: string, one: string, more: string): string {
-  return text.replace(STAND_INS, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
+  return text.replace(/[\x01-\x04]/g, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
 }
 
 /** Spells the literals of a pattern. */
 function spellAround(pattern: string, delimiters: string): string {
-  return pattern
-    .split(/([\x01-\x04])/)
-    .map((piece, index) => (index % 2 === 0 ? spell(piece, delimiters) : piece))
-    .join("");
+  return pattern.replace(/[^\x01-\x04]+/g, (literal) => spell(literal, delimiters));
 }

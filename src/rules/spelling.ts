@@ -15,9 +15,8 @@ import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 
-/** What a rule is compared with. */
+/** The parts of an address with which rules are compared. */
 export interface Target {
-  /** Scheme, host and port; `undefined` for a path. */
   readonly origin: string | undefined;
   readonly path: string;
   readonly query: string | undefined;
@@ -40,29 +39,15 @@ export function spell(text: string, delimiters: string): string {
   if (SPELLED.test(text)) {
     return text;
   }
-  const decoded = decodeQuickly(text) ?? decodeUnless(`%${delimiters}`, text);
-  return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
-}
-
-/** Returns `null` for text with encoded delimiters, controls, or octets that are not UTF-8. */
-function decodeQuickly(text: string): string | null {
-  try {
-    const decoded = decodeURI(text);
-    return decoded.includes("%") || CONTROL.test(decoded) ? null : decoded;
-  } catch {
-    return null;
-  }
-}
-
-function decodeUnless(delimiters: string, text: string): string {
-  return text
+  const decoded = text
     .replace(/%(?![\dA-F]{2})/gi, "%25")
     .replace(/[\0-\x1F\x7F]/g, (control) => encodeOctet(control.charCodeAt(0)))
     .replace(ENCODED, (triplets) => {
       const character = decodeTriplets(triplets);
-      const isKept = character === null || CONTROL.test(character) || delimiters.includes(character);
+      const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
       return isKept ? triplets.toUpperCase() : character;
     });
+  return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
 }
 
 /** Puts U+FFFD in place of each octet that is not UTF-8. */

@@ -2,7 +2,7 @@
  * A trie of rules: all rules are compared with an address at once, so that the time depends on the length of the
  * address, and on the number of wildcards that can match at the same place, not on the number of rules.
  */
-import { requireFewAttempts } from "../template/match-template.js";
+import { createFindRun, findEnds, type Piece } from "../template/find-ends.js";
 import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
 
 /** For each stand-in, the characters that end its run. */
@@ -13,28 +13,18 @@ const ENDS: ReadonlyMap<string, string> = new Map([
   [ANYTHING, ""],
 ]);
 
-/** Characters that all rules have from a node on, and the node after them. */
-interface Chain {
-  readonly text: string;
-  readonly node: Node;
-}
-
-/** Shared by most nodes, so that 1,000 rules fit into the cache of the processor. */
-const NO_NODES: Node[] = [];
-const NO_RANKS: number[] = [];
+/** A stand-in; folders after a slash together with the slash after them, without which they may be absent. */
+const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 
 class Node {
   /** The characters that end the run which this node stands for; `null` if it stands for none. */
   readonly ends: string | null;
   readonly edges = new Map<string, Node>();
   /** Runs that may begin here, and what comes after a run that may be absent. */
-  runs: Node[] = NO_NODES;
+  readonly runs: Node[] = [];
   /** The ranks of the rules that end here, and the best of those that any text may follow. */
-  whole: number[] = NO_RANKS;
+  readonly whole: number[] = [];
   best = Number.POSITIVE_INFINITY;
-  /** The step in which the node was last visited. */
-  step = 0;
-  #chain: Chain | undefined;
 
   constructor(ends: string | null) {
     this.ends = ends;
@@ -46,59 +36,33 @@ class Node {
     return node;
   }
 
-  /** Follows nodes that have nothing but one edge. */
-  getChain(): Chain {
-    if (this.#chain === undefined) {
-      let text = "";
-      let node: Node = this;
-      while (
-        node.edges.size === 1 &&
-        node.runs.length + node.whole.length === 0 &&
-        node.best === Number.POSITIVE_INFINITY
-      ) {
-        const [[character, child]] = node.edges as unknown as [[string, Node]];
-        text += character;
-        node = child;
-      }
-      this.#chain = { text, node };
-    }
-    return this.#chain;
+  addRun(run: string): Node {
+    const ends = ENDS.get(run.charAt(0)) as string;
+    const node = this.runs.find((one) => one.ends === ends) ?? new Node(ends);
+    const next = run.length === 2 ? node.add("/") : node;
+    this.runs.push(...[node, next].filter((one) => !this.runs.includes(one)));
+    return next;
   }
 }
 
 export class Trie {
   readonly #root = new Node(null);
-  #step = 0;
 
   /** @param isPrefix - Whether any text may follow. */
   add(skeleton: string, rank: number, isPrefix: boolean): void {
     let node = this.#root;
-    for (let index = 0; index < skeleton.length; index++) {
-      const character = skeleton[index] as string;
-      const ends = ENDS.get(character);
-      if (ends === undefined) {
-        node = node.add(character);
-        continue;
-      }
-      let run = node.runs.find((one) => one.ends === ends);
-      if (run === undefined) {
-        run = new Node(ends);
-        node.runs = [...node.runs, run];
-      }
-      if (isOptional(skeleton, index)) {
-        // "/**/" is also one slash.
-        const rest = run.add("/");
-        node.runs = [...new Set([...node.runs, rest])];
-        node = rest;
-        index++;
+    for (const [index, piece] of skeleton.split(RUN).entries()) {
+      if (index % 2 === 1) {
+        node = node.addRun(piece);
       } else {
-        node = run;
+        for (const unit of piece.split("")) {
+          node = node.add(unit);
+        }
       }
     }
     if (isPrefix) {
       node.best = Math.min(node.best, rank);
     } else {
-      node.whole = node.whole === NO_RANKS ? [] : node.whole;
       node.whole.push(rank);
     }
   }
@@ -110,125 +74,68 @@ export class Trie {
     let node: Node | undefined = this.#root;
     // Divergence (performance): up to the first run, only one node is active.
     while (node !== undefined && node.runs.length === 0 && index < text.length) {
-      const chain: Chain = node.getChain();
-      if (chain.text === "") {
-        best = Math.min(best, node.best);
-        node = node.edges.get(text.charAt(index++));
-      } else {
-        node = text.startsWith(chain.text, index) ? chain.node : undefined;
-        index += chain.text.length;
-      }
+      best = Math.min(best, node.best);
+      node = node.edges.get(text.charAt(index++));
     }
-    if (node === undefined) {
-      return best === Number.POSITIVE_INFINITY ? [] : [best];
-    }
-    let active: Node[] = [];
-    this.#step++;
-    this.#visit(node, active);
-    for (let next: Node[] = []; index < text.length && active.length > 0; index++) {
-      this.#step++;
+    let active = new Set<Node>();
+    visit(node, active);
+    for (; index < text.length && active.size > 0; index++) {
+      const next = new Set<Node>();
       const character = text.charAt(index);
       const isInTriplet = text.charAt(index - 1) === "%" || text.charAt(index - 2) === "%";
       for (const one of active) {
         best = Math.min(best, one.best);
         if (one.ends !== null && !one.ends.includes(character)) {
-          this.#visit(one, next);
+          visit(one, next);
         }
-        const child = one.ends !== null && isInTriplet ? undefined : one.edges.get(character);
-        if (child !== undefined) {
-          this.#visit(child, next);
-        }
+        visit(one.ends !== null && isInTriplet ? undefined : one.edges.get(character), next);
       }
-      const left = active;
       active = next;
-      next = left;
-      next.length = 0;
     }
-    const found: number[] = [];
-    for (const { whole, best: own } of active) {
-      best = Math.min(best, own);
-      found.push(...whole);
-    }
-    if (best !== Number.POSITIVE_INFINITY) {
-      found.push(best);
-    }
-    return found;
-  }
-
-  /** Adds a node to a list, unless it is there already, and what may begin at it. */
-  #visit(node: Node, list: Node[]): void {
-    if (node.step !== this.#step) {
-      node.step = this.#step;
-      list.push(node);
-      for (const run of node.runs) {
-        this.#visit(run, list);
-      }
-    }
+    const left = [...active];
+    best = left.reduce((least, one) => Math.min(least, one.best), best);
+    const found = left.flatMap(({ whole }) => whole);
+    return best === Number.POSITIVE_INFINITY ? found : [...found, best];
   }
 }
 
-/** Returns whether the folders at an index may be absent, with the slash after them. */
-function isOptional(skeleton: string, index: number): boolean {
-  return skeleton[index] === FOLDERS && skeleton[index - 1] === "/" && skeleton[index + 1] === "/";
-}
-
-/** Splits a skeleton into literals and the runs between them; a run with the slash after it may be absent with it. */
-export function splitSkeleton(skeleton: string): readonly string[] {
-  return skeleton.split(/((?<=\/)\x02\/|[\x01-\x04])/);
+/** Adds a node to a set, and what may begin at it. */
+function visit(node: Node | undefined, nodes: Set<Node>): void {
+  if (node !== undefined && !nodes.has(node)) {
+    nodes.add(node);
+    for (const run of node.runs) {
+      visit(run, nodes);
+    }
+  }
 }
 
 /**
- * Finds the text of each run in a text that the literals and runs match; each is as long as the rest allows.
- *
- * Time and memory are proportional to the number of parts times the length of the text.
- *
- * @throws {IRIError} If the product is too large.
+ * Creates a function that finds the text of each run in a text that a skeleton matches; each is as long as the rest
+ * allows. `undefined` if the skeleton has no runs.
  */
-export function findRuns(parts: readonly string[], text: string): readonly string[] {
-  const [before, run, after] = parts as [string, string, string];
-  if (parts.length === 3 && run.length === 1) {
-    return [text.slice(before.length, text.length - after.length)];
+export function createRunReader(skeleton: string): ((text: string) => readonly string[]) | undefined {
+  const parts = skeleton.split(RUN);
+  if (parts.length === 1) {
+    return undefined;
   }
-  requireFewAttempts(parts.length, text);
-  // For each part, where the parts after it match.
-  const rests: Uint8Array[] = [];
-  let rest = new Uint8Array(text.length + 2);
-  rest[text.length] = 1;
-  for (let place = parts.length - 1; place >= 0; place--) {
-    const part = parts[place] as string;
-    const own = new Uint8Array(text.length + 2);
-    rests[place] = rest;
-    for (let index = text.length, inRun = 0; index >= 0; index--) {
-      inRun = Number(canEnd(part, text, index, rest) || (goesOn(part, text, index) && inRun === 1));
-      const isLiteral = place % 2 === 0 && text.startsWith(part, index) && rest[index + part.length] === 1;
-      own[index] = place % 2 === 0 ? Number(isLiteral) : part.length === 2 ? inRun | (rest[index] as number) : inRun;
-    }
-    rest = own;
-  }
-  const runs: string[] = [];
-  let start = (parts[0] as string).length;
-  for (let place = 1; place < parts.length; place += 2) {
-    const part = parts[place] as string;
-    let end = -1;
-    for (let index = start; ; index++) {
-      end = canEnd(part, text, index, rests[place] as Uint8Array) ? index : end;
-      if (!goesOn(part, text, index)) {
-        break;
-      }
-    }
-    runs.push(text.slice(start, Math.max(end, start)));
-    start = (end === -1 ? start : end + part.length - 1) + (parts[place + 1] as string).length;
-  }
-  return runs;
+  return (text) => {
+    const ends =
+      findEnds(
+        parts.map((part, index) => (index % 2 === 0 ? part : toPiece(part, text))),
+        text,
+      ) ?? [];
+    return parts.flatMap((part, index) => {
+      const start = ends[index - 1] ?? 0;
+      const end = (ends[index] ?? 0) - (part.length - 1);
+      return index % 2 === 0 ? [] : [text.slice(start, Math.max(start, end))];
+    });
+  };
 }
 
-/** Returns whether a run can end at an index, so that the rest matches. */
-function canEnd(run: string, text: string, index: number, rest: Uint8Array): boolean {
-  return run.length === 2
-    ? text[index] === "/" && rest[index + 1] === 1
-    : rest[index] === 1 && text[index - 1] !== "%" && text[index - 2] !== "%";
-}
-
-function goesOn(run: string, text: string, index: number): boolean {
-  return index < text.length && !(ENDS.get(run.charAt(0)) ?? "").includes(text.charAt(index));
+function toPiece(run: string, text: string): Piece {
+  const ends = ENDS.get(run.charAt(0)) as string;
+  const findRun = createFindRun(text, (unit) => !ends.includes(String.fromCharCode(unit)));
+  const endsInSlash = run.length === 2;
+  const findLast = (start: number): number => Math.max(start, text.lastIndexOf("/", findRun(start) - 1) + 1);
+  return { findEnd: endsInSlash ? findLast : findRun, shortest: 0, endsInSlash };
 }

@@ -4,11 +4,10 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
-import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../diagnostics/iri-error.js";
 import type { Compiled, CompiledQuery } from "./compile-template.js";
 import { takeCharacters } from "./expand-template.js";
-import { findEnds, RAW, type Raw } from "./find-ends.js";
+import { RAW, type Raw, toPieces } from "./expression-runs.js";
+import { findEnds } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** The value of a variable: a string, a list, or an object of strings. */
@@ -16,9 +15,6 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 
 /** The values from which an address was expanded. */
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
-
-/** Largest number of parts times UTF-16 units of an address; the search notes four octets for each. */
-const MOST_ATTEMPTS = 0x400000;
 
 /** An occurrence of a variable in the template, which limits its value. */
 interface Occurrence {
@@ -107,23 +103,14 @@ function matchQuery(
  * to its values.
  */
 function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
-  requireFewAttempts(parts.length, text);
   return (
     readEachPart(parts, text, "none", values) ||
     (Array.from(RAW[raw]).some((character) => text.includes(character)) && readEachPart(parts, text, raw, values))
   );
 }
 
-/** @throws {IRIError} If matching would take too long. */
-export function requireFewAttempts(parts: number, text: string): void {
-  if (parts * text.length > MOST_ATTEMPTS) {
-    const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
-    throw new IRIError(text, [problem], "address for a template");
-  }
-}
-
 function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
-  const ends = findEnds(parts, text, raw);
+  const ends = findEnds(toPieces(parts, text, raw), text);
   const known = new Map(values);
   let start = 0;
   for (const [index, end] of ends?.entries() ?? []) {

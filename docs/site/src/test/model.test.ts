@@ -743,12 +743,7 @@ describe("a link with its text", () => {
     assert.deepEqual(
       likeness.reasons.map(({ code, place, isInText, explanation }) => [code, place, isInText, explanation]),
       [
-        [
-          "spoof-link-text",
-          "text, index 10",
-          true,
-          "the link leads to another site than its text says: evil.example",
-        ],
+        ["spoof-link-text", "text, index 10", true, "the link leads to another site than its text says: evil.example"],
         ["unsafe-credentials", "userinfo, index 8", false, CODES["unsafe-credentials"].meaning],
       ],
     );
