@@ -33,9 +33,9 @@ interface CodeEntry {
   readonly meaning: string;
 }
 
-const MEANINGS: Readonly<Record<string, string>> = /* @__PURE__ */ joinFailures();
+const MEANINGS: Readonly<Record<string, string>> = /* @__PURE__ */ joinMeanings();
 
-function joinFailures() {
+function joinMeanings() {
   return { ...FAILURES, ...HOST_NAME_FAILURES, ...FILE_FAILURES };
 }
 

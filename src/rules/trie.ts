@@ -2,7 +2,7 @@
  * A trie of rules: all rules are compared with an address at once, so that the time depends on the length of the
  * address, and on the number of wildcards that can match at the same place, not on the number of rules.
  */
-import { createFindRun, findEnds, type Piece } from "../template/find-ends.js";
+import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
 
 /** For each stand-in, the characters that end its run. */
@@ -132,7 +132,7 @@ export function createRunReader(skeleton: string): ((text: string) => readonly s
   };
 }
 
-function toPiece(run: string, text: string): Piece {
+function toPiece(run: string, text: string): PatternPiece {
   const ends = ENDS.get(run.charAt(0)) as string;
   const findRun = createFindRun(text, (unit) => !ends.includes(String.fromCharCode(unit)));
   const endsInSlash = run.length === 2;

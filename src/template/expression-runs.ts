@@ -3,7 +3,7 @@
 import { matchAt } from "../infra/at-index.js";
 import { makeClasses, without } from "../infra/characters.js";
 import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
-import { createFindRun, type Piece } from "./find-ends.js";
+import { createFindRun, type PatternPiece } from "./find-ends.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
 /** Characters that an expansion encodes in values, and that `URL` or `encodeURIComponent` leaves raw. */
@@ -27,7 +27,7 @@ interface Runs {
 }
 
 /** Turns parts of a template into pieces; literals and text are ASCII, in the same notation. */
-export function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly Piece[] {
+export function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly PatternPiece[] {
   const known = new Map<Operator, Runs>();
   return parts.map((part) => {
     if (typeof part === "string") {

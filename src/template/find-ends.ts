@@ -9,7 +9,7 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 
 /** A piece that stands for many texts. */
-export interface Run {
+export interface PatternRun {
   /** Returns the UTF-16 index after the longest text that starts at an index. */
   readonly findEnd: (start: number) => number;
   /** Fewest units of a text that is not empty. */
@@ -18,7 +18,7 @@ export interface Run {
   readonly endsInSlash: boolean;
 }
 
-export type Piece = string | Run;
+export type PatternPiece = string | PatternRun;
 
 /** For each index, the last index up to it from which pieces match, or -1. */
 type Starts = number[];
@@ -31,7 +31,7 @@ const MOST_ATTEMPTS = 0x400000;
  *
  * @throws {IRIError} If matching would take too long.
  */
-export function findEnds(pieces: readonly Piece[], text: string): readonly number[] | null {
+export function findEnds(pieces: readonly PatternPiece[], text: string): readonly number[] | null {
   if (pieces.length * text.length > MOST_ATTEMPTS) {
     const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
     throw new IRIError(text, [problem], "address for a template");
@@ -45,11 +45,11 @@ export function findEnds(pieces: readonly Piece[], text: string): readonly numbe
 }
 
 /** @param rests - For each piece, where those after it match; without them, runs take their longest texts. */
-function takeAll(pieces: readonly Piece[], text: string, rests?: readonly Starts[]): readonly number[] | null {
+function takeAll(pieces: readonly PatternPiece[], text: string, rests?: readonly Starts[]): readonly number[] | null {
   const ends: number[] = [];
   let end = 0;
   for (const [index, piece] of pieces.entries()) {
-    end = findEnd(piece, text, end, rests?.[index]);
+    end = findPieceEnd(piece, text, end, rests?.[index]);
     if (end === -1) {
       return null;
     }
@@ -58,7 +58,7 @@ function takeAll(pieces: readonly Piece[], text: string, rests?: readonly Starts
   return end === text.length ? ends : null;
 }
 
-function search(pieces: readonly Piece[], text: string): readonly number[] | null {
+function search(pieces: readonly PatternPiece[], text: string): readonly number[] | null {
   const rests: Starts[] = new Array(pieces.length);
   let starts: Starts = new Array(text.length).fill(-1);
   starts.push(text.length);
@@ -68,7 +68,7 @@ function search(pieces: readonly Piece[], text: string): readonly number[] | nul
     starts = [];
     for (let index = 0, last = -1; index <= text.length; index++) {
       const isStart =
-        canEnd(pieces[place - 1], text, index) && findEnd(pieces[place] as Piece, text, index, rest) !== -1;
+        canEnd(pieces[place - 1], text, index) && findPieceEnd(pieces[place] as PatternPiece, text, index, rest) !== -1;
       last = isStart ? index : last;
       starts.push(last);
     }
@@ -76,7 +76,7 @@ function search(pieces: readonly Piece[], text: string): readonly number[] | nul
   return starts[0] === 0 ? takeAll(pieces, text, rests) : null;
 }
 
-function canEnd(piece: Piece | undefined, text: string, index: number): boolean {
+function canEnd(piece: PatternPiece | undefined, text: string, index: number): boolean {
   return (
     typeof piece !== "object" ||
     (text[index - 1] !== "%" && text[index - 2] !== "%" && (!piece.endsInSlash || text[index - 1] === "/"))
@@ -84,7 +84,7 @@ function canEnd(piece: Piece | undefined, text: string, index: number): boolean 
 }
 
 /** Finds the last end of a piece from which the rest matches; -1 if there is none. */
-function findEnd(piece: Piece, text: string, start: number, rest?: Starts): number {
+function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: Starts): number {
   if (typeof piece === "string") {
     const end = start + piece.length;
     return text.startsWith(piece, start) && (rest === undefined || rest[end] === end) ? end : -1;
