@@ -3,12 +3,11 @@ import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { nameValue } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
-import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { mapNames } from "../mapping/mailto.js";
 import { mapHost } from "../names/hosts.js";
 import { endsInNumber, isIPv4Address } from "../names/ip-addresses.js";
-import { hasMailboxes } from "../schemes/schemes.js";
-import { ParsedIRI, recompose, split } from "../syntax/components.js";
+import { split } from "../syntax/components.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { cutFinalDots } from "./key-steps.js";
 
@@ -35,26 +34,7 @@ export type Suffixes = (host: string) => string | null | undefined;
 
 /** Writes a URI, in the spelling that clients and proxies pass on unchanged. */
 export function toURI(form: string): string {
-  if (!BEYOND_ASCII.test(form)) {
-    return spellURI(form);
-  }
-  const parsed = split(form);
-  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
-  const isMail = hasMailboxes(scheme) && host === undefined;
-  const mail = {
-    mapText: encodeNonASCII,
-    mapDomain: (domain: string) => mapMailDomain(domain) ?? encodeNonASCII(domain),
-  };
-  const uri = new ParsedIRI({
-    scheme,
-    userinfo,
-    host: host && toASCIIHost(host, scheme),
-    port,
-    path: isMail ? mapMailPath(path, mail) : path,
-    query: isMail && query !== undefined ? mapMailQuery(query, mail) : query,
-    fragment,
-  });
-  return spellURI(encodeNonASCII(recompose(uri)));
+  return spellURI(encodeNonASCII(mapNames(form)));
 }
 
 /**

@@ -15,7 +15,7 @@ import { split } from "../syntax/components.js";
 export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 
 /**
- * Turns a serialized URL into an IRI that the URL parser turns back into the same URL.
+ * Turns a serialized URL into an IRI that leads back to the same URI.
  *
  * @example
  * hrefToIRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41", "display", "utf-8"); // => "http://例え.jp/é%c3%a9%41"
@@ -25,7 +25,7 @@ export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
  *   would not stand for UTF-8 octets.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {
-  const conversion = createConversion(profile, true);
+  const conversion = createConversion(profile, { exact: true, decodesHosts: true });
   const mapQuery = charset === UTF_8 ? conversion.mapQuery : (query: string): string => query;
   return convert(split(encodeHref(href)), { ...conversion, mapQuery });
 }

@@ -16,6 +16,7 @@ import {
   requireArguments,
 } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import { mapNames } from "../mapping/mailto.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { encodeHref, type IRILike } from "../schemes/address-argument.js";
@@ -150,18 +151,18 @@ export class IRI extends URL {
 
   /**
    * Converts the address to a URI by RFC 3986; percent-encodes characters that the URL Standard leaves raw and the
-   * RFC forbids.
+   * RFC forbids. Domain names that the standard percent-encodes, as in `mailto:`, are in Punycode, as by `iriToURI`.
    *
    * On the level `syntax`, also writes unreserved characters raw and hexadecimal digits in upper case: the spelling
    * that other programs pass on unchanged, which all equivalent addresses share.
    *
    * @example
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
+   * new IRI("mailto:user@例え.jp").toURI(); // => "mailto:user@xn--r8jz45g.jp"
    * new IRI("http://a.example/%7eu/%c3%a9").toURI({ level: "syntax" }); // => "http://a.example/~u/%C3%A9"
    *
-   * @param options - The level; `"string"` by default, which changes nothing in a URI.
-   * @returns A URI; on the level `syntax`, that of `normalize` with `form: "uri"`, which also converts the domains of
-   *   mail addresses.
+   * @param options - The level; `"string"` by default, which changes only domain names in a URI.
+   * @returns A URI; on the level `syntax`, that of `normalize` with `form: "uri"`.
    * @throws {TypeError} If an option or the level is not known.
    * @requirement P-3, G-13
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
@@ -172,7 +173,7 @@ export class IRI extends URL {
     checkOptions(options, ["level"]);
     const level = getOption(options, "level", "string");
     assertOneOf(level, ["string", "syntax"], "level");
-    return level === "string" ? encodeHref(href) : spellURI(lowerCaseHost(href));
+    return level === "string" ? mapNames(encodeHref(href)) : spellURI(mapNames(encodeHref(lowerCaseHost(href))));
   }
 
   /**
@@ -185,7 +186,7 @@ export class IRI extends URL {
    * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
    *
    * @param options - The profile: which characters may replace their percent-encoded octets.
-   * @returns An IRI. If the href is a URI, `new IRI(…)` parses it back to the same href.
+   * @returns An IRI, which `new IRI(…)` parses back to an address with the same `toURI()`.
    * @throws {TypeError} If an option or the profile is not known.
    * @requirement U-1
    * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2

@@ -15,14 +15,14 @@ import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-h
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { assertScheme, type IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
-import { hasMailboxes, MAILBOX_SCHEMES } from "../schemes/schemes.js";
+import { hasMailboxes } from "../schemes/schemes.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { type GrammarName, getSyntax, judgeQuickly, RFC3986, UNKNOWN } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { applyHostRule, readHostSchemes } from "./host-rule.js";
-import { type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
+import { HAS_ENCODED_DOMAIN, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
 /** A component that can contain non-ASCII characters. */
@@ -136,8 +136,6 @@ const PLAIN: Context = /* @__PURE__ */ readOptions(undefined);
 function isPlainURI(input: string): boolean {
   return judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !HAS_ENCODED_DOMAIN.test(input));
 }
-
-const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
 
 /**
  * @param isHref - Whether it is the address of an object, whose host in ASCII is kept even if ToASCII refuses it:

@@ -18,8 +18,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { execAt } from "../infra/at-index.js";
+import { BEYOND_ASCII } from "../infra/percent.js";
 import { decodeHost, mapHost } from "../names/hosts.js";
 import { isPercentEncoded } from "../schemes/characters.js";
+import { hasMailboxes, MAILBOX_SCHEMES } from "../schemes/schemes.js";
+import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
 /** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";
@@ -93,6 +96,40 @@ export function isAddressList(text: string): boolean {
     }
   }
   return end === text.length;
+}
+
+/** Matches a URI whose domain name can be percent-encoded. */
+export const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
+
+/**
+ * Writes the domain names of an address in ASCII: its host, and the domains of mail addresses. Names that are invalid,
+ * and hosts whose encoded characters are in ASCII, stay as they are.
+ *
+ * @example
+ * mapNames("mailto:é@b%C3%BCcher.example"); // => "mailto:é@xn--bcher-kva.example"
+ * mapNames("redis://b%C3%BCcher.example/"); // => "redis://xn--bcher-kva.example/"
+ */
+export function mapNames(address: string): string {
+  if (!BEYOND_ASCII.test(address) && !(address.includes("%") && HAS_ENCODED_DOMAIN.test(address))) {
+    return address;
+  }
+  const parsed = split(address);
+  const { scheme, host, query } = parsed;
+  const mapping: MailMapping = { mapText: String, mapDomain: (domain) => mapMailDomain(domain) ?? domain };
+  const isMail = hasMailboxes(scheme) && host === undefined;
+  return recompose(
+    new ParsedIRI({
+      ...parsed,
+      host: host && mapEncodedHost(host, scheme),
+      path: isMail ? mapMailPath(parsed.path, mapping) : parsed.path,
+      query: isMail && query !== undefined ? mapMailQuery(query, mapping) : query,
+    }),
+  );
+}
+
+/** Maps a host to ASCII, if it is a domain name that is not in ASCII once it is decoded. */
+export function mapEncodedHost(host: string, scheme: string | undefined): string {
+  return (BEYOND_ASCII.test(decodeHost(host).domain) && mapHost(host, scheme)) || host;
 }
 
 /** A name after an "@" in a list of addresses, as UTF-16 indices. */

@@ -58,7 +58,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, false, !getOption(options, "beyondIRI", false));
+  const conversion = createConversion(profile, { isIRI: !getOption(options, "beyondIRI", false) });
   return STEP_SENTENCES.map((_, index) => {
     const step = index + 1;
     const show = (component: string, set: NonASCII): string => {
@@ -67,7 +67,6 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
     const shown = convert(parsed, {
-      mapsMail: conversion.mapsMail,
       mapDomain: (host, scheme) => showText(step === 6 ? conversion.mapDomain(host, scheme) : host, step),
       mapUserinfo: (userinfo) => (profile === "draft" ? show(userinfo, UCSCHAR) : showText(userinfo, step)),
       mapQuery: (query) => show(query, IPRIVATE),

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not to
- * the original.
+ * Divergence (compatibility): a percent-encoded domain name stays encoded, unless the option `host` says otherwise.
+ * Decoded, it would map to Punycode, not to the original.
  *
  * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like
  * a host.
@@ -31,12 +31,24 @@ import {
   START,
 } from "./decode-component.js";
 import { readHostSchemes } from "./host-rule.js";
-import { type MailMapping, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
+import {
+  type MailMapping,
+  mapEncodedHost,
+  mapMailDomain,
+  mapMailPath,
+  mapMailQuery,
+  WITH_DOMAIN_NAMES,
+} from "./mailto.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions extends InvalidOptions {
   /** Rules of more schemes, of which `hasDomainNames` counts: hosts of others stay percent-encoded. */
   readonly schemes?: Schemes | undefined;
+  /**
+   * `"decode"` decodes percent-encoded domain names too, as RFC 3987, section 3.2, says; `"keep"`, the default, does
+   * not, so that the IRI maps back to the same URI. `preferredForm` always does.
+   */
+  readonly host?: "keep" | "decode" | undefined;
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
@@ -58,6 +70,7 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
  * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
+ * uriToIRI("http://r%C3%A9sum%C3%A9.example/", { host: "decode" }); // => "http://résumé.example/"
  * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *
@@ -68,10 +81,15 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
-  checkOptions(options, [...DECODING_OPTIONS, "schemes"]);
+  checkOptions(options, [...DECODING_OPTIONS, "host", "schemes"]);
+  const host = getOption(options, "host", "keep");
+  assertOneOf(host, ["keep", "decode"], "host");
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
-  const conversion = createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false));
+  const conversion = createConversion(getProfile(options), {
+    isIRI: !getOption(options, "beyondIRI", false),
+    decodesHosts: host === "decode",
+  });
   return convert(parsed, conversion, readHostSchemes(options)(parsed.scheme));
 }
 
@@ -90,8 +108,6 @@ export const IS_APPROPRIATE: Readonly<Record<Profile, IsAppropriate>> = {
 
 interface Conversion {
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
-  /** Whether the domains of mail addresses are converted as domain names. */
-  readonly mapsMail: boolean;
   readonly mapUserinfo: (userinfo: string) => string;
   readonly mapQuery: (query: string) => string;
   readonly mapText: (component: string) => string;
@@ -99,15 +115,26 @@ interface Conversion {
   readonly finish: (tail: SplitTail) => SplitTail;
 }
 
-/** `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes. */
-export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
+/**
+ * `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes;
+ * `decodesHosts`: a percent-encoded domain name becomes the name in Punycode first.
+ */
+export function createConversion(
+  profile: Profile,
+  {
+    exact = false,
+    isIRI = true,
+    decodesHosts = false,
+  }: { exact?: boolean; isIRI?: boolean; decodesHosts?: boolean } = {},
+): Conversion {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>
     applyDecoding(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
-    mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
-    // The URL Standard percent-encodes the path of mailto: like any other.
-    mapsMail: !exact,
+    mapDomain: (host, scheme) =>
+      unmapHost(decodesHosts ? mapEncodedHost(host, scheme) : host, scheme, (label) =>
+        isLabelAppropriate(label, profile),
+      ),
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
     mapQuery: (query) => applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
     mapText,
@@ -117,7 +144,7 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
 
 /** @param hostScheme - The scheme that decides whether the host is a domain name. */
 export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = parsed.scheme): string {
-  const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
+  const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
   if (host !== undefined) {
@@ -125,7 +152,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = 
     authority += hasDomainNames(hostScheme) ? mapDomain(host, hostScheme) : mapText(host);
     authority += port === undefined ? "" : `:${port}`;
   }
-  const isMail = mapsMail && host === undefined && hasMailboxes(scheme);
+  const isMail = host === undefined && hasMailboxes(scheme);
   const mail = (map: (text: string) => string): MailMapping => {
     const mapMail = (domain: string): string => {
       if (mapMailDomain(domain) !== null) {

@@ -207,9 +207,62 @@ describe("mailto:", () => {
     assert.equal(iriToURI("mailto:a@é?to=a@é", { component: "query" }), "mailto:a@é?to=a@xn--9ca");
   });
 
-  it("keeps the class's href, which the URL parser leaves unchanged", () => {
-    const iri = new IRI("mailto:é@例え.jp");
-    assert.equal(iri.toIRI(), "mailto:é@例え.jp");
-    assert.equal(new IRI("mailto:a@xn--r8jz45g.jp").toIRI(), "mailto:a@xn--r8jz45g.jp");
+  for (const [iri, uri, own] of [
+    ["mailto:user@bücher.example", "mailto:user@xn--bcher-kva.example"],
+    [
+      "mailto:é@bücher.example?cc=b@例え.jp&subject=a@é",
+      "mailto:%C3%A9@xn--bcher-kva.example?cc=b@xn--r8jz45g.jp&subject=a@%C3%A9",
+    ],
+    ["SIP:a@bücher.example:5060", "sip:a@xn--bcher-kva.example:5060", "sip:a@bücher.example:5060"],
+    ["acct:é@bücher.example", "acct:%C3%A9@xn--bcher-kva.example"],
+    ["xmpp:é@bücher.example/é", "xmpp:%C3%A9@xn--bcher-kva.example/%C3%A9"],
+    [
+      "redis://u:é@bücher.example:6379/0",
+      "redis://u:%C3%A9@xn--bcher-kva.example:6379/0",
+      "redis://u:%C3%A9@bücher.example:6379/0",
+    ],
+    ["mongodb+srv://bücher.example/é?é", "mongodb+srv://xn--bcher-kva.example/%C3%A9?%C3%A9"],
+    ["git+ssh://git@bücher.example/é", "git+ssh://git@xn--bcher-kva.example/%C3%A9"],
+    ["foo://bücher.example/@bücher.example", "foo://b%C3%BCcher.example/@b%C3%BCcher.example"],
+    ["mailto:a@\u0301é", "mailto:a@%CC%81%C3%A9", "mailto:a@%CC%81%C3%A9"],
+  ] as const) {
+    it(`[P-4a, U-6a] has one spelling as a URI, and one as an IRI: ${iri}`, () => {
+      const address = new IRI(iri);
+      const expected = own ?? iri;
+      for (const form of [address, new IRI(uri), new IRI(address.href), new IRI(address.toURI()), new IRI(expected)]) {
+        assert.deepEqual([form.toURI(), form.toURI({ level: "syntax" })], [uri, uri]);
+        assert.equal(uriToIRI(form, { host: "decode" }), form.toIRI());
+        assert.equal(form.toIRI(), expected);
+      }
+      if (!iri.includes("\u0301")) {
+        assert.equal(iriToURI(iri.replace(/^[^:]*/, (scheme) => scheme.toLowerCase())), uri);
+      }
+    });
+  }
+
+  it("[U-6] decodes a percent-encoded domain only if it is asked to", () => {
+    for (const [uri, decoded] of [
+      ["http://r%C3%A9sum%C3%A9.example/%C3%A9", "http://résumé.example/é"],
+      ["mailto:a@b%C3%BCcher.example?cc=b@b%C3%BCcher.example", "mailto:a@bücher.example?cc=b@bücher.example"],
+      ["redis://%E4%BE%8B%E3%81%88.jp", "redis://例え.jp"],
+      // Characters that an IRI should not show, and names that are not valid
+      ["http://%F0%9F%98%80%E2%80%8D.example/", null],
+      ["http://%FF/", null],
+      ["http://a%2Fb/", null],
+      ["http://a%21b/", null],
+      ["mailto:a@%FFb", null],
+    ] as const) {
+      const [scheme] = uri.split(":") as [string];
+      const kept = uriToIRI(uri);
+      assert.equal(kept.slice(0, 14), uri.slice(0, 14));
+      assert.equal(uriToIRI(uri, { host: "keep" }), kept);
+      assert.equal(uriToIRI(uri, { host: "decode" }), decoded ?? kept, scheme);
+    }
+    assert.equal(uriToIRI("http://R%C3%89.example/", { host: "decode" }), "http://ré.example/");
+    assert.equal(uriToIRI("http://аррӏе.com/", { host: "decode" }), "http://аррӏе.com/");
+    assert.throws(() => uriToIRI("a:", { host: "strict" } as never), {
+      name: "TypeError",
+      message: /"keep", "decode"/,
+    });
   });
 });
