@@ -35,16 +35,4 @@ describe("the head of a document", () => {
       "a http://h/?%E9",
     ]);
   });
-
-  it("has a base, or null", () => {
-    assert.equal(extractLinks("<a href=1>", { base: "http://h/" }).baseElement, null);
-    assert.equal(extractLinks("<base href=a><base href=b>", { base: "http://h/" }).baseElement?.value, "a");
-  });
-
-  it("declares the charset in letters of any case", () => {
-    for (const content of ["text/html; charset=koi8-r", "text/html; CHARSET=KOI8-R", "a ChArSeT\t = 'koi8-r'"]) {
-      assert.equal(read(`<META HTTP-EQUIV=Content-Type CONTENT="${content}">`)[0], "koi8-r");
-    }
-    assert.equal(read('<meta http-equiv=content-type content="charset koi8-r">')[0], "windows-1252");
-  });
 });

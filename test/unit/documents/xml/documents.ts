@@ -47,13 +47,6 @@ export const DOCUMENTS: readonly XMLDocument[] = [
     ],
   },
   {
-    name: "an index of sitemaps",
-    contentType: "text/xml",
-    make: (declaration, word) => `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<sitemap><loc>http://example.org/${word}.xml.gz</loc></sitemap></sitemapindex>`,
-    links: (path) => [`loc  http://example.org/${path}.xml.gz`],
-  },
-  {
     name: "RSS 2.0 with Atom, media and podcasts",
     contentType: "application/rss+xml",
     make: (declaration, word) => `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"
@@ -92,14 +85,6 @@ export const DOCUMENTS: readonly XMLDocument[] = [
       "content url http://h/m.jpg",
       "thumbnail url http://h/t.jpg",
     ],
-  },
-  {
-    name: "RSS 1.0",
-    contentType: "application/rdf+xml",
-    make: (declaration, word) => `${declaration}<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
- xmlns="http://purl.org/rss/1.0/"><channel rdf:about="http://example.org/rss"><link>http://example.org/${word}</link></channel>
-<image rdf:about="http://example.org/i"><url>http://example.org/i.png</url></image></rdf:RDF>`,
-    links: (path) => [`link  http://example.org/${path}`, "url  http://example.org/i.png"],
   },
   {
     name: "Atom with xml:base and XHTML",
@@ -177,12 +162,5 @@ export const DOCUMENTS: readonly XMLDocument[] = [
       `link x:href http://h/books/a%20b/${path}%20%7B1%7D?${path}%7C`,
       "include href http://h/books/a%20b/chapter%20%3C1%3E.xml",
     ],
-  },
-  {
-    name: "OPML",
-    contentType: "text/xml",
-    make: (declaration, word) => `${declaration}<opml version="2.0"><body><outline text="${word}">
-<outline type="rss" xmlUrl="http://example.org/${word}.rss" htmlUrl="http://example.org/"/></outline></body></opml>`,
-    links: (path) => [`outline xmlUrl http://example.org/${path}.rss`, "outline htmlUrl http://example.org/"],
   },
 ];

@@ -200,11 +200,6 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       });
     }
 
-    it("and rel", () => {
-      const [link] = extract('<feed xmlns="http://www.w3.org/2005/Atom"><link rel="SELF" href="x"/></feed>').links;
-      assert.deepEqual([link?.rel, link?.relList, link?.content], ["SELF", ["self"], null]);
-    });
-
     it("and the content of anchors", () => {
       const text = '<svg xmlns="http://www.w3.org/2000/svg"><a href="x">1<text>2&amp;</text></a><a href="y"/></svg>';
       assert.deepEqual(

@@ -109,6 +109,10 @@ describe("an undeclared prefix", () => {
   });
 });
 
+const UNREAD = "warning XML-entity-unread [68] EntityRef";
+const ILL_FORMED = "error XML-ill-formed WFC";
+const LIMIT = "error XML-entity-limit [68] EntityRef";
+
 describe("an entity", () => {
   const find = (subset: string, value: string, doctype = "rss"): (string | undefined)[] => {
     const document = `<!DOCTYPE ${doctype} [${subset}]><rss><enclosure url="${value}"/></rss>`;
@@ -135,65 +139,29 @@ describe("an entity", () => {
       '<!ENTITY a SYSTEM "file:///etc/passwd">',
       "x&a;y",
       "xy",
-      "warning XML-entity-unread [68] EntityRef",
+      UNREAD,
     ],
-    [
-      "with a public identifier",
-      '<!ENTITY a PUBLIC "b" "c">',
-      "x&a;y",
-      "xy",
-      "warning XML-entity-unread [68] EntityRef",
-    ],
-    [
-      "that holds an element stands for nothing",
-      '<!ENTITY a "<b/>">',
-      "x&a;y",
-      "xy",
-      "warning XML-entity-unread [68] EntityRef",
-    ],
-    [
-      "that holds one that holds an element",
-      '<!ENTITY a "&b;"><!ENTITY b "<b/>">',
-      "x&a;y",
-      "xy",
-      "warning XML-entity-unread [68] EntityRef",
-    ],
+    ["with a public identifier", '<!ENTITY a PUBLIC "b" "c">', "x&a;y", "xy", UNREAD],
+    ["that holds an element stands for nothing", '<!ENTITY a "<b/>">', "x&a;y", "xy", UNREAD],
+    ["that holds one that holds an element", '<!ENTITY a "&b;"><!ENTITY b "<b/>">', "x&a;y", "xy", UNREAD],
     [
       "after a parameter entity may be declared there",
       '<!ENTITY % p SYSTEM "x"> %p; <!ENTITY a "no">',
       "x&a;y",
       "xy",
-      "warning XML-entity-unread [68] EntityRef",
+      UNREAD,
     ],
     ["before a parameter entity is known", '<!ENTITY a "z"> %p;', "x&a;y", "xzy"],
-    ["that is not declared", '<!ENTITY a "x">', "&b;", undefined, "error XML-ill-formed WFC"],
-    ["whose name an object has, but not declared", "", "&toString;", undefined, "error XML-ill-formed WFC"],
-    ["that is not declared in another", '<!ENTITY a "&b;">', "&a;", undefined, "error XML-ill-formed WFC"],
-    ["that holds itself", '<!ENTITY a "&a;">', "&a;", undefined, "error XML-entity-limit [68] EntityRef"],
-    [
-      "that two hold in a circle",
-      '<!ENTITY a "&b;&b;"><!ENTITY b "&a;&a;">',
-      "&a;",
-      undefined,
-      "error XML-entity-limit [68] EntityRef",
-    ],
+    ["that is not declared", '<!ENTITY a "x">', "&b;", undefined, ILL_FORMED],
+    ["whose name an object has, but not declared", "", "&toString;", undefined, ILL_FORMED],
+    ["that is not declared in another", '<!ENTITY a "&b;">', "&a;", undefined, ILL_FORMED],
+    ["that holds itself", '<!ENTITY a "&a;">', "&a;", undefined, LIMIT],
+    ["that two hold in a circle", '<!ENTITY a "&b;&b;"><!ENTITY b "&a;&a;">', "&a;", undefined, LIMIT],
     ["in a comment, which ends at its own sign alone", '<!--> ?> <!ENTITY a "no"> --><!ENTITY a "y">', "&a;", "y"],
     ["in an instruction, which ends at its own sign alone", '<?--> <!ENTITY a "no"> ?><!ENTITY a "y">', "&a;", "y"],
     ["after a quotation with the sign of an end", `<!ELEMENT b ">'"><!ENTITY a "y">`, "&a;", "y"],
-    [
-      "after a quotation that has no end",
-      `<!ELEMENT b <? ' ?>><!ENTITY a "no">`,
-      "x&a;y",
-      "xy",
-      "warning XML-entity-unread [68] EntityRef",
-    ],
-    [
-      "after a declaration that has no end",
-      '<!ENTITY a "x"><!ELEMENT b',
-      "x&c;y",
-      "xy",
-      "warning XML-entity-unread [68] EntityRef",
-    ],
+    ["after a quotation that has no end", `<!ELEMENT b <? ' ?>><!ENTITY a "no">`, "x&a;y", "xy", UNREAD],
+    ["after a declaration that has no end", '<!ENTITY a "x"><!ELEMENT b', "x&c;y", "xy", UNREAD],
   ];
   for (const [name, subset, value, ...expected] of rows) {
     it(name, () => {
@@ -202,8 +170,8 @@ describe("an entity", () => {
   }
 
   it("is not read from a malformed document type", () => {
-    assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", "warning XML-entity-unread [68] EntityRef"]);
-    assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, "error XML-ill-formed WFC"]);
+    assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
+    assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, ILL_FORMED]);
   });
 
   it("in text expands to text", () => {
@@ -213,16 +181,16 @@ describe("an entity", () => {
 
   it("of an external subset expands to nothing", () => {
     for (const id of ['SYSTEM "x.dtd"', 'PUBLIC "a" "x.dtd"', "PUBLIC 'a' 'x.dtd'"]) {
-      assert.deepEqual(find("", "x&a;y", `rss ${id}`), ["xy", "warning XML-entity-unread [68] EntityRef"]);
+      assert.deepEqual(find("", "x&a;y", `rss ${id}`), ["xy", UNREAD]);
     }
   });
 
   it("of XHTML has the names of HTML", () => {
     const xhtml = "html PUBLIC '-//W3C//DTD XHTML 1.1//EN' 'x.dtd'";
     assert.deepEqual(find("", "&eacute;&nbsp;&Omega;", xhtml), ["é\u00A0Ω"]);
-    assert.deepEqual(find("", "x&notit;y", xhtml), ["xy", "warning XML-entity-unread [68] EntityRef"]);
+    assert.deepEqual(find("", "x&notit;y", xhtml), ["xy", UNREAD]);
     assert.deepEqual(find('<!ENTITY eacute "e">', "&eacute;", xhtml), ["e"]);
-    assert.deepEqual(find("", "&eacute;", "html"), [undefined, "error XML-ill-formed WFC"]);
+    assert.deepEqual(find("", "&eacute;", "html"), [undefined, ILL_FORMED]);
   });
 
   it("is expanded up to 32 levels deep, and no more", () => {
@@ -235,7 +203,7 @@ describe("an entity", () => {
         "&e0;",
       );
     assert.deepEqual(chain(32), ["x"]);
-    assert.deepEqual(chain(33), [undefined, "error XML-entity-limit [68] EntityRef"]);
+    assert.deepEqual(chain(33), [undefined, LIMIT]);
   });
 });
 
