@@ -27,6 +27,11 @@ const INVISIBLE =
   /^(?![\t\n\v\f\r\x85\u2028\u2029]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])[\p{Cc}\p{DI}\uFFF9-\uFFFB]$/u;
 /** Quotation marks, with those that close them. */
 const QUOTES = ["''", "‘’", "‚‘", "‚’", "’’", "„“", "„”", "””", "«»", "»«", "‹›", "›‹"];
+/** Marks that IDNA allows in a name, but that belong to the sentence at its end. */
+const MARKS = "\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65";
+/** A label that begins in ASCII, and goes on in another script, or with the ending of a word after a hyphen. */
+const JOINED =
+  /^([a-z0-9]+)(?:-[a-záéíóöőúüű]{1,3}$|-?[^\0-\u036F\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF\uFB00-\uFB06\uFF10-\uFF5A])/i;
 const WRAPPERS = ["''", "``", "**", "__", "~~", "||", "//", "{}"];
 
 /** Creates a detector; `null` if the data files are missing. */
@@ -77,7 +82,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
   const isDot = (character: string | undefined): boolean => character !== undefined && DOTS.includes(character);
 
   /** A domain name of the DNS, in ASCII form; `null` if it is invalid. */
-  const toDomain = (encoded: string): string | null => {
+  const toDomain = (encoded: string, isLenient = false): string | null => {
     let host = encoded;
     try {
       host = decodeURIComponent(encoded);
@@ -91,7 +96,12 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     const labels = ascii.split(".");
     const last = labels.at(-1) as string;
     const isNumber = /^(?:\d+|0x[\da-f]*)$/i.test(last);
-    return labels.every((label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)) && !isNumber ? ascii : null;
+    // Ours: after a scheme, labels below a registered name may start or end with a hyphen.
+    const isLabel = (label: string, index: number): boolean =>
+      isLenient && index < labels.length - 2
+        ? /^[a-z0-9_-]{1,63}$/.test(label)
+        : /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label);
+    return labels.every(isLabel) && !isNumber ? ascii : null;
   };
   const labelsOf = (host: string): string[] => host.split(/[.\u3002\uFF0E\uFF61]/);
   const isTLD = (label: string): boolean => tlds.has(toASCII(label, OPTIONS) ?? "");
@@ -108,17 +118,23 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
 
   /** A domain name with a known top-level domain, at the start of a run. */
   const trim = (run: string, next: string | undefined): string =>
-    run.replace(/^[/?#:@]/.test(next ?? "") ? /[._\u3002\uFF0E\uFF61]+$/ : /[-._\u3002\uFF0E\uFF61]+$/, "");
+    run.replace(new RegExp(`[${/^[/?#:@]/.test(next ?? "") ? "" : "-"}._\u3002\uFF0E\uFF61${MARKS}]+$`), "");
   const takeKnownDomain = (run: string, next: string | undefined): string | null => {
     const host = unglue(trim(run, next));
     const labels = labelsOf(host);
     return labels.length > 1 && isTLD(labels.at(-1) as string) && toDomain(host) !== null ? host : null;
   };
   const takeAnyDomain = (run: string, next: string | undefined): string | null => {
+    const isHost = (host: string): boolean =>
+      toDomain(host, true) !== null ||
+      (/^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host) && !/(?:^|\.)0\d/.test(host));
     const trimmed = trim(run, next);
-    const host = labelsOf(trimmed).length > 1 ? unglue(trimmed) : trimmed;
-    const isAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host) && !/(?:^|\.)0\d/.test(host);
-    return isAddress || toDomain(host) !== null ? host : null;
+    const label = labelsOf(trimmed).at(-1) as string;
+    const [, ascii = ""] = JOINED.exec(label) ?? [];
+    const joined = ascii === "" ? trimmed : trimmed.slice(0, trimmed.length - label.length) + ascii;
+    const after = run.charAt(trimmed.length) || (next ?? "");
+    const isWhole = isTLD(label) || label === trimmed || /^[/?#:@]/.test(after) || !tlds.has(ascii.toLowerCase());
+    return [isWhole ? trimmed : joined, joined].find(isHost) ?? null;
   };
 
   return (text) => {
@@ -271,6 +287,12 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
 
     /** Port, path, query and fragment; `null` if the port is invalid. An address with a scheme may have an empty port. */
     const takeTail = (start: number, hostEnd: number, hasScheme: boolean): number | null => {
+      const end = takeWholeTail(start, hostEnd, hasScheme);
+      // Ours: an empty fragment belongs to the sentence.
+      const isBare = end !== null && cps[end - 1] === "#" && !/[/?#]/.test(slice(hostEnd, end - 1));
+      return isBare ? (end === hostEnd + 2 ? hostEnd : end - 1) : end;
+    };
+    const takeWholeTail = (start: number, hostEnd: number, hasScheme: boolean): number | null => {
       const isStart = (character: string | undefined): boolean => character !== undefined && "/?#".includes(character);
       if (isStart(cps[hostEnd])) {
         return takeWithoutMarks(start, hostEnd);
@@ -313,7 +335,11 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         from === floor || /^[/\\@>\uFFFC]$/.test(previous) || (isLabel(previous) && !isSpace) || openers.has(previous)
       );
     };
-    const isMixed = (run: string): boolean => run.includes(".") && /[\u3002\uFF0E\uFF61]/.test(run);
+    /** Ours: ideographic dots end sentences, unless there are no others, and the name ends in Unicode. */
+    const isMixed = (run: string): boolean => {
+      const label = labelsOf(trim(run, undefined)).at(-1) as string;
+      return /[\u3002\uFF0E\uFF61]/.test(run) && (run.includes(".") || /^[\0-\x7F]*$/.test(label) || !isTLD(label));
+    };
 
     /** A mail address around an "@", and where to continue. */
     const takeMail = (at: number): { link: Link | null; next: number } => {
@@ -440,6 +466,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           !isLabel(character) && !isDot(character) && character !== "_" && character !== "%";
         for (; to < cps.length; to++) {
           const character = cps[to] as string;
+          if (character === "%" && !/^%[0-9A-Fa-f]{2}$/.test(slice(to, to + 3))) {
+            break;
+          }
           if (isDot(character)) {
             if (character !== "." && seen) {
               break;
@@ -469,7 +498,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         character !== undefined &&
         (character <= "\x7F" ? /^[A-Za-z0-9\-._~!$&'()*+,;=:%]$/.test(character) : termOf(character) !== "Hard");
       const at = span(hostStart, isUserinfo);
-      if (cps[at] === "@") {
+      // After a host, nothing follows as the host of a user.
+      if (cps[at] === "@" && (at !== hostEnd || matchHost(at + 1) > at + 1)) {
         return { link: null, next: Math.max(colon + 1, matchHost(at + 1)), isPassed: true };
       }
       if (hostStart === hostEnd) {
