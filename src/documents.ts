@@ -10,6 +10,7 @@ export {
   type ReferenceContext,
 } from "./documents/decode-character-references.js";
 export type { CharsetSource } from "./documents/document-charset.js";
+export type { DocumentFormat } from "./documents/document-formats.js";
 export type { BrowserEngine } from "./documents/engine.js";
 export type { ExtractLinksOptions } from "./documents/extract-document-links.js";
 export { type ExtractResponseLinksOptions, extractLinks, type ResponseLike } from "./documents/extract-links.js";
@@ -21,5 +22,5 @@ export {
   type HeaderLink,
 } from "./documents/headers/extract-header-links.js";
 export type { ExtractedLinks, Link, LinkContent, LinkSource } from "./documents/link.js";
-export { type DocumentFormat, type WriteIRIOptions, writeIRI } from "./documents/write-iri.js";
+export { type WriteIRIOptions, writeIRI } from "./documents/write-iri.js";
 export type { ResolvedAddress } from "./iri/parse-address.js";

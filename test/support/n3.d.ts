@@ -11,7 +11,7 @@ declare module "n3" {
   }
 
   export class Parser {
-    constructor(options?: { readonly baseIRI?: string });
+    constructor(options?: { readonly baseIRI?: string; readonly format?: string });
     parse(text: string): Quad[];
   }
 }

@@ -476,6 +476,9 @@ export const EXPORTS: Uses = {
   },
   writeIRI: {
     "writeIRI, HTML": take((input) => whatwgIRI.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, JSON Schema": take((input) => whatwgIRI.writeIRI(input, { format: "schema-ref" })),
+    "writeIRI, playlist": take((input) => whatwgIRI.writeIRI(input, { format: "m3u8", invalid: "encode" })),
+    "writeIRI, QR": take((input) => whatwgIRI.writeIRI(input, { format: "qr", invalid: "web" })),
     "writeIRI, encoded": take((input) => whatwgIRI.writeIRI(input, { format: "html", invalid: "encode" })),
     "writeIRI, CSS": take((input) => whatwgIRI.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
     "writeIRI, Markdown": take((input) =>

@@ -1,5 +1,6 @@
 import { toDisplayString } from "../../display/to-display-string.js";
-import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../../documents/write-iri.js";
+import { DOCUMENT_FORMATS, type DocumentFormat } from "../../documents/document-formats.js";
+import { writeIRI } from "../../documents/write-iri.js";
 import { PROFILES, type Profile } from "../../mapping/decode-component.js";
 import { iriToURI } from "../../mapping/iri-to-uri.js";
 import { leiriToIRI } from "../../mapping/leiri.js";
@@ -74,7 +75,7 @@ export const command: Subcommand = {
     };
     const format = to as DocumentFormat;
     if (write[to] === undefined) {
-      readOption("--charset", () => writeIRI("", { format, charset }));
+      readOption("--charset", () => writeIRI("http://a.example/", { format, charset }));
     }
     const source = read[from] as (text: string) => string;
     const target = write[to] ?? ((iri) => writeIRI(iri, { format, charset }));

@@ -68,7 +68,7 @@ describe("iri convert", () => {
     for (const [args, message] of [
       [["-c", "none"], /^iri: --charset: Unknown charset: "none"\n$/],
       [["-t", "html", "-c", "iso-2022-kr"], /^iri: --charset: /],
-      [["-t", "pdf"], /Allowed choices/],
+      [["-t", "docx"], /Allowed choices/],
       [["-p", "none"], /Allowed choices/],
       [["-s", "http:"], /^iri: --scheme: http: is not a scheme\n$/],
     ] as const) {

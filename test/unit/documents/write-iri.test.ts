@@ -1,10 +1,12 @@
 /** IRIs that are written into documents: what parsers of each format read, in each charset. */
 import assert from "node:assert/strict";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import markdownIt from "markdown-it";
+import * as N3 from "n3";
 import { remark } from "remark";
-import { compare } from "whatwg-iri";
+import { compare, type IRIError } from "whatwg-iri";
 import { type DocumentFormat, extractHeaderLinks, extractLinks, writeIRI } from "whatwg-iri/documents";
 import { isIRIReference } from "whatwg-iri/syntax";
 import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../support/documents.js";
@@ -19,7 +21,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** Readers of each format: from text, and from octets in a charset. */
 const READERS: Readonly<
   Record<
-    Exclude<DocumentFormat, "terminal" | "header">,
+    "html" | "xml" | "css" | "css-string" | "json" | "json-ld" | "turtle" | "sparql" | "markdown",
     (text: string, octets: Uint8Array, charset: string) => readonly unknown[]
   >
 > = {
@@ -46,8 +48,11 @@ const READERS: Readonly<
     assert.doesNotMatch(text, NOT_IN_CSS_URL);
     return [readCSS(text)];
   },
+  "css-string": (text) => [readCSS(text)],
   json: (text) => [JSON.parse(`"${text}"`)],
+  "json-ld": (text) => [JSON.parse(`"${text}"`)],
   turtle: (text) => [readTurtle(text)],
+  sparql: (text) => [readTurtle(text)],
   markdown: (text) => {
     const tree = remark().parse(`[a](${text})`) as { children: { children: { url: string }[] }[] };
     const md = markdownIt({});
@@ -152,10 +157,13 @@ describe("writeIRI", () => {
     );
     assert.deepEqual(written, {
       html: "é/&#x65E5;&#x1F600;&#x27;(&amp;)",
-      xml: "é/&#x65E5;&#x1F600;&#x27;(&amp;)",
+      xml: "é/&#x65E5;&#x1F600;&apos;(&amp;)",
       css: "é/\\65E5 \\1F600 \\27 \\28 &\\29 ",
+      "css-string": "é/\\65E5 \\1F600 '(&)",
       json: "é/\\u65E5\\uD83D\\uDE00'(&)",
+      "json-ld": "é/\\u65E5\\uD83D\\uDE00'(&)",
       turtle: "é/\\u65E5\\U0001F600'(&)",
+      sparql: "é/\\u65E5\\U0001F600'(&)",
       markdown: "é/&#x65E5;&#x1F600;'&#x28;&amp;&#x29;",
     });
     for (const format of FORMATS) {
@@ -175,7 +183,11 @@ describe("writeIRI", () => {
       assert.equal(compare(links[0]?.iri ?? "", input, { level: "scheme", ignore: ["reserved"] }), "equivalent");
     }
     for (const long of [`https://a.example/${"x".repeat(57)}`, `https://a.example/${"é".repeat(10)}`]) {
-      assert.throws(() => writeIRI(long, { format: "header" }), { name: "RangeError", message: /room for 74/ });
+      const { diagnostics } = catchIRIError(() => writeIRI(long, { format: "header" }));
+      assert.deepEqual(
+        diagnostics.map(({ code, start, end }) => [code, start, end]),
+        [["too-long", 0, long.length]],
+      );
     }
     assert.throws(() => writeIRI("http://a b/", { format: "header" }), { name: "IRIError" });
   });
@@ -224,9 +236,160 @@ describe("writeIRI", () => {
       [["path-invalid-code-point", 1]],
     );
     assert.throws(() => writeIRI("a", undefined as never), TypeError);
-    assert.throws(() => writeIRI("a", { format: "pdf" as "html" }), /^TypeError: format /);
+    assert.throws(() => writeIRI("a", { format: "PDF" as "html" }), /^TypeError: format /);
     assert.throws(() => writeIRI("a", { format: "html", as: "bytes" as "text" }), /^TypeError: as /);
     assert.throws(() => writeIRI("a", { format: "html", charset: "none" }), RangeError);
     assert.throws(() => writeIRI("a", { format: "html", charset: "iso-2022-kr" }), RangeError);
+  });
+
+  const ADDRESS = "HTTP://résumé.example/é_(b)'&c,d%2Fe?q=1&r=%E9#x~_";
+  const URI = "http://xn--rsum-bpad.example/%C3%A9_(b)'&c,d%2Fe?q=1&r=%E9#x~_";
+  const IN_XML = URI.replaceAll("&", "&amp;").replace("'", "&apos;");
+  /** What each format takes of an address, and of a reference; or the code and the span of the refusal. */
+  const FORMS: Readonly<Record<string, readonly [whole: unknown, reference: unknown]>> = {
+    "n-triples": [ADDRESS, ["scheme-missing", 0, 0]],
+    asciidoc: [`link:++${ADDRESS}++[]`, "link:++../日%20é.mp3++[]"],
+    restructuredtext: [URI.replace(/_$/, "%5F"), "../%E6%97%A5%20%C3%A9.mp3"],
+    latex: [URI.replace(/[%&#~_]/g, "\\$&"), "../\\%E6\\%97\\%A5\\%20\\%C3\\%A9.mp3"],
+    bibtex: [URI, "../%E6%97%A5%20%C3%A9.mp3"],
+    pdf: [URI, ["scheme-missing", 0, 0]],
+    qr: [URI, ["scheme-missing", 0, 0]],
+    sitemap: [IN_XML, ["scheme-missing", 0, 0]],
+    rss: [IN_XML, ["scheme-missing", 0, 0]],
+    atom: [IN_XML, "../%E6%97%A5%20%C3%A9.mp3"],
+    xinclude: [["fragment-not-allowed", 46, 50], "../%E6%97%A5%20%C3%A9.mp3"],
+    vcard: [URI, ["scheme-missing", 0, 0]],
+    icalendar: [URI, ["scheme-missing", 0, 0]],
+    csv: [`"${URI}"`, "../%E6%97%A5%20%C3%A9.mp3"],
+    m3u8: [URI, "../日 é.mp3"],
+    "schema-id": [URI, "../%E6%97%A5%20%C3%A9.mp3"],
+    "schema-ref": [URI, "../%E6%97%A5%20%C3%A9.mp3"],
+    location: [URI, "../%E6%97%A5%20%C3%A9.mp3"],
+    "cookie-path": ["/%C3%A9_(b)'&c,d%2Fe", ["path-lacks-slash", 0, 12]],
+    "x509-dns": ["xn--rsum-bpad.example", ["host-missing", 0, 12]],
+  };
+  const tryToWrite = (input: string, format: string, options = {}): unknown => {
+    try {
+      return writeIRI(input, { format: format as DocumentFormat, ...options });
+    } catch (error) {
+      const [{ code, start, end }] = (error as IRIError).diagnostics;
+      return [code, start, end];
+    }
+  };
+
+  it("[G-9b] writes the form that arrives in each format, or refuses the address with its place", () => {
+    for (const [format, forms] of Object.entries(FORMS)) {
+      assert.deepEqual([tryToWrite(ADDRESS, format), tryToWrite("../日%20é.mp3", format)], forms, format);
+    }
+  });
+
+  const REST: readonly (readonly [format: string, input: string, expected: unknown])[] = [
+    // A Punycode name, signs of AsciiDoc, and brackets.
+    ["asciidoc", "http://xn--rsum-bpad.example/a--b", "link:++http://xn--rsum-bpad.example/a--b++[]"],
+    ["asciidoc", "http://[::1]/a", "link:pass:c[http://[::1\\]/a][]"],
+    ["asciidoc", "http://a.example/C++", "link:pass:c[http://a.example/C++][]"],
+    ["json-ld", "@type", "./@type"],
+    ["json-ld", "@a/b", "@a/b"],
+    ["pdf", "http://a.example/(a)(b(c))", "http://a.example/(a)(b(c))"],
+    ["pdf", "http://a.example/)a(", "http://a.example/\\)a\\("],
+    ["pdf", "http://a.example/(a", "http://a.example/\\(a"],
+    ["qr", "http://例え.jp/日本", "HTTP://XN--R8JZ45G.JP/%E6%97%A5%E6%9C%AC"],
+    ["qr", "http://a.example:8080/%e6/1.2-3", "HTTP://A.EXAMPLE:8080/%E6/1.2-3"],
+    ["qr", "http://a.example/b", "http://a.example/b"],
+    ["qr", "tel:+81-3-1234", "TEL:+81-3-1234"],
+    ["qr", `http://a/${"b".repeat(2_944)}`, `http://a/${"b".repeat(2_944)}`],
+    ["qr", `http://a/${"b".repeat(2_945)}`, ["too-long", 0, 2_954]],
+    ["qr", `http://a/${"B".repeat(4_287)}`, `HTTP://A/${"B".repeat(4_287)}`],
+    ["qr", `http://a/${"B".repeat(4_288)}`, ["too-long", 0, 4_297]],
+    ["sitemap", `http://a/${"b".repeat(2_038)}`, `http://a/${"b".repeat(2_038)}`],
+    ["sitemap", `http://a/${"b".repeat(2_039)}`, ["too-long", 0, 2_048]],
+    ["csv", "=1+2", "./=1+2"],
+    ["csv", "@a", "./@a"],
+    ["csv", "+1", "./+1"],
+    ["csv", "-1;2", '"./-1;2"'],
+    ["csv", "a=b", "a=b"],
+    ["m3u8", "file:///tmp/%E6%97%A5%20%23.mp3", "/tmp/日 #.mp3"],
+    ["m3u8", "file:///C:/%E6%97%A5.mp3", "C:\\日.mp3"],
+    ["m3u8", "/a/%23.mp3", "/a/#.mp3"],
+    ["m3u8", "%23.mp3", "./#.mp3"],
+    ["m3u8", "a%3Ab.mp3", "./a:b.mp3"],
+    ["m3u8", "../../%23.mp3", "../../#.mp3"],
+    ["m3u8", "é.mp3?a=b", "%C3%A9.mp3?a=b"],
+    ["m3u8", "//例え.jp/é.mp3", "//xn--r8jz45g.jp/%C3%A9.mp3"],
+    ["m3u8", "a%0A#EXT.mp3", "a%0A#EXT.mp3"],
+    ["m3u8", "a%0AEXT.mp3", ["path-not-of-file-system", 0, 11]],
+    ["m3u8", "a%2Fb.mp3", ["path-not-of-file-system", 0, 9]],
+    ["m3u8", "a%FF.mp3", ["path-not-of-file-system", 0, 8]],
+    ["m3u8", "a.mp3%20", ["path-not-of-file-system", 0, 8]],
+    ["schema-id", "HTTP://例え.jp:80/a/../%c3%a9#/$defs/%C3%A9", "http://xn--r8jz45g.jp/%C3%A9#/$defs/é"],
+    ["schema-ref", "é#/$defs/%C3%A9%20b", "%C3%A9#/$defs/é%20b"],
+    ["schema-ref", "#é", "#é"],
+    ["cookie-path", "/%e6%97%a5/../日", "/%E6%97%A5"],
+    ["cookie-path", "http://a.example", "/"],
+    ["cookie-path", "http://a.example/a;b", ["path-invalid-code-point", 18, 19]],
+    ["cookie-path", "mailto:a@a.example", ["path-lacks-slash", 7, 18]],
+    ["cookie-path", `/${"é".repeat(171)}`, ["too-long", 0, 172]],
+    ["x509-dns", "https://*.BÜCHER.example.:8443/", "*.xn--bcher-kva.example"],
+    ["x509-dns", "https://b%C3%BCcher.example/", "xn--bcher-kva.example"],
+    ["x509-dns", "https://192.0.2.1/", ["host-missing", 8, 17]],
+    ["x509-dns", "https://[::1]/", ["host-missing", 8, 13]],
+    ["x509-dns", "https://xn--a\u0308.example/", ["domain-to-ASCII", 8, 22]],
+    ["location", "?é", "?%C3%A9"],
+    ["location", "HTTP://a/é", "http://a/%C3%A9"],
+    ["restructuredtext", "HTTP://a/_b_", "http://a/_b%5F"],
+  ];
+  it("[G-9b] has escapes and limits of formats", () => {
+    for (const [format, input, expected] of REST) {
+      assert.deepEqual(tryToWrite(input, format), expected, `${format} ${input.slice(0, 40)}`);
+    }
+  });
+
+  it("writes texts of links in AsciiDoc, and keeps octets of names of files", () => {
+    const text = "a ] *b*\n\u202E";
+    assert.equal(writeIRI("/é", { format: "asciidoc", text }), "link:++/é++[pass:c[a \\] *b*\uFFFD\uFFFD]]");
+    assert.equal(writeIRI("/é日", { format: "asciidoc", charset: "latin1" }), "link:++/é%E6%97%A5++[]");
+    assert.equal(writeIRI("/א\u200F", { format: "m3u8" }), "/א\u200F");
+    assert.deepEqual(tryToWrite("a日", "m3u8", { charset: "latin1" }), ["charset-lacks-code-point", 1, 2]);
+  });
+
+  it("[G-9a] writes what real parsers read as an equivalent address", () => {
+    const ajv = new Ajv2020();
+    let count = 0;
+    const read = (text: string, format: DocumentFormat): unknown => {
+      const written = writeIRI(text, { format });
+      switch (format) {
+        case "turtle":
+        case "n-triples":
+          return new N3.Parser({ format: "N-Triples" }).parse(`<a:b> <a:b> <${written}> .`)[0]?.object.value;
+        case "schema-id":
+          ajv.addSchema({ $id: written.replace(/#.*$/, ""), $defs: { é: { const: 1 } } }, `${++count}`);
+          return (
+            ajv.validate({ $ref: `${writeIRI(text, { format: "schema-ref" }).replace(/#.*$/, "")}#/$defs/é` }, 1) &&
+            written
+          );
+        case "sitemap": {
+          const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${written}</loc></url></urlset>`;
+          return extractLinks(sitemap, { contentType: "text/xml" }).links[0]?.value;
+        }
+        default:
+          return written;
+      }
+    };
+    const path = fc.string({
+      unit: fc.constantFrom(..."aé日e\u0301()'&,+-_~.!$*@=:", "%41", "%C3%A9", "%E9"),
+      maxLength: 8,
+    });
+    const formats = ["turtle", "n-triples", "schema-id", "sitemap", "pdf", "vcard", "location", "rss"] as const;
+    fc.assert(
+      fc.property(path, fc.constantFrom("é", "日本"), fc.constantFrom(...formats), (segment, label, format) => {
+        const input = `http://${label}${++count}.example/${segment}?${segment}`;
+        const found = String(read(input, format)).replace(
+          /&(?:amp|apos);|\\/g,
+          (mark) => ({ "&amp;": "&", "&apos;": "'" })[mark] ?? "",
+        );
+        assert.equal(compare(found, input, { level: "scheme" }), "equivalent", `${format} ${input} ${found}`);
+      }),
+      { numRuns: RUNS * 50, seed: SEED },
+    );
   });
 });

@@ -1,0 +1,304 @@
+/**
+ * The formats that an address is written into: the form of the address that arrives there, the format's escapes, and
+ * its limits. docs/handing-over.md says what happens to other forms.
+ */
+
+import { normalize } from "../compare/normalize.js";
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { DOMAIN_FAILURES } from "../diagnostics/failures.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { toHex } from "../diagnostics/quote.js";
+import { getOption } from "../infra/arguments.js";
+import { upperCaseTriplets } from "../infra/code-points.js";
+import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
+import { AMPERSAND } from "../infra/units.js";
+import { iriToFilePath } from "../mapping/file-paths.js";
+import { iriToURI } from "../mapping/iri-to-uri.js";
+import { uriToIRI } from "../mapping/uri-to-iri.js";
+import { decodeHost, mapDomain } from "../names/hosts.js";
+import { endsInNumber } from "../names/ip-addresses.js";
+import type { ParsedIRI } from "../syntax/components.js";
+
+/** The format of a document that an IRI is written into. */
+export type DocumentFormat =
+  | "html"
+  | "xml"
+  | "css"
+  | "css-string"
+  | "json"
+  | "json-ld"
+  | "turtle"
+  | "sparql"
+  | "n-triples"
+  | "markdown"
+  | "asciidoc"
+  | "restructuredtext"
+  | "latex"
+  | "bibtex"
+  | "pdf"
+  | "qr"
+  | "sitemap"
+  | "rss"
+  | "atom"
+  | "xinclude"
+  | "vcard"
+  | "icalendar"
+  | "csv"
+  | "m3u8"
+  | "schema-id"
+  | "schema-ref"
+  | "location"
+  | "cookie-path"
+  | "x509-dns"
+  | "header"
+  | "terminal";
+
+/** An IRI reference that is about to be written, and its components. */
+interface Source {
+  readonly text: string;
+  readonly parsed: ParsedIRI;
+  /** Throws an error that says why the format cannot hold the address. */
+  refuse(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number, why: string): never;
+}
+
+/** The way of an IRI reference into a format. */
+interface Notation {
+  /** Writes the form of the address that the format takes, before escapes; by default, the IRI as it is. */
+  readonly form?: (source: Source) => string;
+  /** Whether relative references are refused. */
+  readonly isAbsolute?: boolean;
+  /** Most characters of the form. */
+  readonly longest?: number;
+  /** ASCII characters that have a meaning in the format. */
+  readonly special?: string;
+  /** Escapes a character that is special, or that the charset lacks; without it, the form must be in the charset. */
+  readonly toEscape?: (codePoint: number) => string;
+  /** Puts the escaped form into a whole link, with an escaped text. */
+  readonly wrap?: (address: string, text: string | undefined) => string;
+}
+
+/** A reference inherits the scheme of a page. */
+const PAGE = { scheme: "https" };
+
+const toURI = ({ text, parsed }: Source): string =>
+  iriToURI(text, parsed.scheme === undefined ? PAGE : null).replace(/^[A-Za-z][^:/?#]*:/, (scheme) =>
+    scheme.toLowerCase(),
+  );
+
+const toReference = (codePoint: number): string => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
+const APOSTROPHE = 0x27;
+/** Without numbers in ASCII, because fast-xml-parser 5.12 and sitemapper 4.1 decode only names. */
+const toXML = (codePoint: number): string => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
+const toCSS = (codePoint: number): string => `\\${toHex(codePoint)} `;
+const toJSON = (codePoint: number): string =>
+  String.fromCodePoint(codePoint).replace(/[\s\S]/g, (unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`);
+const toTurtle = (codePoint: number): string =>
+  codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+const toTriplets = (codePoint: number): string => encodeCharacter(String.fromCodePoint(codePoint));
+const toBackslash = (codePoint: number): string => `\\${String.fromCodePoint(codePoint)}`;
+
+const XML_TEXT: Notation = { form: toURI, special: "&'", toEscape: toXML };
+const CARD: Notation = { form: toURI, isAbsolute: true };
+const SCHEMA: Notation = { form: toSchemaID, toEscape: toJSON };
+
+// No IRI holds a space, a quotation mark, a backslash, braces, or < and >.
+export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
+  // https://html.spec.whatwg.org/multipage/syntax.html#character-references
+  html: { special: "&'", toEscape: toReference },
+  // https://www.w3.org/TR/xml/#sec-references
+  xml: { special: "&'", toEscape: toXML },
+  // https://drafts.csswg.org/css-syntax/#consume-escaped-code-point: the space belongs to the escape.
+  css: { special: "()'", toEscape: toCSS },
+  "css-string": { toEscape: toCSS },
+  // https://www.rfc-editor.org/rfc/rfc8259#section-7
+  json: { toEscape: toJSON },
+  // https://www.w3.org/TR/json-ld11/#keywords: what has the form of a keyword is ignored.
+  "json-ld": { form: ({ text }) => text.replace(/^@[A-Za-z]+$/, "./$&"), toEscape: toJSON },
+  // https://www.w3.org/TR/turtle/#sec-escapes
+  turtle: { toEscape: toTurtle },
+  sparql: { toEscape: toTurtle },
+  // https://www.w3.org/TR/n-triples/#grammar-production-IRIREF
+  "n-triples": { isAbsolute: true, toEscape: toTurtle },
+  // https://spec.commonmark.org/current/#entity-and-numeric-character-references
+  markdown: { special: "&()", toEscape: toReference },
+  // https://docs.asciidoctor.org/asciidoc/latest/macros/complex-urls/
+  asciidoc: { toEscape: toTriplets, wrap: writeAsciiDoc },
+  // https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html#embedded-uris-and-aliases
+  // A final "_" would end the name of another target; pandoc 2.17 knows no escape for it.
+  restructuredtext: { form: (source) => toURI(source).replace(/_$/, "%5F") },
+  // https://ctan.org/pkg/hyperref: also in arguments of other macros.
+  latex: { form: toURI, special: "%#&_~", toEscape: toBackslash },
+  bibtex: { form: toURI },
+  pdf: { form: toPDF, isAbsolute: true },
+  // ISO/IEC 18004, version 40-L; decoders of the 2,953 octets of other text guess its charset.
+  qr: { form: toQR, isAbsolute: true, longest: 4_296 },
+  // https://www.sitemaps.org/protocol.html#xmlTagDefinitions
+  sitemap: { ...XML_TEXT, isAbsolute: true, longest: 2_047 },
+  rss: { ...XML_TEXT, isAbsolute: true },
+  atom: XML_TEXT,
+  // https://www.w3.org/TR/xinclude/#include_element
+  xinclude: { ...XML_TEXT, form: toXInclude },
+  vcard: CARD,
+  icalendar: CARD,
+  csv: { form: toField },
+  m3u8: { form: toEntry },
+  "schema-id": SCHEMA,
+  "schema-ref": SCHEMA,
+  location: { form: toURI },
+  // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6: longer attributes are ignored.
+  "cookie-path": { form: toCookiePath, longest: 1_024 },
+  "x509-dns": { form: toDNSName },
+  // https://www.rfc-editor.org/rfc/rfc2369#section-2: Python's `EmailMessage` has room for 76 octets and a comma in a
+  // line; if it has not, it writes encoded words, in which no mail program finds an address.
+  header: { form: toMailField, longest: 74, wrap: (uri) => `<${uri}>` },
+  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no
+  // controls.
+  terminal: {
+    form: ({ text }) => encodeNonASCII(text),
+    toEscape: toTriplets,
+    // Only controls, which address and text do not have, can end the sequence.
+    wrap: (uri, text) => `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`,
+  },
+};
+
+export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
+
+/** Writes an address in the form of a format. @throws {IRIError} If the format cannot hold it. */
+export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIRI): string {
+  const notation = NOTATIONS[format];
+  const longest = getOption(notation, "longest", Number.POSITIVE_INFINITY);
+  const refuse: Source["refuse"] = (code, component, start, end, why) => {
+    throw new IRIError(text, [createDiagnostic(code, component, start, end)], `address for ${format}, ${why},`, {
+      "too-long": "too long",
+      "fragment-not-allowed": "there is a fragment",
+      "host-missing": "there is no host name",
+      "domain-to-ASCII": DOMAIN_FAILURES["domain-to-ASCII"],
+      "path-lacks-slash": "there is no slash",
+      "path-not-of-file-system": "a file cannot have this name",
+    });
+  };
+  if (getOption(notation, "isAbsolute") && parsed.scheme === undefined) {
+    refuse("scheme-missing", "scheme", 0, 0, "which takes no relative reference");
+  }
+  const written = getOption(notation, "form")?.({ text, parsed, refuse }) ?? text;
+  if (written.length > longest) {
+    refuse("too-long", "path", 0, text.length, `which takes at most ${longest} characters`);
+  }
+  return written;
+}
+
+/** `++` keeps AsciiDoc's quotes and replacements away, such as of the `--` in a Punycode name; so does `pass:c[]`. */
+function writeAsciiDoc(address: string, text = ""): string {
+  const pass = (content: string): string => `pass:c[${content.replaceAll("]", "\\]")}]`;
+  const target = /[+\]]/.test(address) ? pass(address) : `++${address}++`;
+  return `link:${target}[${text === "" ? "" : pass(text)}]`;
+}
+
+/** Parentheses need an escape in a PDF string only if they are not pairs. */
+function toPDF(source: Source): string {
+  const uri = toURI(source);
+  let depth = 0;
+  for (const character of uri.replace(/[^()]/g, "")) {
+    depth += character === "(" ? 1 : depth > 0 ? -1 : Number.NaN;
+  }
+  return depth === 0 ? uri : uri.replace(/[()]/g, "\\$&");
+}
+
+/** Scheme and host in upper case, if that makes the whole text alphanumeric: 5.5 bits for a character, not 8. */
+function toQR(source: Source): string {
+  const uri = toURI(source);
+  const upper = upperCaseTriplets(uri.replace(/^[^:]*:(?:\/\/[^/?#]*)?/, (start) => start.toUpperCase()));
+  const isAlphanumeric = /^[0-9A-Z $%*+\-./:]*$/.test(upper);
+  if (!isAlphanumeric && uri.length > 2_953) {
+    source.refuse("too-long", "path", 0, source.text.length, "which takes at most 2953 characters");
+  }
+  return isAlphanumeric ? upper : uri;
+}
+
+/** In an address, mailparser 3.14 takes parentheses for a comment, and "@" for a mailbox. */
+function toMailField(source: Source): string {
+  const uri = toURI(source);
+  const start = /^[^:]*:\/\/[^/?#]*/.exec(uri)?.[0].length ?? uri.length;
+  return (uri.slice(0, start) + uri.slice(start).replaceAll("@", "%40")).replace(/[()]/g, encodeCharacter);
+}
+
+function toXInclude(source: Source): string {
+  const { fragment } = source.parsed.offsets;
+  if (fragment !== -1) {
+    source.refuse("fragment-not-allowed", "fragment", fragment, source.text.length, "whose href has no fragment");
+  }
+  return toURI(source);
+}
+
+/** A spreadsheet takes a field that begins with one of these marks as a formula. */
+function toField(source: Source): string {
+  const uri = toURI(source).replace(/^[=+\-@]/, "./$&");
+  return /[,;]/.test(uri) ? `"${uri}"` : uri;
+}
+
+/** Players open local files by their names, and others by URI. */
+function toEntry(source: Source): string {
+  const { text, parsed, refuse } = source;
+  const { scheme, authority, path, query, fragment } = parsed;
+  const isFile = scheme?.toLowerCase() === "file";
+  if (!isFile && (scheme ?? authority ?? query ?? fragment) !== undefined) {
+    return toURI(source);
+  }
+  const isRooted = isFile || path.startsWith("/");
+  const [up = ""] = isRooted ? [] : (/^(?:\.{1,2}\/)*/.exec(path) ?? []);
+  const system = isFile && (authority || /^\/[A-Za-z](?::|%3A)/i.test(path)) ? "windows" : "posix";
+  const iri = isFile ? text : `file://${isRooted ? "" : "/"}${path.slice(up.length)}`;
+  let name = "\0";
+  try {
+    name = iriToFilePath(iri, { system }).slice(isRooted ? 0 : 1);
+  } catch {
+    // Refused below, with places in the address as it was given.
+  }
+  if (/[\0-\x1F\x7F]|^\s|\s$/.test(name)) {
+    const { path: start, pathEnd } = parsed.offsets;
+    refuse("path-not-of-file-system", "path", start, pathEnd, "which takes names of files");
+  }
+  // A line that begins with a number sign is a comment, and a colon ends a scheme.
+  return up + (up === "" && !isFile ? name.replace(/^(?=#|[^/]*:)/, "./") : name);
+}
+
+/** A URI before the number sign, which ajv needs, and an IRI after it, which Hyperjump needs. */
+function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
+  const hash = offsets.fragment;
+  const before = hash === -1 ? text : text.slice(0, hash);
+  const uri =
+    scheme === undefined ? iriToURI(uriToIRI(before), PAGE) : iriToURI(normalize(before, { level: "scheme" }));
+  return hash === -1 ? uri : uri + uriToIRI(text.slice(hash));
+}
+
+/** The path of the URI that `toURI({ level: "syntax" })` writes. */
+function toCookiePath({ parsed, refuse }: Source): string {
+  const { authority, path, offsets } = parsed;
+  const semicolon = path.indexOf(";");
+  if (semicolon !== -1) {
+    const start = offsets.path + semicolon;
+    refuse("path-invalid-code-point", "path", start, start + 1, "where a semicolon ends the attribute");
+  }
+  if (path === "" ? authority === undefined : !path.startsWith("/")) {
+    refuse("path-lacks-slash", "path", offsets.path, offsets.pathEnd, "which takes a path from the root");
+  }
+  const start = "http://a";
+  return normalize(`${start}${path || "/"}`, { level: "syntax", form: "uri" }).slice(start.length);
+}
+
+function toDNSName({ text, parsed: { host, offsets }, refuse }: Source): string {
+  const isName = host !== undefined && !host.startsWith("[");
+  const name = isName ? mapDomain(decodeHost(host).domain)?.replace(/\.$/, "") : undefined;
+  if (name !== undefined && !endsInNumber(name)) {
+    return name;
+  }
+  const [start, end] = host === undefined ? [0, text.length] : [offsets.host, offsets.hostEnd];
+  return refuse(
+    isName && name === undefined && host ? "domain-to-ASCII" : "host-missing",
+    "host",
+    start,
+    end,
+    "which is a name",
+  );
+}
