@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import type { Output } from "./output.js";
 
-// Exit codes.
 export const SUCCESS = 0;
 export const SOME_FAILED = 1;
 export const WRONG_USAGE = 2;
@@ -14,7 +13,6 @@ export interface IO {
 
 /** One subcommand of `iri`. Each file in `commands/` exports one as `command`, and is named after it. */
 export interface Subcommand {
-  /** Declares its description, arguments and options. */
   configure(command: Command): void;
   /** Runs the subcommand, and returns the exit code; throws a `UsageError` for invalid options. */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;

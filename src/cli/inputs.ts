@@ -9,7 +9,6 @@ import { formatMessage } from "./output.js";
 
 export const STANDARD_INPUT = "-";
 
-/** Longest line, in UTF-16 units, unless `--max-line` says otherwise. */
 const LONGEST_LINE = 1_048_576;
 
 const REFUSED = "skip refused inputs, fail at the first one, or write an empty line for refused lines";
@@ -40,7 +39,6 @@ export function configureInputs(command: Command, description: string, inputs: s
 
 /** The work of a subcommand. An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
 interface Work {
-  /** Returns the line that is written for an input. */
   readonly convert: (input: string) => string;
   /** Draws an argument for people: lines that each end with LF. By default an argument is converted as a line is. */
   readonly draw?: (input: string) => string;
@@ -136,7 +134,6 @@ export function toProblem(error: unknown): Problem {
   throw error;
 }
 
-/** Counts the lines, and the refused ones by their reason. */
 class Refusals {
   readonly #isFirstFatal: boolean;
   readonly #reports: boolean;

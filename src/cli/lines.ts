@@ -19,7 +19,6 @@ export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   }
 }
 
-/** Decodes a stream, without the byte order mark at its start. */
 export async function* decodeStream(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<string> {
   refuseDirectory(stdin);
   const decode = chooseDecoder(charset);
@@ -52,7 +51,6 @@ export async function* readLines(
   longest: number,
 ): AsyncGenerator<readonly (string | InputError)[]> {
   const tooLong = new InputError(`longer than ${longest} characters`);
-  /** The start of a line; none of a line that is too long. */
   let rest = "";
   let isLong = false;
   const split = (text: string): readonly (string | InputError)[] => {

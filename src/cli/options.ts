@@ -6,7 +6,6 @@ import { GRAMMARS } from "../syntax/grammar.js";
 import type { Invalid } from "../syntax/invalid.js";
 import { UsageError } from "./command.js";
 
-/** Creates an option with a fixed set of values, in any case. */
 export function createChoice(flags: string, description: string, choices: readonly string[], initial?: string): Option {
   const option = new Option(flags, description).choices(choices).default(initial);
   return option.argParser((value) => {
@@ -28,7 +27,6 @@ const CHARSET = "the charset of the document that contains them";
 
 export const CHARSET_OPTION = new Option("-c, --charset <label>", CHARSET).default("utf-8");
 
-/** Reads the value of an option before any input is read; an error of that becomes a `UsageError`. */
 export function readOption<Value>(option: string, read: () => Value): Value {
   try {
     return read();
@@ -54,7 +52,6 @@ export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
   return invalid === "encode" || invalid === "web" ? invalid : "throw";
 }
 
-/** Adds the final sections of a subcommand's help. */
 export function addExamples(command: Command, about: readonly string[], examples: readonly string[]): void {
   const lines = [...about, "", "Examples:", ...examples.map((example) => `  ${example}`)];
   command.addHelpText("after", `\n${lines.join("\n")}`);

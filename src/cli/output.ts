@@ -7,7 +7,6 @@ export interface OutputStream extends NodeJS.WritableStream {
 
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 
-/** Controls and line separators, except tabs and line feeds. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
@@ -19,7 +18,6 @@ export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
 
-/** Writes two columns with a tab between them, and no other tab. */
 export function joinColumns(first: string, second: string): string {
   return `${first.replaceAll("\t", escapeUnsafe)}\t${second.replaceAll("\t", escapeUnsafe)}`;
 }
@@ -40,7 +38,6 @@ export class Output {
     return this.#closed;
   }
 
-  /** Colors a text on a terminal with colors, or if `FORCE_COLOR` says so, and not with `NO_COLOR`. */
   paint(style: Style, text: string): string {
     return styleText(style, text, { stream: this.#stream });
   }

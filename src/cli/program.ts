@@ -51,10 +51,8 @@ interface Streams {
 /** An address, or "-" for standard input: text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
-/** The subcommand that commander adds. */
 const HELP = "help";
 
-/** Runs the command line, given the words after `iri`, and returns the exit code. */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
   const stderr = new Output(streams.stderr);
   const io: IO = {
@@ -100,10 +98,8 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   return [exitCode, ""];
 }
 
-/** A word where a command is expected: commander suggests the nearest one. */
 const WORD = /^[a-z]+$/i;
 
-/** Returns whether an address precedes any command, so that `parse` is implied. */
 function isAddressFirst(argv: readonly string[]): boolean {
   if (WORD.test(argv[0] ?? "")) {
     return false;

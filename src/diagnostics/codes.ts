@@ -205,7 +205,6 @@ function makeCodes() {
   };
 }
 
-/** The severity and the component of every code. */
 export const CODES = /* @__PURE__ */ makeCodes();
 
 /**

@@ -62,7 +62,6 @@ const HAS_TEXT = /^(?:invalid-|special-|IPv4-|IPv6-piece|file-|domain-percent|ho
 const ENCODABLE =
   /^(?:(?:userinfo|path|query|fragment|template)-invalid|percent-encoding-inc|character-(?:sp|del|unw))/;
 
-/** Longest text that a remedy quotes, in UTF-16 units. */
 const LONGEST_TEXT = 60;
 
 const WRITE_TEXT = "Write {text} instead.";
@@ -140,7 +139,6 @@ function describeOne(diagnostic: Diagnostic, input: string | undefined, sentence
   };
 }
 
-/** Finds what to write in place of a span, if it can be quoted. */
 function findText({ code, start, end, detail }: Diagnostic, input: string | undefined): string | undefined {
   const encode = (character: string): string => encodeCharacter(toWellFormed(character));
   const address = code === "scheme-invalid-code-point" && input !== undefined ? readSCP(input) : input;

@@ -8,7 +8,6 @@ import { ROWS, readTextTable, type Sentence } from "./sentences.js";
 interface Explanation {
   /** An expression that throws the diagnostic, or whose value contains it. */
   readonly example: string;
-  /** What a developer does. */
   readonly cure: string;
 }
 

@@ -34,7 +34,6 @@ const URL_FAILURES = {
   "too-long": "longer than 16,777,216 UTF-16 units",
 } as const satisfies Record<string, string>;
 
-/** The meanings of the codes for failures of the URL parser and of IDNA. */
 export const FAILURES = /* @__PURE__ */ joinFailures();
 
 /** A function, because bundlers keep a spread even if its result is unused. */
@@ -42,7 +41,6 @@ function joinFailures() {
   return { ...URL_FAILURES, ...DOMAIN_FAILURES };
 }
 
-/** The meanings of the codes for domain names that are not host names. */
 export const HOST_NAME_FAILURES = {
   "domain-empty-label": "an empty label: two dots in a row, a dot at the start or end, or an empty name",
   "domain-label-too-long": DOMAIN_FAILURES["domain-label-too-long"],

@@ -12,9 +12,7 @@ import { giveReason } from "./reason.js";
 /** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
 export const DRAWN_LIMIT = 20;
 
-/** Longest input, in UTF-16 units, that is drawn completely. */
 const LINE_LIMIT = 80;
-/** Number of units drawn before and after a problem of a longer input. */
 const MARGIN = LINE_LIMIT / 2;
 
 /** With an error in one of these components, it is not certain where a password ends. */
@@ -82,7 +80,6 @@ function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
   return `${locate(diagnostic, input)}: ${giveReason(diagnostic, input) ?? getMeaning(code)}`;
 }
 
-/** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */
 export function chooseWindow(input: string, index: number): [from: number, to: number] {
   if (input.length <= LINE_LIMIT) {
     // One more than the length, because a problem may be after the last unit.
@@ -106,7 +103,6 @@ export function countColumns(input: string): number {
     .replace(/[\u{10000}-\u{10FFFF}]/gu, " ").length;
 }
 
-/** Describes a diagnostic and its position in text that is safe to print on a terminal. */
 export function locate({ code, component, start, end }: Diagnostic, input: string): string {
   return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
 }

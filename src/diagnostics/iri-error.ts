@@ -5,7 +5,6 @@ import { assertDiagnostics, createDiagnostic, type Diagnostic } from "./diagnost
 import { quoteAddress } from "./quote.js";
 import { giveReason } from "./reason.js";
 
-/** Sentences, without capital letter and full stop, for some of the codes. */
 type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
 
 /**
@@ -72,7 +71,6 @@ const NAME = { value: "IRIError", configurable: true };
 Object.defineProperty(IRIError, "name", NAME);
 Object.defineProperty(IRIError.prototype, "name", { ...NAME, writable: true });
 
-/** Asserts that a string has no lone surrogate; the name of its parameter is for the message. */
 export function requireWellFormed(text: string, parameter: string, component: DiagnosticComponent): void {
   const index = findLoneSurrogate(text);
   if (index !== -1) {
@@ -80,14 +78,12 @@ export function requireWellFormed(text: string, parameter: string, component: Di
   }
 }
 
-/** Describes a problem for a message: the reason, then the place. */
 export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {
   const { code, component, start } = diagnostic;
   const reason = giveReason(diagnostic, input) ?? (Object.hasOwn(meanings, code) ? meanings[code] : undefined);
   return reason === undefined ? `${code} (${component}, index ${start})` : `${reason}, index ${start} (${code})`;
 }
 
-/** Returns the message of an error; if an `IRIError` is its cause, the message of the `IRIError`. */
 export function getReason(error: Error): string {
   return error.cause instanceof IRIError ? error.cause.message : error.message;
 }

@@ -67,7 +67,6 @@ export function maskPassword(input: string, mask: Mask): string {
   return maskAt(input, findPassword(input), mask);
 }
 
-/** The start of an address: a scheme and slashes. */
 const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
 
 /** How an address begins. All indices are into the address. */
@@ -77,7 +76,6 @@ interface Beginning {
   /** UTF-16 index after the schemes of addresses that hold this one. */
   readonly inner: number;
   readonly scheme: string | undefined;
-  /** Number of slashes and backslashes. */
   readonly slashes: number;
   /** UTF-16 index after them. */
   readonly start: number;
@@ -91,7 +89,6 @@ function readBeginning(input: string): Beginning {
   return { text, inner, scheme, slashes: removeNewlines(gap).length, start: inner + length };
 }
 
-/** Cuts a text before the first of some delimiters. */
 function cutBefore(text: string, delimiter: RegExp): string {
   const end = text.search(delimiter);
   return end === -1 ? text : text.slice(0, end);

@@ -8,7 +8,6 @@ import { maskAll } from "./password.js";
 /** Longest input, in UTF-16 units, that is quoted completely: of 80 units, all are shown; of 81, the last is cut. */
 export const QUOTE_LIMIT = 80;
 
-/** The last two code points of planes 1 to 16. */
 export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
   { length: 16 },
   (_, index) => `\\u{${toHex(index + 1)}FFFE}\\u{${toHex(index + 1)}FFFF}`,
@@ -31,18 +30,15 @@ export function escapeUnsafe(input: string): string {
   return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }
 
-/** Serializes a value as JSON that is safe to print on a terminal. */
 export function stringifySafely(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
 }
 
-/** Escapes the one or two units of a character as JSON allows. */
 function escapeUnits(character: string): string {
   const first = `\\u${toHex(character.charCodeAt(0), 4)}`;
   return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
 }
 
-/** Quotes a string for an error message or a terminal, followed by `…` if it was truncated. */
 export function quote(input: string): string {
   let shown = input.slice(0, QUOTE_LIMIT);
   const cut = input.length > QUOTE_LIMIT;
@@ -62,7 +58,6 @@ export function quotePart(input: string, start: number, end: number): string {
   return quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
 }
 
-/** Formats a number in upper-case hexadecimal digits, at least `length` of them. */
 export function toHex(number: number, length = 1): string {
   return number.toString(16).toUpperCase().padStart(length, "0");
 }

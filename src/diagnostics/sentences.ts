@@ -205,7 +205,6 @@ readings-differ: Programs read different sites in this address.
 /** The sentences by code; `SENTENCES` adds the type. */
 export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
 
-/** Reads a table of texts for codes, in groups that share a text. */
 export function readTextTable<Row>(
   table: string,
   makeRow: (text: string, shared: string, code: string) => Row,

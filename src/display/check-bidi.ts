@@ -80,7 +80,6 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
   return diagnostics;
 }
 
-/** Reports the part in which a string and its look-alike differ. */
 function describeLookAlike(iri: string, other: string, spans: readonly ComponentSpan[]): Diagnostic {
   // They have the same length.
   let start = 0;
@@ -185,10 +184,8 @@ function readClass(codePoint: number): BidiClass {
   return bidiClass === AL ? R : bidiClass;
 }
 
-/** A component that has a warning. */
 interface Suspect {
   readonly part: ComponentSpan;
-  /** The component before it. */
   readonly previous: ComponentSpan | undefined;
 }
 
@@ -217,7 +214,6 @@ function* listCandidates(iri: string, display: string, suspects: readonly Suspec
   }
 }
 
-/** A span without its component. */
 type Piece = Pick<ComponentSpan, "start" | "end">;
 
 function exchange(iri: string, first: Piece, second: Piece): string {

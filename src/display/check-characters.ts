@@ -48,7 +48,6 @@ const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\
 
 const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 
-/** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
 /**
@@ -85,13 +84,11 @@ interface Rule {
   /** Other ASCII characters that the component may contain. */
   readonly others: string;
   readonly set: NonASCII;
-  /** Maps the character at an index to URI notation. */
   readonly map: (text: string, start: number) => string | null;
   /** The top-level domain; `undefined` outside domain names. */
   readonly topLevel: TopLevel | undefined;
 }
 
-/** Reports the text between two UTF-16 indices. */
 type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: ComponentSpan, isDomain: boolean): Rule {
@@ -121,7 +118,6 @@ function getRule(iri: string, { component, start, end }: ComponentSpan, isDomain
   }
 }
 
-/** Maps one or more characters of a domain name. */
 function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
   if (getMark().test(text)) {
     return index === hostStart || SEPARATOR.test(iri.charAt(index - 1)) ? null : text;
@@ -130,7 +126,6 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
   return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
-/** Inspects the characters of a component one by one, then its words, then its sequences. */
 function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: Report): void {
   const { start, end } = span;
   let previous: Previous = START;
@@ -219,7 +214,6 @@ const ASCII_GROUPS: readonly (readonly [RegExp, DiagnosticCode])[] = [
   [/[\0-\x1F\x7F]/, "character-control"],
 ];
 
-/** Finds the group of an ASCII character that the component does not allow. */
 function groupASCII(codePoint: number): DiagnosticCode {
   const character = String.fromCharCode(codePoint);
   return ASCII_GROUPS.find(([characters]) => characters.test(character))?.[1] ?? "character-misplaced";
@@ -254,7 +248,6 @@ function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | 
   return isAllowed ? null : "character-misplaced";
 }
 
-/** Finds the group of a character that has a look-alike or is a variant. */
 function groupVariant(character: string): DiagnosticCode | null {
   const compatible = character.normalize("NFKC");
   if (BECOMES_DELIMITER.test(compatible) || SLASH_LOOK_ALIKE.test(character)) {

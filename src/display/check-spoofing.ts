@@ -31,7 +31,6 @@ import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
 import type { TextComponent } from "./typed-parts.js";
 import { readTyped, visitParts } from "./typed-parts.js";
 
-/** The delimiters of an IRI, as written in a skeleton. */
 const DELIMITERS = "/?#:@.&=;%";
 
 /** A word in which 0 replaces o, or 1 replaces l: with letters on both sides, or three after it. */
@@ -76,7 +75,6 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
 /** A word of a component: letters, marks, digits, and non-ASCII symbols; percent-decoded, and without Punycode. */
 interface Word {
   readonly text: string;
-  /** Converts UTF-16 indices to those in the string that contains the component. */
   readonly locate: (start: number, end: number) => readonly [start: number, end: number];
 }
 
@@ -106,7 +104,6 @@ function* listWords(component: string, offset: number, isDomain: boolean): Gener
   }
 }
 
-/** Returns the characters that a character looks like, or `null`. */
 type LookAlikeOf = (codePoint: number) => string | null;
 
 function findExemplar(codePoint: number): string | null {
@@ -118,7 +115,6 @@ function findExemplar(codePoint: number): string | null {
 /** Longest word in ASCII that is inspected; longer words are not meant for reading. */
 const LONGEST_READABLE = 32;
 
-/** Invisible characters have no script. */
 const NO_SCRIPT: ScriptClass = { script: "Zyyy", scripts: "all" };
 
 /** @param isDomain - Whether the rules for hosts were already applied. */

@@ -14,7 +14,6 @@ import { checkSpoofing } from "./check-spoofing.js";
 import type { HostJudge } from "./inspect-target.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 
-/** Finds the diagnostics of one check, in any order. */
 type Check = (iri: string, options: InspectOptions | null | undefined) => readonly Diagnostic[];
 
 const CHECKS = {

@@ -105,7 +105,6 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
 }
 
-/** The hosts and mailboxes that an address leads to. */
 interface Target {
   /** The hosts that it leads to, or that receive its mail, as browsers read them. */
   readonly hosts: ReadonlySet<string>;
@@ -161,7 +160,6 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   return base === null ? null : findTarget(readTyped(base), null);
 }
 
-/** Finds whether an address is displayed like another one, as it is written or in the form to show. */
 function checkOrder(address: string, shown: string): readonly Diagnostic[] {
   const found = checkMasked(address).filter(({ code }) => ABOUT_ORDER.has(code));
   const twin = found.some(({ code }) => code === "bidi-look-alike") ? undefined : findTwin(shown);
@@ -178,7 +176,6 @@ function findTwin(address: string): Diagnostic | undefined {
   return checkMasked(address).find(({ code }) => code === "bidi-look-alike");
 }
 
-/** Inspects the text that readers see. */
 function inspectText(text: string, target: Target | null, show: (host: string) => string): readonly Diagnostic[] {
   const found: Diagnostic[] = Array.from(text.matchAll(REORDERING), ({ index }) =>
     createWarning("bidi-formatting-code-point", "text", index, index + 1),
@@ -219,7 +216,6 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Returns whether a text names a mail address that does not receive the mail, though its domain does. */
 function isOtherMailbox({ local, readings: [host] }: TextName, target: Target | null): boolean {
   const mailboxes = target?.mailboxes ?? null;
   return local !== undefined && mailboxes !== null && !mailboxes.has(readMailbox(local.text, host as string));
@@ -249,7 +245,6 @@ const MOST_IN_LOCAL_PART = 1_000;
  */
 const MOST_IN_DOMAIN = 253;
 
-/** Lists hosts, and the domains above them. */
 function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
   const domains = new Set(hosts);
   for (const host of hosts) {

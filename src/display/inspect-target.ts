@@ -23,16 +23,11 @@ export type HostJudge = (host: string) => {
   readonly advice?: readonly SpoofReason[];
 };
 
-/** The codes of rules about protected names. */
 const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new Map([
   ["similar-name", "spoof-similar-name"],
   ["brand-in-host", "spoof-brand-in-host"],
 ]);
 
-/**
- * Creates a function that finds whether a part is userinfo that looks like a host, or a host that can be mistaken for
- * another.
- */
 export function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagnostic[] {
   // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {
@@ -53,7 +48,6 @@ export function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly
   };
 }
 
-/** Finds hosts and userinfo that can be mistaken for other hosts. */
 export function checkHosts({ parsed, toInput }: TypedIRI, judge: HostJudge): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const check = createHostCheck(judge);
@@ -65,7 +59,6 @@ export function checkHosts({ parsed, toInput }: TypedIRI, judge: HostJudge): rea
   return found.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
-/** Finds dangerous schemes, credentials, local hosts and IP addresses. */
 export function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>

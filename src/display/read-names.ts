@@ -31,15 +31,12 @@ export interface TextName {
   readonly end: number;
   /** The readings of the name, the longest first: in text without spaces, its start is not certain. */
   readonly readings: readonly string[];
-  /** Whether it is in the place of userinfo. */
   readonly isUserinfo: boolean;
   /** The part of a mail address before the "@", and its UTF-16 index; `undefined` for other names. */
   readonly local?: { readonly text: string; readonly start: number } | undefined;
-  /** The whole address, as written. */
   readonly address: string;
 }
 
-/** Characters that readers take for a delimiter. */
 const LIKE_DELIMITERS: ReadonlyMap<string, string> = new Map(
   [
     ".\u00B7\u0387\u06D4\u0701\u0702\u2022\u2024\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFE52\uFF0E\uFF61\uFF65",
@@ -56,7 +53,6 @@ const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜ
 /** First letters of alphabets in white on black, and of regional indicators, which have no compatibility mapping. */
 const SYMBOL_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
-/** Returns the ASCII letter that a small capital or the symbol of a letter shows. */
 function readLetter(codePoint: number): string | null {
   const small = SMALL_CAPITALS.indexOf(String.fromCodePoint(codePoint));
   const first = SYMBOL_ALPHABETS.find((start) => codePoint >= start && codePoint < start + 26);
@@ -70,17 +66,14 @@ const WRITTEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|%2e|&#(?:46|x2e);|&period
 /** A text that is a name with a space, the word "dot" or a comma in place of a dot. */
 const SPACED = /^(\s*[\w.-]{1,253}?)(\s*\.\s+|\s+\.\s*|\s+dot\s+|,)(?=(?:com|edu|gov|net|org)(?:[/:?#]|\s*$))/;
 
-/** Most names that are read. */
 const MOST_NAMES = 10_000;
 
 /** Longest name, and longest text before and after it that is looked at, in UTF-16 units. */
 const LONGEST = 2_048;
 const LONGEST_BEFORE = 120;
 
-/** A text as readers see it. */
 interface Reading {
   readonly text: string;
-  /** Converts a UTF-16 index in the reading to that in the text. */
   readonly locate: (index: number) => number;
 }
 
@@ -117,7 +110,6 @@ function readAs(text: string, isLoose: boolean): Reading {
   return { text: read, locate: (index) => origins[index] as number };
 }
 
-/** Lists the hosts that a text names, literally or through look-alikes. */
 export function readNames(text: string): readonly TextName[] {
   const plain = findNames(text, readAs(text, false));
   if (!/[^\0-\x7F]/.test(text)) {
@@ -161,12 +153,10 @@ const LIKE_SCHEME = /* @__PURE__ */ new RegExp(
 /** The local part of a mail address at the end of a text. */
 const LOCAL_PART = /[\w.!#$%&'*+=?^`{|}~\u0080-\uFFFF-]{1,64}@$/;
 
-/** The port, and the rest of an address, after a name. */
 const PORT = /^:[0-9]*/;
 const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
 const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;
 
-/** What precedes a run of labels. */
 interface Before {
   /** Text up to the run: a scheme and slashes. */
   readonly prefix: string;
@@ -275,9 +265,7 @@ function isIPv4(run: string): boolean {
   return numbers.length === 4 && !isVersion && numbers.every((number) => number < 256);
 }
 
-/** A name in a run of labels. */
 interface RunName {
-  /** UTF-16 index in the run. */
   readonly index: number;
   readonly text: string;
   readonly readings: readonly string[];

@@ -1,4 +1,3 @@
-/** Shortens an address that is shown, for a place that has room for a few words. */
 import { compileLater } from "../infra/lazy.js";
 import { isMailto } from "../mapping/mailto.js";
 import { type Reference, recompose } from "../syntax/components.js";
@@ -6,7 +5,6 @@ import { findMisplacedAuthority } from "./browser-authority.js";
 
 const ELLIPSIS = "…";
 
-/** Longest userinfo, in UTF-16 units, that is shown in a short form. */
 const LONGEST_USER = 32;
 
 /**
@@ -62,7 +60,6 @@ function cutMiddle(text: string, length: number): string {
 /** A percent-encoded octet, or the percent-encoded octets of a character. */
 const ENCODED = /^(?:%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}|%[0-9A-F]{2})/i;
 
-/** Longest match of that pattern. */
 const LONGEST_ENCODED = 12;
 
 /** UTF-16 units before and after an index in which the characters that readers see are found. */
@@ -71,7 +68,6 @@ const CONTEXT = 64;
 /** What belongs to the character before it, in engines without `Intl.Segmenter`: a mark, a joiner, half of a pair. */
 const getContinuation = /* @__PURE__ */ compileLater("^[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\uDC00-\\uDFFF]", "u");
 
-/** Returns a function that returns whether a text may be cut at an index. */
 function createBoundaryTest(text: string): (index: number) => boolean {
   const segmenter = typeof Intl === "object" && "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
   return (index) => {

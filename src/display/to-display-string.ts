@@ -128,7 +128,6 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   return policy.maxLength === Number.POSITIVE_INFINITY ? recompose(shown) : shorten(shown, policy.maxLength);
 }
 
-/** Reads an invalid port as a part of the host. */
 function joinPort(parsed: ParsedIRI): ParsedIRI {
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   return port === undefined || /^[0-9]*$/.test(port)
@@ -155,7 +154,6 @@ function anchorAddress(parsed: ParsedIRI): ParsedIRI {
   });
 }
 
-/** Decides how each part of an address is shown, by the options of `toDisplayString`. */
 class DisplayPolicy {
   readonly maxLength: number;
   readonly conversion: ReturnType<typeof createConversion>;
@@ -262,7 +260,6 @@ class DisplayPolicy {
     return showHost(host, createCheck, isWeb && !isLiteral, isLiteral);
   }
 
-  /** Creates a function that returns whether a label may be shown in Unicode. */
   #createCheck(ascii: string, topLevel: TopLevel): (label: string) => boolean {
     const form = this.#hostForm;
     const judged = this.#inspectHost === undefined ? null : new Set(readShown(this.#inspectHost(ascii)).split("."));

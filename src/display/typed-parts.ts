@@ -14,17 +14,14 @@ import { matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS, encodeRun } from "../syntax/invalid.js";
 import { findMisplacedAuthority, type MisplacedAuthority } from "./browser-authority.js";
 
-/** A component that does not consist of others, as the authority does. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
 
-/** UTF-16 indices of a part of a string, and the component of that part. */
 export interface ComponentSpan {
   readonly component: TextComponent;
   readonly start: number;
   readonly end: number;
 }
 
-/** Lists the components that are present, without delimiters, in order. */
 export function listComponents(parsed: ParsedIRI): ComponentSpan[] {
   const { offsets } = parsed;
   const starts = [
@@ -103,7 +100,6 @@ export interface TypedPart {
   readonly component: TextComponent;
   readonly text: string;
   readonly start: number;
-  /** Whether readers take it for a domain name. */
   readonly isDomain: boolean;
   /**
    * Why they do: it is the host of a scheme with domain names, of a reference without a scheme (`relative`), or of a
@@ -129,7 +125,6 @@ export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): R
     const before = user === undefined ? "" : `${rewrite("userinfo", user, start, kind)}@`;
     return before + rewrite("host", name, start + (user === undefined ? 0 : user.length + 1), kind) + authority.port;
   };
-  /** Rewrites the domains of mail addresses, and the text between them. */
   const rewriteMail = (component: "path" | "query", text: string, start: number): string => {
     let at = start;
     const rewriteNext =
@@ -171,10 +166,8 @@ export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): R
   };
 }
 
-/** An authority, with the UTF-16 index at which it starts; the port has its colon. */
 type Authority = Omit<MisplacedAuthority, "end">;
 
-/** Calls a function for each part. */
 export function visitParts(parsed: ParsedIRI, visit: (part: TypedPart) => void): void {
   mapParts(parsed, (part) => {
     visit(part);

@@ -1,4 +1,3 @@
-/** Matches addresses with lists of hosts, ports and paths. */
 import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, nameValue } from "../infra/arguments.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
@@ -31,7 +30,6 @@ export interface HostList {
   explain(address: IRILike): string | null;
 }
 
-/** The parts of a pattern. */
 interface Pattern {
   readonly pattern: string;
   /** `null` for http and https. */
@@ -48,7 +46,6 @@ const PATTERN = new RegExp(
   "i",
 );
 
-/** Longest pattern, in UTF-16 units. */
 const LONGEST_PATTERN = 8_192;
 
 /**
@@ -204,7 +201,6 @@ function readSegments(path: string): readonly string[] | null {
   return segments.slice(0, -1).includes("") ? null : segments;
 }
 
-/** @param canonical - An address whose host matches. */
 function matches({ scheme, port, segments }: Pattern, canonical: string): boolean {
   const { schemeEnd, hostEnd, portEnd, pathname, search } = findOffsets(canonical);
   const ownScheme = canonical.slice(0, schemeEnd - 1);

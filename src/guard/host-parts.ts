@@ -61,23 +61,19 @@ export const MATCHED: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([nu
 /** A host that all parsers of addresses read alike: letters, digits, hyphens and underscores. */
 const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
-/** Longest name that the DNS holds, with its final dot. */
 const LONGEST_NAME = 254;
 
 /** An address that is its own canonical form, and that every specification reads alike. */
 const EVERYDAY =
   /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[\w\-.~!$&()*+,;=:@/?]*(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
-/** The start of every dot segment but the first in a relative path. */
 const DOT_SEGMENT = "/.";
 
 /** Longest host that is surely a name of the DNS. */
 const LONGEST_LABEL = 63;
 
-/** Longest address that is matched with an expression. */
 const LONGEST_EVERYDAY = 2_048;
 
-/** Longest IPv6 address with a zone, which is the name of a network interface. */
 const LONGEST_ZONED = 256;
 
 export function readParts(address: IRILike): HostParts {
@@ -126,12 +122,10 @@ function isPlainHost(host: string): boolean {
 /** A character that userinfo cannot have by RFC 3987, or that some parsers take for a delimiter. */
 const NOT_USERINFO = /[^\w\-.~!$&()*+,;=:%\u00A0-\uD7FF\uF900-\uFFEF]/;
 
-/** Returns whether all parsers accept userinfo; some decode it. */
 function isPlainUserinfo(userinfo: string): boolean {
   return !NOT_USERINFO.test(userinfo) && decodeTriplets(userinfo) !== null;
 }
 
-/** Reads an IP address without anything around it, also with a zone identifier. */
 function readBareAddress(input: string): string | null {
   if (input.length > LONGEST_ZONED || isIPv4Address(input, 0, input.length)) {
     return input.length > LONGEST_ZONED ? null : input;

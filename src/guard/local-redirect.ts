@@ -1,4 +1,3 @@
-/** Keeps redirections on the same origin. */
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
@@ -81,7 +80,6 @@ function isPlain(path: string): boolean {
   return false;
 }
 
-/** The origin, and whether there is userinfo. */
 function readOrigin(href: string): string {
   const { schemeEnd, username, host, portEnd } = findOffsets(href);
   return href.slice(0, schemeEnd) + (host > username ? "@" : "") + href.slice(host, portEnd);

@@ -25,7 +25,6 @@ const SEGMENT = /^([^{}*]*)\{[^{}*]+(\*?)\}([^{}*]*)$/;
 
 const KNOWN_RULES: readonly PathRule[] = /* @__PURE__ */ KNOWN.split(" ").map(readPathTemplate);
 
-/** Reads the templates of the caller, in addition to those of known webhooks. */
 export function readPathRules(templates: Iterable<unknown> | undefined): readonly PathRule[] {
   if (templates === undefined) {
     return KNOWN_RULES;

@@ -1,4 +1,3 @@
-/** Reads the host of an address, for programs that check an address which another program follows. */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { classifyCodePoint, DISALLOWED } from "../names/derived-property.js";
 import { toUnicodeDomain } from "../names/idna/idna.js";

@@ -34,7 +34,6 @@ interface Rules {
   readonly paths: readonly PathRule[];
 }
 
-/** Is given the UTF-16 indices of a secret. */
 type Push = (start: number, end: number) => void;
 
 /**
@@ -113,7 +112,6 @@ function cutPunctuation(word: string): string {
   return word.slice(0, end);
 }
 
-/** Replaces ranges, of which those that overlap become one. */
 function replaceRanges(input: string, ranges: [start: number, end: number][]): string {
   let redacted = "";
   let done = 0;
@@ -142,7 +140,6 @@ function readOwnNames(names: Iterable<string> | undefined, option: string): read
   });
 }
 
-/** Returns whether a name of the caller is a name, or one of its parts, as in `user[mine]` and `user.mine`. */
 function isOwnName(name: string, names: ReadonlySet<string>): boolean {
   const clean = cleanName(decodeParameterName(name));
   return names.has(clean) || clean.split(/[[\].]+/).some((part) => names.has(part));
@@ -180,7 +177,6 @@ function findTokens(text: string, push: Push): void {
   }
 }
 
-/** Finds the secrets of an address, and of addresses in its values. */
 function findSecrets(address: string, rules: Rules, decodings: number, push: Push): void {
   // First a password that parsers do not find in its place, because it may contain delimiters.
   const misplaced = findMisplaced(address);
@@ -228,7 +224,6 @@ const USERINFO = new RegExp(
 /** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
 const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
 
-/** Userinfo of an address inside a path. */
 const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
 
 function findUserinfo(text: string, push: Push): void {
@@ -306,9 +301,7 @@ function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: n
   }
 }
 
-/** Decodes the octets of ASCII; `toIndex` leads back. */
 function decodeASCII(text: string): { readonly decoded: string; readonly toIndex: (index: number) => number } {
-  /** The indices of decoded octets. */
   const places: number[] = [];
   const decoded = text.replace(/%[0-7][0-9A-F]/gi, (triplet, index: number) => {
     places.push(index - 2 * places.length);
@@ -329,7 +322,6 @@ function decodeASCII(text: string): { readonly decoded: string; readonly toIndex
   return { decoded, toIndex };
 }
 
-/** Finds the values of secret names in JSON. */
 function findMembers(text: string, { isSecret }: Rules, push: Push): void {
   for (const { 0: member, 1: name, 2: value, index } of text.matchAll(/"([^"]*)"\s*:\s*"([^"]*)"/g)) {
     if (value !== "" && isSecret(name as string)) {

@@ -53,7 +53,6 @@ const ENDS = /* @__PURE__ */ new Set([
   ...Object.entries(BEFORE).flatMap(([last, words]) => list(words).map((word) => word + last)),
 ]);
 
-/** Most words in a name of {@link ENDS}. */
 const MOST_WORDS = 4;
 
 /** What follows the word for a password: `password_confirmation`. */
@@ -85,10 +84,8 @@ const HONEST =
 /** Longest end of a name that is looked at, in UTF-16 units. */
 const LONGEST_END = 256;
 
-/** What separates words. */
 const getOther = /* @__PURE__ */ compileLater("[^\\p{L}\\p{N}]+", "gu");
 
-/** Returns whether the value of a parameter with this name is a secret. */
 export function isSecretName(name: string): boolean {
   const end = decodeParameterName(name).slice(-LONGEST_END);
   // With and without the breaks of camel case, because case does not count.

@@ -43,10 +43,8 @@ export function resolveInCharset(input: string, base: Base | undefined, charset:
   return resolveHref(charset === UTF_8 ? input : encodeDocumentQuery(input, base, charset), base);
 }
 
-/** The characters that the query state encodes. */
 const ENCODED_IN_QUERY = /* @__PURE__ */ inCodeOrder(SPECIAL_QUERY_ENCODED);
 
-/** Percent-encodes the query of an address in a charset, if its scheme has queries in charsets. */
 export function encodeDocumentQuery(input: string, base: Base | undefined, charset: string): string {
   // ASCII stands for itself, except in a charset with a state.
   if (charset !== WITH_STATE && !BEYOND_ASCII.test(input)) {
@@ -118,7 +116,6 @@ Object.defineProperties(QueryParameters.prototype, {
   [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
 });
 
-/** Creates an object that has the members of `URLSearchParams` but is not an instance of it. */
 export function createQueryParameters(list: QueryList): URLSearchParams {
   return new ListKeeper(new QueryParameters(), list) as object as URLSearchParams;
 }

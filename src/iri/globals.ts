@@ -25,7 +25,6 @@ interface URLClass {
   canParse?: unknown;
 }
 
-/** Creates a static method of `URL` that converts the object, or `null` for an invalid URL. */
 function createStatic(name: string, Class: URLClass, convert: (url: object | null) => unknown): object {
   // Method syntax, so that the function is not a constructor. Its length is 1, because the base is optional.
   const { [name]: method } = {

@@ -216,7 +216,6 @@ export function createFromHref(href: string, charset: string): IRI {
   return new IRI(toParsed(href, charset) as object as IRILike);
 }
 
-/** The arguments of the constructor. */
 function parseArguments(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
   if (typeof iri === "string" && base === undefined && options === undefined) {
     return new ParsedURL(resolveHref(iri, undefined) ?? refuseAddress(iri, undefined));

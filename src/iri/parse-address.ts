@@ -21,7 +21,6 @@ export interface ResolvedAddress {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses an address as browsers do; the charset is the document's, as `getOutputEncoding` gives it. */
 export function parseAddress(value: string, base: Base | undefined, charset: string): ResolvedAddress {
   const iri = parseLink(value, base, charset);
   return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };

@@ -18,7 +18,6 @@ declare global {
   var IRI: typeof import("./iri.js").IRI;
 }
 
-/** Defines the globals `IRI`, `URL` and `URLSearchParams`, and `webkitURL` where there is one. */
 export function registerGlobals(target: object): void {
   for (const name of ["IRI", "URL", ...("webkitURL" in target ? ["webkitURL"] : [])]) {
     define(target, name, IRI, false);

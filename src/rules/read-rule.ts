@@ -1,4 +1,3 @@
-/** Reads rules in their notations. */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
@@ -32,7 +31,6 @@ export interface Rule {
   readonly query: string | undefined;
   /** The text that a template writes after its path. */
   readonly literals: string;
-  /** Whether any text may follow. */
   readonly isPrefix: boolean;
   /** Reads the parameters of an address that the rule matches; `null` if it does not match after all. */
   readonly read: ((target: Target) => MatchedValues | null) | undefined;
@@ -82,7 +80,6 @@ function readGlob(text: string, refuse: Refuse): Rule {
   return { ...rule, query, read: readRuns && read };
 }
 
-/** Writes the parts of an address with which a rule is compared. */
 export function writeTarget({ origin, path, query }: Target, hasOrigin: boolean, hasQuery: boolean): string {
   return `${(hasOrigin && origin) || ""}${path}${hasQuery && query !== undefined ? `?${query}` : ""}`;
 }
@@ -131,7 +128,6 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   return { ...rule, path: rule.path + (isOpen ? FOLDERS : ""), literals, read };
 }
 
-/** Spells a path, or an address without its query. */
 function readPath(text: string, refuse: Refuse): Rule {
   const match = /^([A-Za-z][\w+.-]*):\/\/([^/]*)/.exec(text);
   if (match === null) {
@@ -163,7 +159,6 @@ function markStars(text: string, one: string, more: string): string {
   return text.replace(/[\x01-\x04]/g, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
 }
 
-/** Spells the literals of a pattern. */
 function spellAround(pattern: string, delimiters: string): string {
   return pattern.replace(/[^\x01-\x04]+/g, (literal) => spell(literal, delimiters));
 }

@@ -15,7 +15,6 @@ import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 
-/** The parts of an address with which rules are compared. */
 export interface Target {
   readonly origin: string | undefined;
   readonly path: string;
@@ -34,7 +33,6 @@ const CONTROL = /[\0-\x1F\x7F]/;
 /** One character in UTF-8, or an octet that is none. */
 const ENCODED = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
 
-/** Spells a path or a query; the delimiters are those that stay percent-encoded. */
 export function spell(text: string, delimiters: string): string {
   if (SPELLED.test(text)) {
     return text;
@@ -56,7 +54,6 @@ export function repairOctets({ origin, path, query }: Target): Target {
   return { origin, path: repair(path), query: query && repair(query) };
 }
 
-/** Percent-encodes a spelling, except stand-ins. */
 export function encodeSpelling(text: string): string {
   return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));
 }
@@ -71,7 +68,6 @@ export function spellOrigin(scheme: string, host: string, port: string | undefin
   return `${lower}://${mapped}${isDefault ? "" : `:${port}`}`;
 }
 
-/** Reads a request target or an address; `null` for anything else. Userinfo and fragment are no part of a request. */
 export function readTarget(address: IRILike): Target | null {
   const text = readAddress(address, "address");
   if (text.startsWith("/")) {

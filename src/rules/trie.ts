@@ -5,7 +5,6 @@
 import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
 
-/** For each stand-in, the characters that end its run. */
 const ENDS: ReadonlyMap<string, string> = new Map([
   [SEGMENT, "/?"],
   [FOLDERS, "?"],
@@ -48,7 +47,6 @@ class Node {
 export class Trie {
   readonly #root = new Node(null);
 
-  /** @param isPrefix - Whether any text may follow. */
   add(skeleton: string, rank: number, isPrefix: boolean): void {
     let node = this.#root;
     for (const [index, piece] of skeleton.split(RUN).entries()) {
@@ -99,7 +97,6 @@ export class Trie {
   }
 }
 
-/** Adds a node to a set, and what may begin at it. */
 function visit(node: Node | undefined, nodes: Set<Node>): void {
   if (node !== undefined && !nodes.has(node)) {
     nodes.add(node);

@@ -30,7 +30,6 @@ export function readAddress(address: IRILike, name: string): string {
   return typeof address === "string" ? address : encodeHref(readHref(address, name));
 }
 
-/** Reads an argument that represents an address: a string, or the `href` of an object, as it is. */
 export function readHref(address: IRILike, name: string): string {
   if (typeof address === "string") {
     return address;
@@ -42,7 +41,6 @@ export function readHref(address: IRILike, name: string): string {
   return href;
 }
 
-/** Matches ASCII characters outside a set, and "%" without two digits. */
 function matchOthers(set: string, more = ""): RegExp {
   return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
 }

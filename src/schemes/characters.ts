@@ -13,9 +13,7 @@ import { PERCENT_SIGN } from "../infra/units.js";
 
 /** `unreserved` without `ALPHA` and `DIGIT`. */
 export const UNRESERVED_MARKS = "-._~";
-/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
 /** `scheme` without `ALPHA` and `DIGIT`. */
 export const SCHEME_MARKS = "+-.";
@@ -27,43 +25,26 @@ export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
 /** Fragment percent-encode set, without controls. */
 export const FRAGMENT_ENCODED = ' "<>`';
-/** Query percent-encode set, without controls. */
 export const QUERY_ENCODED = ' "#<>';
-/** Special-query percent-encode set, without controls. */
 export const SPECIAL_QUERY_ENCODED = " \"#<>'";
-/** Path percent-encode set, without controls. */
 export const PATH_ENCODED = ' "#<>?^`{}';
-/** Userinfo percent-encode set, without controls. */
 export const USERINFO_ENCODED = ' "#<>?^`{}/:;=@[\\]|';
-/** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 
-/** `ALPHA` */
 export const ALPHA = 1 << 0;
-/** `DIGIT` */
 export const DIGIT = 1 << 1;
 /** `HEXDIG`, in either case */
 export const HEXDIG = 1 << 2;
-/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED = 1 << 3;
-/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIMS = 1 << 4;
-/** Characters of a scheme besides ALPHA and DIGIT: `"+" / "-" / "."` */
 export const SCHEME_MARK = 1 << 5;
-/** `":"` */
 export const COLON_BIT = 1 << 6;
-/** `"@"` */
 export const AT_BIT = 1 << 7;
-/** `"/"` */
 export const SLASH_BIT = 1 << 8;
-/** `"?"` */
 export const QUESTION_BIT = 1 << 9;
-/** `"#"` */
 export const NUMBER_SIGN_BIT = 1 << 10;
-/** `"%"`, the start of a `pct-encoded` */
 export const PERCENT_BIT = 1 << 11;
 
-/** The classes of each ASCII character, by its code. */
 export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
   [LETTERS, ALPHA | UNRESERVED],
   [DIGITS, DIGIT | UNRESERVED],
@@ -82,7 +63,6 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
 /** The set of non-ASCII characters that are allowed; each set includes the one before it. */
 export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
 
-/** No characters. */
 export const NONE = 0;
 /** `ucschar`. @requirement S-2a */
 export const UCSCHAR = 1;
@@ -145,7 +125,6 @@ function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   return codePoint >= 0xf0000 ? set >= IPRIVATE : set >= IPRIVATE_WITH_TAGS;
 }
 
-/** Returns whether the unit at an index is an ASCII character of one of the given classes; false past the end. */
 export function isOfClass(input: string, index: number, classes: number): boolean {
   const code = input.charCodeAt(index);
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
@@ -185,7 +164,6 @@ export function matchRun(input: string, start: number, classes: number, set: Non
   return index;
 }
 
-/** Returns whether a percent sign is followed by two hexadecimal digits. */
 export function isPercentEncoded(input: string, index: number): boolean {
   return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
 }

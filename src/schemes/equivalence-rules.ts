@@ -19,7 +19,6 @@ function unlessHierarchical(normalize: (path: string) => string): (path: string)
   return (path) => (path.includes("/") ? path : normalize(path));
 }
 
-/** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
 /**
@@ -33,7 +32,6 @@ const SIP: SchemeRules = {
   normalizePath: unlessHierarchical(normalizeSIPPath),
 };
 
-/** Rules in addition to default ports and domain names. */
 const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 8089, section 2: "localhost", an empty host and a missing authority all mean this machine.
   file: { defaultHost: "localhost" },
@@ -66,7 +64,6 @@ export const EQUIVALENCE_RULES: ReadonlyMap<string, SchemeRules> = /* @__PURE__ 
   ]),
 );
 
-/** Removes visual separators, and sorts parameters. */
 function normalizeTelPath(path: string): string {
   const [number, ...parameters] = path.split(";").map((part, index) => {
     const start = index === 0 ? 0 : (/^(?:ext=|phone-context=(?=\+))/.exec(part)?.[0].length ?? part.length);
@@ -112,14 +109,12 @@ function normalizeNumber(text: string): string {
   return number === "0" ? number : sign + number;
 }
 
-/** Sorts parameters. */
 function normalizeSIPPath(path: string): string {
   const at = path.lastIndexOf("@") + 1;
   const [host, ...parameters] = path.slice(at).split(";");
   return path.slice(0, at) + [host, ...parameters.sort()].join(";");
 }
 
-/** Converts the names of media type parameters and "base64" to lower case. */
 function normalizeDataPath(path: string): string {
   return path.replace(/^[^,]+/, (type) => type.replace(/;[^;=]+/g, lowerCaseOutsideTriplets));
 }

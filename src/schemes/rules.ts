@@ -81,7 +81,6 @@ const RULES = /* @__PURE__ */ Object.values(TYPES).flat();
 /** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
 export const NO_RULES: SchemeRules = /* @__PURE__ */ copyRules({});
 
-/** Copies rules, so that every member is an own property. */
 function copyRules(rules: SchemeRules): SchemeRules {
   return Object.fromEntries(RULES.map((rule) => [rule, getOption(rules, rule)])) as SchemeRules;
 }

@@ -9,7 +9,6 @@
 /** The special schemes whose URLs must have a host, as the source of a regular expression. */
 export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 
-/** The special schemes, as the source of a regular expression. */
 export const SPECIAL = "file|ftp|https?|wss?";
 
 /**
@@ -23,12 +22,10 @@ export function getSpecialPort(scheme: string): number {
   return scheme === "http" || scheme === "ws" ? 80 : scheme === "ftp" ? 21 : -1;
 }
 
-/** Returns whether a scheme is special and its URLs must have a host. */
 export function isSpecialWithHost(scheme: string): boolean {
   return getSpecialPort(scheme) !== -1;
 }
 
-/** Returns whether a scheme is special. */
 export function isSpecialScheme(scheme: string): boolean {
   return scheme === "file" || isSpecialWithHost(scheme);
 }
@@ -45,7 +42,6 @@ const DOMAIN_NAME_ROWS =
   "sftp:22 smb smtp smtps snews snmp:161 ssh:22 ssh+git svn svn+http svn+https svn+ssh telnet:23 telnets tftp:69 vnc:5900 " +
   "webcal webcals webdav webdavs ws:80 wss:443";
 
-/** Schemes of {@link DOMAIN_NAME_ROWS}, each with its default port; `undefined` for none. */
 export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(DOMAIN_NAME_ROWS);
 
 function readRows(rows: string): ReadonlyMap<string, string | undefined> {
@@ -75,7 +71,6 @@ export function hasMailboxes(scheme: string | undefined): boolean {
 /** Schemes without an authority that people write in texts, as the source of a regular expression. */
 export const OPAQUE = "geo|magnet|mailto|news|sip|sips|sms|tel|urn|xmpp";
 
-/** The same. */
 export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE], "|");
 
 /**

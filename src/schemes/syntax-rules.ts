@@ -14,7 +14,6 @@ const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
 const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;
 const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*";
 
-/** The rules of each scheme, from the document that defines it. */
 export const SYNTAX_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 9110, section 4.2.
   http: { requiresHost: true },

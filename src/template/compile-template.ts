@@ -21,7 +21,6 @@ import type { Expression, Part, Variable } from "./parts.js";
 export interface CompiledQuery {
   /** Whether the template writes "?" even if no variable has a value. */
   readonly isRequired: boolean;
-  /** The variables of the operators "?" and "&", by name. */
   readonly named: ReadonlyMap<string, Variable>;
   /** Parameters that a literal writes whole or in part, such as "z=1" or "q={q}". */
   readonly pieces: readonly (readonly Part[])[];
@@ -35,7 +34,6 @@ export interface Compiled {
   readonly fragment: readonly Part[];
   /** Whether a value of the path can contain "?" or "#". */
   readonly hasReserved: boolean;
-  /** Brings an address into the notation of the literals. */
   readonly unify: (address: string) => string;
 }
 
@@ -86,7 +84,6 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
   };
 }
 
-/** Returns whether an expression writes a value or a part of one, not parameters. */
 function canBeValue({ operator }: Expression): boolean {
   return !(operator.isNamed || operator.allowsReserved);
 }
@@ -103,7 +100,6 @@ function pushPart(list: Part[], part: Part): void {
 /** Scheme and authority. An expression is "{}", with the character that it writes first. */
 const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/((?:[^/?#{]|\{[^/?#]?\})*))?/;
 
-/** Brings the literals of a template into the notation of addresses. */
 function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
   const expressions = parts.filter((part) => typeof part === "object");
   const text = parts.map((part) => (typeof part === "string" ? unifyText(part) : `{${part.operator.first}}`)).join("");

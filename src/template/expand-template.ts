@@ -36,7 +36,6 @@ export interface TemplateValues {
 /** A notation: non-ASCII characters literal, or percent-encoded. */
 export type Notation = "iri" | "uri";
 
-/** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
 /** @param keepsMissing - Whether `{name}` is written for variables without a value. */
@@ -47,7 +46,6 @@ export function expandParts(
   keepsMissing: boolean,
 ): string {
   let expanded = "";
-  // Whether the following characters can be part of a query.
   let isInQuery = false;
   for (const part of parts) {
     const isLiteral = typeof part === "string";
@@ -139,7 +137,6 @@ function readScalar(value: unknown, name: string): string {
   return String(value);
 }
 
-/** A character that is percent-encoded in UTF-8, or another octet. */
 const ENCODED_CHARACTER =
   "%[CD][0-9A-F]%[89AB][0-9A-F]|%E[0-9A-F](?:%[89AB][0-9A-F]){2}|%F[0-7](?:%[89AB][0-9A-F]){3}|%[0-9A-F]{2}|";
 
@@ -152,7 +149,6 @@ export function takeCharacters(text: string, maxLength: number, allowsReserved: 
   return (pattern.exec(text) as RegExpExecArray)[0];
 }
 
-/** Encodes a value: everything except `unreserved`, or except `unreserved`, `reserved` and `pct-encoded`. */
 function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {
   if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
     return text;

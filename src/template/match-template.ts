@@ -26,7 +26,6 @@ interface Occurrence {
 /** For each name, the occurrence that says most; `undefined` if the variable has no value. */
 type Values = Map<string, Occurrence | undefined>;
 
-/** A name and a value, percent-encoded. */
 type Pair = readonly [name: string, value: string];
 
 /**
@@ -78,7 +77,6 @@ function matchComponents(
   );
 }
 
-/** Assigns the parameters of a query to variables, whatever their order. */
 function matchQuery(
   query: CompiledQuery,
   text: string | undefined,
@@ -190,7 +188,6 @@ function readObject(pairs: readonly Pair[], decode: (text: string) => string): M
   return object.size === pairs.length ? Object.fromEntries(object) : null;
 }
 
-/** Splits a parameter, and decodes name and value if their octets are UTF-8. */
 export function splitParameter(parameter: string): Pair {
   const [name, value] = splitVariable(parameter);
   return [decodeIfUTF8(name), decodeIfUTF8(value)];
@@ -238,7 +235,6 @@ function readPieces(
   return allowsReserved && !isList ? decode(joined) : readSimple(joined, isList, decode);
 }
 
-/** Reads the value of a variable without "*". */
 function readSimple(text: string, isList = false, decode: (text: string) => string = decodeURIComponent): MatchedValue {
   return isList ? text.split(",").map(decode) : decode(text);
 }
@@ -276,7 +272,6 @@ function keepValue(
   return isConsistent && hasPrefix(found, found);
 }
 
-/** Returns whether a variable with the value of one occurrence has that of another, all of it or a prefix. */
 function hasPrefix(long: Occurrence, { value, maxLength, allowsReserved }: Occurrence): boolean {
   return typeof long.value === "string" && typeof value === "string"
     ? takeCharacters(long.value, maxLength, allowsReserved) === value

@@ -37,9 +37,7 @@ export interface Operator {
   readonly symbol: TemplateOperator;
   readonly first: string;
   readonly separator: string;
-  /** Whether each value follows its name. */
   readonly isNamed: boolean;
-  /** The text after a name whose value is empty. */
   readonly ifEmpty: string;
   /** Whether reserved characters and percent-encoded octets stay as they are. */
   readonly allowsReserved: boolean;
@@ -81,7 +79,6 @@ export interface Expression {
   readonly variables: readonly Variable[];
 }
 
-/** A literal, or an expression. */
 export type Part = string | Expression;
 
 type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
@@ -122,7 +119,6 @@ export function readTemplate(text: string): ReadTemplate {
 /** ASCII characters and percent-encoded octets of literals; a bounded number per match, since each uses stack. */
 const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
-/** @returns UTF-16 index after the literals that start at an index. */
 function matchLiterals(text: string, start: number): number {
   let end = start;
   for (let index = -1; index !== end; ) {

@@ -1,10 +1,8 @@
 /** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { BIDI_FORMATTING } from "../infra/code-points.js";
 
-/** Line ends, as the content of a character class. */
 export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 
-/** White space, as the content of a character class. */
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
 /**
@@ -26,7 +24,6 @@ export function isBlank(unit: string): boolean {
   return BLANK.test(unit);
 }
 
-/** Returns the indices of a piece of text without the white space at its ends. */
 export function trimBlanks(text: string, start: number, end: number): [start: number, end: number] {
   let first = start;
   let last = end;

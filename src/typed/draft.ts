@@ -31,7 +31,6 @@ export interface Repair {
   readonly replacement: string;
 }
 
-/** A piece of a draft to replace, in UTF-16 indices of the draft. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -136,10 +135,6 @@ export class Draft {
     );
   }
 
-  /**
-   * Replaces the matches of an expression with the flag "g" in a part of the text; a match can be its own
-   * replacement.
-   */
   replace(
     code: RepairCode,
     pattern: RegExp,

@@ -49,7 +49,6 @@ export function encodePassword(draft: Draft): Draft {
     : draft.edit("percent-encoded", [...findOthers(draft.text, place.start, place.end, RFC3987.userinfo)]);
 }
 
-/** Finds the runs of characters that a component must not contain, and percent-encodes them. */
 function* findOthers(
   text: string,
   start: number,

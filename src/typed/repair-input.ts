@@ -50,7 +50,6 @@ export interface RepairedInput {
   readonly changesHost: boolean;
 }
 
-/** The decisions that lead to one candidate. */
 interface Choice {
   /** Whether an address ends at its first blank. */
   readonly isCut: boolean;
@@ -144,14 +143,12 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** Returns whether a text without a scheme starts with a host that is not on the internet. */
 function startsWithLocalHost(text: string): boolean {
   const shape = toASCIIShape(text);
   const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
   return findTypedAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
 }
 
-/** Writes the notation of scp as an address. */
 function repairSCP(draft: Draft): Draft {
   const { text } = draft;
   if (readSCP(text) === text) {
@@ -167,7 +164,6 @@ function repairSCP(draft: Draft): Draft {
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
 const MARKUP = /^\s*<[a-z][^<>]*?\s(?:href|src|action|cite|data|poster)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>]+))/i;
 
-/** Removes the HTML around the first address of a tag, such as `<a href="…">`. */
 function skipMarkup(draft: Draft): Draft {
   const [all = "", double, single, bare] = MARKUP.exec(draft.text) ?? [];
   const address = double ?? single ?? bare;
@@ -206,7 +202,6 @@ function isMeant(draft: Draft): boolean {
 /** A host of two labels or more. A blank after it probably ends the address, and is not a typing error. */
 const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
 
-/** Lists the choices that lead to candidates, best first. */
 function listChoices(text: string): Choice[] {
   const shape = toASCIIShape(text);
   const authority = findTypedAuthority(shape);
@@ -247,7 +242,6 @@ function repairOnce(prepared: Draft, { isCut, isTailConverted }: Choice, scheme:
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 
-/** Finds the end of scheme and authority, also before a full-width delimiter. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
   return findAuthorityEnd(shape, findTypedAuthority(shape));
@@ -261,7 +255,6 @@ function findAuthorityEnd(text: string, start: number): number {
 /** The certain start of an address, after words or an opening mark. */
 const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
 
-/** Number of UTF-16 units in which the start of an address is searched. */
 const MOST_PROSE = 1024;
 
 function skipWordsBefore(draft: Draft): Draft {
@@ -281,7 +274,6 @@ function skipWordsBefore(draft: Draft): Draft {
 /** A mail address as mail clients copy it, after a name: `"Me" <me@a.example>`. Any text may follow. */
 const MAILBOX = /^([^<>@/\\?#]*)<(?:mailto:)?([^<>]*)>/i;
 
-/** Removes the name before a mail address in angle brackets, and the text after it. */
 function skipName(draft: Draft): Draft {
   const { text } = draft;
   const shape = toASCIIShape(text);
@@ -367,7 +359,6 @@ function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
   return removed.replace("percent-encoded", BLANKS, (run) => "%20".repeat(run.length));
 }
 
-/** Removes punctuation that may belong to the sentence around the address. */
 function withoutPunctuation(draft: Draft): Draft {
   let end = draft.text.length;
   while (/[.,;:!?'。、，．；：！？]/.test(draft.text.charAt(end - 1))) {

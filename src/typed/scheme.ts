@@ -9,7 +9,6 @@ import type { Draft } from "./draft.js";
 const PREFIX =
   /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
 
-/** Returns the index after scheme and slashes, or 0. */
 export function findTypedAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
@@ -50,7 +49,6 @@ const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 /** A drive letter of Windows, and one slash; with two slashes, it would be a scheme. */
 const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 
-/** A file on a server, as in Windows: `\\server\share`. */
 const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 
 export function correctScheme(draft: Draft): Draft {
@@ -64,7 +62,6 @@ export function correctScheme(draft: Draft): Draft {
 
 const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
 
-/** Returns whether a text is a mail address without a scheme, with a dot inside its domain name. */
 export function isMailAddress(text: string): boolean {
   return MAIL.exec(text)?.[1]?.slice(1, -1).includes(".") === true;
 }
@@ -87,7 +84,6 @@ export function hasScheme(text: string): boolean {
   return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
 
-/** Adds a missing scheme, to a host the given one; `null` if it is not clear which scheme the text needs. */
 export function addScheme(draft: Draft, scheme: string): Draft | null {
   const { text } = draft;
   const prefix = findPrefix(text, scheme);
@@ -134,7 +130,6 @@ export function bracketAddress(draft: Draft): Draft {
   ]);
 }
 
-/** Converts backslashes to slashes in the schemes in which browsers do so. */
 export function repairBackslashes(draft: Draft): Draft {
   const end = matchScheme(draft.text);
   if (!isSpecialScheme(draft.text.slice(0, end).toLowerCase())) {
@@ -149,7 +144,6 @@ export function repairBackslashes(draft: Draft): Draft {
 /** An address that was percent-encoded as a whole, also more than once: `https%3A%2F%2Fexample.org`. */
 const ENCODED = /^[a-z][a-z0-9+.-]{1,39}%(?:25)*3A(?:%(?:25)*2F|\/){2}/i;
 
-/** Most times that an address was percent-encoded. */
 const MOST_ENCODINGS = 3;
 
 /** Decodes an address that was percent-encoded as a whole; if it has delimiters, only up to its host. */

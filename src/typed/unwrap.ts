@@ -6,7 +6,6 @@
 import { trimBlanks } from "./blanks.js";
 import type { Draft } from "./draft.js";
 
-/** Each opening mark with its closing ones. */
 const MARKS: ReadonlyMap<string, string> = new Map(
   "<> \"\" '' `` () [] {} “” „“” ”” ‘’ ‚‘’ ’’ «» »« ‹› ›‹ 「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇"
     .split(" ")
@@ -73,7 +72,6 @@ function peel(text: string, start: number, end: number): readonly [start: number
   return ALONE.test(first) ? [start + 1, end] : [start, isAlone(text.slice(start, last)) ? last - 1 : end];
 }
 
-/** Returns whether a text ends with a closing mark that nothing in the text opens. */
 function isAlone(text: string): boolean {
   const last = text.charAt(text.length - 1);
   if (!ALONE.test(last)) {

@@ -14,7 +14,6 @@ const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
 const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
 const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 
-/** Distance between a full-width character and its ASCII counterpart. */
 const DISTANCE = 0xfee0;
 
 /** Converts full-width characters and the ideographic space to ASCII, one unit to one unit. */
@@ -36,12 +35,10 @@ export function convertHead(draft: Draft, end: number): Draft {
     .replace("full-width", FULL_WIDTH, toHalfWidth, 0, end);
 }
 
-/** Converts full-width characters from an index on. */
 export function convertTail(draft: Draft, start: number): Draft {
   return draft.replace("full-width", FULL_WIDTH, toHalfWidth, start);
 }
 
-/** Converts half-width kana, together with the sound marks after them. */
 export function convertKana(draft: Draft): Draft {
   return draft.replace("kana-width", HALF_WIDTH_KANA, (run) => normalizeText(run, "NFKC"));
 }

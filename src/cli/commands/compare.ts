@@ -56,10 +56,6 @@ export const command: Subcommand = {
   },
 };
 
-/**
- * Draws a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first
- * difference.
- */
 function draw(level: Level, comparison: Comparison, previous: Comparison | undefined, output: Output): string {
   const { verdict, forms, difference } = comparison;
   const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
@@ -75,7 +71,6 @@ function draw(level: Level, comparison: Comparison, previous: Comparison | undef
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 
-/** Draws the surroundings of an index; the start of the form without an index. */
 function drawForm(form: string, offset: number | undefined): string {
   const [from, to] = chooseWindow(form, offset ?? 0);
   const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];

@@ -22,7 +22,6 @@ import { shortenDetail } from "./check.js";
 
 const CHECKS = ["characters", "bidi", "spoofing"] as const;
 
-/** The result for an input; with the text of a link, into which diagnostics with the component `text` point. */
 interface Report {
   readonly input: string;
   readonly shown: string;
@@ -116,7 +115,6 @@ function readNamesFile(file: string): ProtectedNames {
   return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
 }
 
-/** Draws the form to show, the verdict, and each finding below the text that it is in. */
 function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report, output: Output): string {
   const table = output.drawTable({
     shown: escapeUnsafe(shown),

@@ -102,7 +102,6 @@ function createLocator(text: string): (index: number) => { readonly line: number
   const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   return (index) => {
     let line = 0;
-    // Binary search for the last line that starts at or before the index.
     for (let step = 2 ** Math.ceil(Math.log2(starts.length)); step >= 1; step /= 2) {
       line += (starts[line + step] ?? Number.POSITIVE_INFINITY) <= index ? step : 0;
     }

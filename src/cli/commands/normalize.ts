@@ -11,7 +11,6 @@ import { joinColumns } from "../output.js";
 /** The form `site` needs a list of public suffixes. */
 const FORMS = KEY_FORMS.filter((form) => form !== "site");
 
-/** The highest level that needs no network. */
 const DEFAULT_LEVEL: Level = "scheme";
 
 interface Options {

@@ -134,7 +134,6 @@ function findFirstStrong(classes: Uint8Array, matches: Int32Array, start: number
   return 0;
 }
 
-/** An entry of the directional status stack. */
 interface Status {
   readonly level: number;
   /** L or R, or ON without an override. */

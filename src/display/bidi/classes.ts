@@ -11,7 +11,6 @@ import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../ge
 import { lazy } from "../../infra/lazy.js";
 import { expandRuns, readNumbers } from "../../infra/numbers.js";
 
-// The values of Bidi_Class, as stored in the table.
 export const L = 0;
 export const R = 1;
 export const AL = 2;
@@ -36,7 +35,6 @@ export const RLI = 20;
 export const FSI = 21;
 export const PDI = 22;
 
-/** A value of Bidi_Class: one of the numbers in this file. */
 export type BidiClass = number;
 
 /** The table ends before this code point; nearly all later ones are left-to-right. */
@@ -66,14 +64,12 @@ function getBidiClassBeyond(codePoint: number): BidiClass {
   return L;
 }
 
-/** Returns whether a code point is a strong right-to-left character: R or AL. */
 export function isStrongRightToLeft(codePoint: number): boolean {
   const bidiClass = getBidiClass(codePoint);
   return bidiClass === R || bidiClass === AL;
 }
 
 interface Mirrors {
-  /** Code point → Bidi_Mirroring_Glyph. */
   readonly glyphs: ReadonlyMap<number, number>;
   /** Bracket → canonical closing bracket of its pair; negative if the key is a closing bracket. */
   readonly brackets: ReadonlyMap<number, number>;

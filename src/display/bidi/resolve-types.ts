@@ -10,11 +10,8 @@ import { AL, AN, B, type BidiClass, CS, EN, ES, ET, getBracket, L, LRI, NSM, ON,
 /** BD16: 63 open brackets are fine; at the 64th, the search for pairs ends. */
 const MAX_OPEN_BRACKETS = 63;
 
-/** An isolating run sequence. */
 interface Sequence {
-  /** The classes of its characters, after overrides. */
   readonly types: BidiClass[];
-  /** Their original classes. */
   readonly classes: readonly BidiClass[];
   readonly codePoints: readonly number[];
   /** L or R: the directions before the sequence, after it, and of its embedding. */
@@ -23,7 +20,6 @@ interface Sequence {
   readonly embedding: BidiClass;
 }
 
-/** Resolves the types of a sequence to L, R, EN and AN. */
 export function resolveTypes(sequence: Sequence): readonly BidiClass[] {
   const { types, sos, eos, embedding } = sequence;
   resolveWeakTypes(types, sos);

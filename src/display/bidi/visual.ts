@@ -44,7 +44,6 @@ export interface VisualOrder {
 /** The first code point that is right-to-left or affects direction. */
 const FIRST_RIGHT_TO_LEFT = 0x590;
 
-/** Classes of characters that can change the order in a left-to-right paragraph. */
 const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FSI]);
 
 /**
@@ -79,7 +78,6 @@ export function orderText(text: string, direction: "ltr" | "rtl"): string {
   return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }
 
-/** Returns whether a string contains a character that can change its visual order. */
 export function hasRightToLeft(input: string): boolean {
   for (let index = 0; index < input.length; index++) {
     if (input.charCodeAt(index) >= FIRST_RIGHT_TO_LEFT) {
@@ -139,7 +137,6 @@ function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   return { text: text.toString(), indices, runs };
 }
 
-/** Returns the code points of a string and the UTF-16 index of each, and the index of the end. */
 function splitCodePoints(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
   const codePoints = new Uint32Array(input.length);
   const starts = new Uint32Array(input.length + 1);
@@ -154,7 +151,6 @@ function splitCodePoints(input: string): { readonly codePoints: Uint32Array; rea
   return { codePoints: codePoints.subarray(0, length), starts };
 }
 
-/** Adjacent characters with the same level: indices of the first one and after the last one. */
 interface LevelRun {
   readonly start: number;
   readonly end: number;

@@ -66,7 +66,6 @@ export const CHROMIUM = {
 
 const RULES = Object.values(CHROMIUM);
 
-/** Returns whether a label in Unicode satisfies all rules. */
 export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
   const label = isTooLong(text) ? null : readLabel(text, topLevel);
   return label !== null && RULES.every((find) => find(label).length === 0);
@@ -121,7 +120,6 @@ export function findMixedDigits(label: Pick<HostLabel, "points">): readonly numb
   });
 }
 
-/** The letters of a script that look like Latin. */
 interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;

@@ -22,11 +22,8 @@ import { NONSPACING } from "../../names/idna/values.js";
 /** Scripts by four-letter codes; `"all"` for characters used with any script. */
 export type ScriptSet = readonly string[] | "all";
 
-/** Properties that characters with the same scripts share. */
 export interface ScriptClass {
-  /** The Script property: one code. */
   readonly script: string;
-  /** The augmented script set. */
   readonly scripts: ScriptSet;
 }
 
@@ -63,7 +60,6 @@ function augment(script: string, others: readonly string[]): ScriptSet {
   return [...new Set([...codes, ...codes.flatMap((code) => WRITING_SYSTEMS.get(code) ?? [])])];
 }
 
-/** Returns the scripts that two sets share. */
 export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
   if (first === "all" || first === second) {
     return second;
@@ -136,7 +132,6 @@ export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
   return hasAny(withoutLatin, ALSO_BESIDE_LATIN) ? "moderately-restrictive" : "minimally-restrictive";
 }
 
-/** A label in Unicode. */
 export interface HostLabel {
   readonly text: string;
   readonly points: readonly number[];
@@ -154,7 +149,6 @@ export interface HostLabel {
   readonly topLevelScripts: ReadonlySet<string>;
 }
 
-/** The last label of a host. */
 export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
 /** The last label for words outside hosts: no script is expected. */
@@ -169,7 +163,6 @@ function isDeceptiveKana(codePoint: number): boolean {
   );
 }
 
-/** Returns whether a character is a combining mark of Latin, Greek and Cyrillic. */
 export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
 }
@@ -194,13 +187,11 @@ export function readLabel(text: string, topLevel: TopLevel, findClass = findHost
   return { text, points, starts, classes, level, isPlain, ...topLevel };
 }
 
-/** Returns whether the character at an index belongs to one of the given scripts; outside the label, none does. */
 export function isOfScript({ classes }: HostLabel, index: number, scripts: readonly string[]): boolean {
   const found = classes[index];
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
-/** Finds the indices of the code points that satisfy a predicate. */
 export function findIndices(
   { points }: Pick<HostLabel, "points">,
   isMeant: (codePoint: number, index: number) => boolean,
@@ -217,7 +208,6 @@ export function findIndices(
 /** Most labels of a name in the DNS, because names have at most 253 octets: 127 are fine, 128 are too many. */
 export const MOST_LABELS = 127;
 
-/** A separator of labels. */
 export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**

@@ -14,13 +14,11 @@ import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR,
 /** Characters that a domain name in ASCII cannot have. Names of services have underscores. */
 const IMPOSSIBLE = /[^\w.-]/;
 
-/** A delimiter of an address, which a host cannot contain. */
 const ADDRESS = /[/?#@\\]/;
 
 /** ASCII characters that a host cannot contain, or that delimit it. */
 const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
-/** A label of a host, after percent-decoding. */
 export interface HostPart {
   readonly text: string;
   /** UTF-16 index in the decoded host. */
@@ -38,11 +36,9 @@ export interface HostPart {
   readonly encoded: string;
 }
 
-/** The labels of a host. */
 export interface HostLabels {
   readonly parts: readonly HostPart[];
   readonly topLevel: TopLevel;
-  /** Converts a UTF-16 index in the decoded host to that in the host. */
   readonly locate: (index: number) => number;
 }
 
@@ -119,7 +115,6 @@ function readAsNumber(name: string): string | null {
   return endsInNumber(name) ? serializeIPv4(name) : null;
 }
 
-/** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
 function encodeLabel(text: string): string {
   const written = toWellFormed(text);
   const { domain } = decodeHost(written);

@@ -27,7 +27,6 @@ function findNonASCII(label: HostLabel): readonly number[] {
   return findIndices(label, (codePoint) => codePoint >= 0x80);
 }
 
-/** Every rule; the last two are not Chromium's. */
 const ALL = {
   ...CHROMIUM,
   "deviation-character": findDeviations,
@@ -43,7 +42,6 @@ export type LabelRule = keyof typeof ALL;
 
 const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
 
-/** The rules of each policy. */
 const RULES = {
   chromium: Object.keys(CHROMIUM),
   "ascii-only": ["not-ascii"],

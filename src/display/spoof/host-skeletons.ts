@@ -56,7 +56,6 @@ export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): Rea
   return prototypes;
 }
 
-/** Returns the replacement in a skeleton of a character that is in Normalization Form D. */
 export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
   const prototype = find(readCodePoint(character, 0)) ?? character;
   if (typeof prototype === "string") {
@@ -69,7 +68,6 @@ export function exemplify(character: string, find: (codePoint: number) => Protot
 
 const getPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
 
-/** Finds the prototype of a character that a shown host may contain. */
 export function findHostPrototype(codePoint: number): Prototype | undefined {
   return getPrototypes().get(codePoint);
 }
@@ -140,7 +138,6 @@ export function makeSkeletons(label: string, exemplarOf = remember(exemplifyInHo
   );
 }
 
-/** Returns the replacement of a character in the skeleton of a host. */
 export function exemplifyInHost(character: string): string {
   // Twice, because the prototype of 0 is a capital O, which is not in hosts; in lower case, its prototype is o.
   return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
@@ -150,7 +147,6 @@ function exemplifyAll(text: string): string {
   return Array.from(text.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
 }
 
-/** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */
 function removeDiacritics(label: string): string {
   const isAlphabetic = Array.from(label, (character) => readCodePoint(character, 0)).every(
     (codePoint) =>
@@ -168,7 +164,6 @@ function removeDiacritics(label: string): string {
   return plain.normalize("NFC");
 }
 
-/** Lists the readings of a label with ambiguous characters. */
 function listReadings(label: string): readonly string[] {
   const pieces = label.split(AMBIGUOUS_CHARACTER);
   if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {

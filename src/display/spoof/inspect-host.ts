@@ -133,12 +133,10 @@ function toProtectedNames(names: readonly string[] | ProtectedNames | null): Pro
   return new ProtectedNames(names);
 }
 
-/** Returns the labels of a host without the empty label of the root. */
 function omitRoot(labels: readonly LabelInspection[]): readonly LabelInspection[] {
   return labels.length > 1 && labels.at(-1)?.unicode === "" ? labels.slice(0, -1) : labels;
 }
 
-/** Reports a protected name inside the host. */
 function adviseOnBrand(names: ProtectedNames, labels: readonly LabelInspection[]): readonly SpoofReason[] {
   const found = names.findInside(omitRoot(labels).map(({ unicode }) => unicode.toLowerCase()));
   if (found === null) {
@@ -149,7 +147,6 @@ function adviseOnBrand(names: ProtectedNames, labels: readonly LabelInspection[]
   return [{ rule: "brand-in-host", label: first, start, end, characters: [], similarTo: name }];
 }
 
-/** Reports the protected name that the host looks like. */
 function describeSimilar(
   names: ProtectedNames,
   labels: readonly LabelInspection[],

@@ -78,13 +78,11 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
   return normalizeText(prototype.toString(), "NFD");
 }
 
-/** Scripts of the characters that a shown host must not contain; decoded on first use. */
 const getScripts = /* @__PURE__ */ lazy(() => ({
   classes: readClasses(otherScripts.CLASSES) as readonly ScriptClass[],
   intervals: readIntervals(otherScripts.LENGTHS, otherScripts.VALUES),
 }));
 
-/** Finds the class of any code point. */
 export function findScriptClass(codePoint: number): ScriptClass {
   const { classes, intervals } = getScripts();
   return findHostClass(codePoint) ?? (classes[findValue(intervals, codePoint)] as ScriptClass);
