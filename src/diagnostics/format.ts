@@ -20,8 +20,8 @@ const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "author
 
 /** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE = /* @__PURE__ */ new RegExp(
-  "[\\u1100-\\u115E\\u2E80-\\u303E\\u3041-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60" +
-    "\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}\\u{20000}-\\u{3FFFD}]",
+  "[\\u1100-\\u115E\\u2E80-\\u303E\\u3041-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F" +
+    "\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}\\u{20000}-\\u{3FFFD}]",
   "gu",
 );
 
@@ -35,8 +35,9 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
  * counted. If a terminal reorders right-to-left text, the carets are where the characters would be in logical order.
  *
  * @example
- * const input = "http://example.org/a b";
- * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): a space in the path"]
+ * const [input, carets] = formatDiagnostics("/a b", validate("/a b")).split("\n");
+ * input; // => "/a b"
+ * carets; // => "  ^ path-invalid-code-point (path, index 2, U+0020 SPACE): a space in the path"
  *
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.

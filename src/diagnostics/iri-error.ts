@@ -16,9 +16,10 @@ type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
  * try {
  *   new IRI("http://example.org:99999/");
  * } catch (error) {
- *   error.cause.diagnostics[0].code; // => "port-out-of-range"
- *   error.cause.message; // => 'Invalid IRI "http://example.org:99999/": the port is above 65535, index 19 (port-out-of-range)'
- *   error.cause.input.slice(error.cause.diagnostics[0].start, error.cause.diagnostics[0].end); // => "99999"
+ *   const { diagnostics, input, message } = error.cause;
+ *   diagnostics[0].code; // => "port-out-of-range"
+ *   input.slice(diagnostics[0].start, diagnostics[0].end); // => "99999"
+ *   message.slice(41); // => "the port is above 65535, index 19 (port-out-of-range)"
  * }
  *
  * @see https://url.spec.whatwg.org/#validation-error

@@ -20,8 +20,8 @@ export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
  */
 const UNSAFE = /* @__PURE__ */ new RegExp(
   "[\\0-\\x1F\\x7F-\\x9F\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E" +
-    "\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF" +
-    `\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}${ASTRAL_NONCHARACTERS}]`,
+    "\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB" +
+    `\\uFFFE\\uFFFF\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}${ASTRAL_NONCHARACTERS}]`,
   "gu",
 );
 

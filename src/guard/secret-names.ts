@@ -78,8 +78,10 @@ function isSecret(words: string): boolean {
 }
 
 /** The places of pages, and switches: `next_page_token`, `show_password`. */
-const HONEST =
-  /(?:page|next|previous|continuation|continue|skip|cursor|sync|start|resume|scroll) ?token$|^(?:can|disable|enable|forgot|has|hide|is|max|min|needs?|no|require|show|use|with|without) [^ ]+$/;
+const HONEST = new RegExp(
+  "(?:page|next|previous|continuation|continue|skip|cursor|sync|start|resume|scroll) ?token$|" +
+    "^(?:can|disable|enable|forgot|has|hide|is|max|min|needs?|no|require|show|use|with|without) [^ ]+$",
+);
 
 /** Longest end of a name that is looked at, in UTF-16 units. */
 const LONGEST_END = 256;

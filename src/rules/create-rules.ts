@@ -59,10 +59,11 @@ export interface Rules<Value> {
  * @example
  * const redirects = createRules([["/domácí", "/home"], ["/日本/*", "/ja/"]], { syntax: "glob" });
  * redirects.match("/dom%C3%A1c%C3%AD?utm=1")?.value; // => "/home"
- * redirects.match("http://a.example/%e6%97%a5%e6%9c%ac/x%2Fy"); // => { rule: "/日本/*", value: "/ja/", parameters: { 0: "x/y" } }
+ * redirects.match("http://a.example/%e6%97%a5%e6%9c%ac/x%2Fy")?.parameters; // => { 0: "x/y" }
  * const robots = createRules(["Disallow: /", "Allow: /日本/"], { syntax: "robots" });
  * robots.match("/%E6%97%A5%E6%9C%AC/a")?.value; // => "allow"
- * createRules([["/{lang}/{id}", 1]], { syntax: "template" }).match("/ja/100%")?.parameters; // => { lang: "ja", id: "100%" }
+ * const routes = createRules(["/{lang}/{id}"], { syntax: "template" });
+ * routes.match("/ja/100%")?.parameters; // => { lang: "ja", id: "100%" }
  * createRules(["a"], { syntax: "glob" }); // throws
  *
  * @param rules - The rules, or pairs of a rule and its value, such as the entries of an object. The value of a rule

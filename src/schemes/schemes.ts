@@ -37,10 +37,10 @@ export function isSpecialScheme(scheme: string): boolean {
 const DOMAIN_NAME_ROWS =
   "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav davs " +
   "dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 icap:1344 " +
-  "imap:143 imaps ipp:631 ipps irc irc6 ircs ldap:389 ldaps:636 mariadb mms mongodb mongodb+srv mqtt mqtts mysql nfs:2049 " +
-  "nntp:119 nntps pop:110 pops postgres postgresql rdp redis rediss rsync:873 rtmp rtmps rtsp:554 rtsps:322 rtspu " +
-  "sftp:22 smb smtp smtps snews snmp:161 ssh:22 ssh+git svn svn+http svn+https svn+ssh telnet:23 telnets tftp:69 vnc:5900 " +
-  "webcal webcals webdav webdavs ws:80 wss:443";
+  "imap:143 imaps ipp:631 ipps irc irc6 ircs ldap:389 ldaps:636 mariadb mms mongodb mongodb+srv mqtt mqtts mysql " +
+  "nfs:2049 nntp:119 nntps pop:110 pops postgres postgresql rdp redis rediss rsync:873 rtmp rtmps rtsp:554 rtsps:322 " +
+  "rtspu sftp:22 smb smtp smtps snews snmp:161 ssh:22 ssh+git svn svn+http svn+https svn+ssh telnet:23 telnets " +
+  "tftp:69 vnc:5900 webcal webcals webdav webdavs ws:80 wss:443";
 
 export const DOMAIN_NAME_SCHEMES: ReadonlyMap<string, string | undefined> = /* @__PURE__ */ readRows(DOMAIN_NAME_ROWS);
 
@@ -76,10 +76,8 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE
 /**
  * Schemes that are too dangerous for a link in a text that anyone may have written.
  *
- * @see
- *   https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/external_protocol/external_protocol_handler.cc
- *   (`kDeniedSchemes`)
- * @see https://searchfox.org/firefox-main/source/modules/libpref/init/all.js (`network.protocol-handler.external.*`)
+ * Chromium has its list in external_protocol_handler.cc (`kDeniedSchemes`), Firefox in all.js
+ * (`network.protocol-handler.external.*`).
  */
 const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
   [
@@ -90,15 +88,17 @@ const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
     // Contain another address, so that readers do not see which page opens.
     "feed its jar mk view-source wyciwyg",
     // Open pages of the browser itself, or of its extensions.
-    "about brave chrome chrome-distiller chrome-error chrome-extension chrome-native chrome-search chrome-untrusted devtools edge",
-    "extension isolated-app moz-extension moz-icon opera res resource safari-extension safari-web-extension vivaldi",
+    "about brave chrome chrome-distiller chrome-error chrome-extension chrome-native chrome-search chrome-untrusted",
+    "devtools edge extension isolated-app moz-extension moz-icon opera res resource safari-extension",
+    "safari-web-extension vivaldi",
     // Start programs of Windows; the last line is from both browsers' lists.
     // https://learn.microsoft.com/windows/apps/develop/launch/launch-default-app
     "intent microsoft-edge microsoft-edge-holographic search search-ms windowsdefender",
     "hcp help ie.http iehistory ierss nntp shell vnd.ms.radio",
     // Start programs of macOS and iOS, install apps (https://support.apple.com/guide/deployment/depce7cefc4d) or
     // change settings.
-    "app-prefs applescript com.apple.automator itms-services prefs shortcuts workflow x-apple.systempreferences x-apple.systemprofiler",
+    "app-prefs applescript com.apple.automator itms-services prefs shortcuts workflow",
+    "x-apple.systempreferences x-apple.systemprofiler",
     // Open a terminal of macOS (Info.plist of Terminal); install packages of Linux (AptURL, AppStream, snapd).
     "rlogin telnet tn3270 x-man-page apt appstream snap",
   ],

@@ -14,6 +14,10 @@ const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
 const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;
 const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*";
 
+/** The context of a telephone number. */
+const GLOBAL_NUMBER = "\\+[().-]*[0-9][0-9().-]*";
+const DOMAIN = "(?![^;]*?(?:[.-]\\.|\\.-))(?:[A-Z0-9][A-Z0-9.-]*\\.)?[A-Z](?:[A-Z0-9-]*[A-Z0-9])?\\.?";
+
 export const SYNTAX_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 9110, section 4.2.
   http: { requiresHost: true },
@@ -46,7 +50,11 @@ export const SYNTAX_RULES: Readonly<Record<string, SchemeRules>> = {
       ["context", /(?<=^\+[^;]*)|(?=.*;phone-context=)/isy],
       [
         "*par",
-        /;phone-context=(?:\+[().-]*[0-9][0-9().-]*|(?![^;]*?(?:[.-]\.|\.-))(?:[A-Z0-9][A-Z0-9.-]*\.)?[A-Z](?:[A-Z0-9-]*[A-Z0-9])?\.?)(?![^;])|;isub=[^;]+|;(?!phone-context=)[A-Z0-9-]+(?:=[^;,=@]+)?(?![^;])/iy,
+        new RegExp(
+          `;phone-context=(?:${GLOBAL_NUMBER}|${DOMAIN})(?![^;])|;isub=[^;]+|` +
+            ";(?!phone-context=)[A-Z0-9-]+(?:=[^;,=@]+)?(?![^;])",
+          "iy",
+        ),
       ],
     ],
   },
@@ -100,7 +108,11 @@ export const SYNTAX_RULES: Readonly<Record<string, SchemeRules>> = {
       ],
       [
         "coord-b",
-        /-?(?:(?:1[0-7]|0?[0-9])?[0-9](?:\.[0-9]+)?|180(?:\.0+)?|[0-9]+(?:\.[0-9]+)?(?![^,;])(?=[^;]*;crs=(?!wgs84(?![^;]))))(?![^,;])/iy,
+        new RegExp(
+          "-?(?:(?:1[0-7]|0?[0-9])?[0-9](?:\\.[0-9]+)?|180(?:\\.0+)?|" +
+            "[0-9]+(?:\\.[0-9]+)?(?![^,;])(?=[^;]*;crs=(?!wgs84(?![^;]))))(?![^,;])",
+          "iy",
+        ),
       ],
       ["coord-c", /,|(?!,)/y],
       ["coord-c", /(?<=,)-?[0-9]+(?:\.[0-9]+)?(?![^,;])|(?<!,)/y],

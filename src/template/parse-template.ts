@@ -64,7 +64,8 @@ class URITemplate {
    * Its variables, in order; one that occurs twice is there twice.
    *
    * @example
-   * parseTemplate("/a{?b:3,c*}").variables; // => [{ name: "b", operator: "?", prefix: 3, explode: false, expression: 0 }, { name: "c", operator: "?", prefix: undefined, explode: true, expression: 0 }]
+   * const [variable] = parseTemplate("/a{?b:3}").variables;
+   * variable; // => { name: "b", operator: "?", prefix: 3, explode: false, expression: 0 }
    */
   get variables(): readonly TemplateVariable[] {
     return this.#parts
@@ -114,7 +115,7 @@ class URITemplate {
    * @example
    * parseTemplate("/café/{id}").match("/caf%C3%A9/1%2F2"); // => { id: "1/2" }
    * parseTemplate("/café/{id}").match("/café/1/2"); // => null
-   * parseTemplate("http://例え.jp/{?q,page}").match(new URL("http://例え.jp/?page=2&q=it's")); // => { q: "it's", page: "2" }
+   * parseTemplate("http://例え.jp/{?q,p}").match(new URL("http://例え.jp/?p=2&q=é")); // => { q: "é", p: "2" }
    * parseTemplate("/a{?q}").match("/a?utm=1&q=t", { extra: "ignore" }); // => { q: "t" }
    * parseTemplate("/f/{name}").match("/f/C++,_$.txt"); // => { name: "C++,_$.txt" }
    * parseTemplate("/f/{ids}").match("/f/1,2", { lists: ["ids"] }); // => { ids: ["1", "2"] }
@@ -209,7 +210,8 @@ export function parseTemplate(text: string): URITemplate | null {
  *
  * @example
  * validateTemplate("/{id}"); // => []
- * validateTemplate("/{a b}/}").map(({ code, start, end }) => [code, start, end]); // => [["template-variable-invalid", 2, 5], ["template-brace-unopened", 7, 8]]
+ * const [{ code, start, end }] = validateTemplate("/{a b}/");
+ * [code, start, end]; // => ["template-variable-invalid", 2, 5]
  *
  * @param text - Any string.
  * @returns Errors, ordered by index; at most 10,000.

@@ -9,7 +9,8 @@ export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000
  * Controls, zero-width characters except those that join letters, bidirectional formatting, U+FFFD and noncharacters.
  */
 export const INVISIBLE = new RegExp(
-  `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
+  "[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD" +
+    `\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
   "g",
 );
 

@@ -6,8 +6,11 @@ import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
 /** The start of an address: two slashes, or a name and a delimiter that is not the colon of a port. */
-const PREFIX =
-  /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
+const PREFIX = new RegExp(
+  String.raw`^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*` +
+    String.raw`(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))`,
+  "i",
+);
 
 export function findTypedAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
@@ -40,7 +43,8 @@ const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2
 
 /** A special scheme, and delimiters after it that are not exactly "://". */
 const DELIMITED = new RegExp(
-  `^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\\\]))(?:${SPECIAL_WITH_HOST})(?::[:;]*[/\\\\]*|;+:?[/\\\\]*|[.,]+[/\\\\]{2,}|[/\\\\]{2,})`,
+  String.raw`^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\]))(?:${SPECIAL_WITH_HOST})` +
+    String.raw`(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})`,
   "gi",
 );
 
@@ -67,8 +71,11 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** A probable host at the start: it contains a dot, is localhost or an IPv6 address, or has a port. */
-const HOST =
-  /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
+const HOST = new RegExp(
+  String.raw`^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|` +
+    String.raw`[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)`,
+  "i",
+);
 
 /** A host and a port that look like a scheme. */
 const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-]*[a-z0-9-]):\d{1,5}(?:[/\\?#]|$)/i;
@@ -107,8 +114,11 @@ function findPrefix(text: string, scheme: string): string | null {
 }
 
 /** An IPv6 address, with or without brackets and a zone identifier, at the start or after scheme and userinfo. */
-const IPV6 =
-  /^((?:[a-z][a-z0-9+.-]*:)?[/\\]{2}(?:[^/\\?#@\s]*@)?)?(\[?)([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*)?(\]?)(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)/i;
+const IPV6 = new RegExp(
+  String.raw`^((?:[a-z][a-z0-9+.-]*:)?[/\\]{2}(?:[^/\\?#@\s]*@)?)?` +
+    String.raw`(\[?)([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*)?(\]?)(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)`,
+  "i",
+);
 
 /**
  * Puts an IPv6 address in brackets, and removes its zone identifier, which means something on one computer only.

@@ -7,7 +7,8 @@ import { trimBlanks } from "./blanks.js";
 import type { Draft } from "./draft.js";
 
 const MARKS: ReadonlyMap<string, string> = new Map(
-  "<> \"\" '' `` () [] {} “” „“” ”” ‘’ ‚‘’ ’’ «» »« ‹› ›‹ 「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇"
+  "<> \"\" '' `` () [] {} “” „“” ”” ‘’ ‚‘’ ’’ «» »« ‹› ›‹ "
+    .concat("「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇")
     .split(" ")
     .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );

@@ -37,7 +37,7 @@ export const command: Subcommand = {
       .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME], KIND))
       .addOption(
         createChoice(
-          "-g, --grammar <grammar>",
+          "-g, --grammar <name>",
           "the grammar; url: the URL Standard",
           [...GRAMMARS, URL_GRAMMAR],
           "rfc3987",
@@ -54,8 +54,8 @@ export const command: Subcommand = {
     addExamples(
       command,
       [
-        'For a list, writes "valid" or the code of the first error, a tab, and the line. iri explain explains the codes.',
-        "With --grammar url, writes all errors of the URL Standard, and counts them on standard error; --base is for it.",
+        'For a list, writes "valid" or the code of the first error (see iri explain), a tab, and the line.',
+        "With --grammar url, writes all errors of the URL Standard, and counts them on standard error.",
         "Exit code: 0 all are valid, 1 some are not, 2 wrong usage.",
       ],
       [

@@ -19,7 +19,7 @@ export const command: Subcommand = {
       .option("-c, --charset <label>", "the document's charset; overrides the one it declares")
       .option(
         "-t, --content-type <type>",
-        "the Content-Type that came with the document; by default as the name of the file ends, or as its first octets say",
+        "the Content-Type of the document; by default by the name of the file, or its first octets",
       )
       .option("-H, --headers", "read the fields Location, Refresh and Link of responses, as curl -I writes them")
       .option("-j, --json", "write JSON instead of the link alone, one object per line");
@@ -27,8 +27,8 @@ export const command: Subcommand = {
       command,
       [
         "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
-        "--headers writes the field, the address, and the seconds of Refresh or the relations of Link, with tabs between them.",
-        "If a response follows another one, its base is the address that the other one redirects to.",
+        "--headers writes the field, the address, and the seconds of Refresh or the relations of Link, between tabs.",
+        "The base of a response after a redirection is the address that it redirects to.",
         "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
       ],
       [

@@ -36,7 +36,8 @@ export const command: Subcommand = {
     addExamples(
       command,
       [
-        `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error. No redirects are known here, so protocol is scheme.`,
+        `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`,
+        "No redirects are known here, so protocol is scheme.",
         "Forms: surt is org,example)/a as in the index of Common Crawl, heritrix is http://(org,example,)/a.",
         "Any program can sort, join and count the lines of --keys, however many there are. This removes duplicates:",
         "  iri normalize --keys --invalid web < list.txt | LC_ALL=C sort -u -t \"$(printf '\\t')\" -k1,1 | cut -f2-",

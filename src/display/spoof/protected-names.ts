@@ -11,7 +11,8 @@ import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
  * names. There is no built-in list.
  *
  * @example
- * new ProtectedNames(["bank.example"]).findSimilar(["www", "bаnk", "example"]); // => { name: "bank.example", count: 2 }
+ * const names = new ProtectedNames(["bank.example"]);
+ * names.findSimilar(["www", "bаnk", "example"]); // => { name: "bank.example", count: 2 }
  */
 export class ProtectedNames {
   /** The names, as they were written. */
