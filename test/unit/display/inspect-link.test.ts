@@ -84,12 +84,6 @@ describe("inspectLink", () => {
     });
   }
 
-  it("refuses a list of protected names that is none", () => {
-    for (const names of [5, null, undefined, {}]) {
-      assert.throws(() => new ProtectedNames(names as never), { name: "TypeError", message: /names/ });
-    }
-  });
-
   it("[G-10a] accepts the host of the address, and the domains above it, however they are spelled", () => {
     for (const [text, href, options] of [
       ["click here", "https://example.com/"],
@@ -123,60 +117,28 @@ describe("inspectLink", () => {
     }
   });
 
-  const DECEPTIVE: Readonly<Record<string, readonly string[]>> = {
-    "misspelled schemes": [
-      "htp://*",
-      "htps://*",
-      "hxxps://*",
-      "ttps://*",
-      "https//*",
-      "http;//*",
-      "http//:*",
-      "http:://*",
-      "://*",
-      "HTTPS:*",
-    ],
-    slashes: ["https:\\\\*", "http:/*/", "https:///*/x", "http:\\*", "/*", "//*", "\\\\*", "///*", "http/*"],
-    "characters before": ["@*", ".*", "-*", "=*", "->*", "(*)", "«*»", "'*'", "[*]", "*a: ", "→*"].map((text) =>
-      text === "*a: " ? "a: *" : text,
-    ),
-    "characters after": [
-      "*-",
-      "*_",
-      "*_login",
-      "*-login",
-      "*.",
-      "*..",
-      "*…",
-      "*,",
-      "*!",
-      "*→",
-      "*.Login",
-      "*%20",
-      "*\\",
-      "*?x",
-      "*#y",
-    ],
-    ports: ["*:99999", "*:", "*:abc", "*:80/x", "http://*:x"],
-    userinfo: ["https://*@evil.example/", "https://*:443@evil.example", "//*@evil.example", "u@*", "http://u:pw@*"],
-    prose: ["見る*です", "see *for", "*、"].map((text) => text.replace("*for", "* for")),
-    marks: ["_*_", "~*~", "**", "`*`"].map((text) => (text === "**" ? "***" : text)),
+  /** Texts with a host in place of "*", by what is around it. */
+  const DECEPTIVE: Readonly<Record<string, string>> = {
+    "misspelled schemes":
+      "htp://* htps://* hxxps://* ttps://* https//* http;//* http//:* http:://* ://* HTTPS:* https:\\\\* http:\\*",
+    slashes: "http:/*/ https:///*/x /* //* \\\\* ///* http/*",
+    "characters before": "@* .* -* =* ->* (* «*» '*' [*] a:_* →*",
+    "characters after": "*- *_ *_login *-login *. *.. *… *, *! *→ *.Login *%20 *\\ *?x *#y",
+    ports: "*:99999 *: *:abc *:80/x http://*:x",
+    userinfo: "https://*@evil.example/ https://*:443@evil.example //*@evil.example u@* http://u:pw@*",
+    "prose and marks": "見る*です see_*_for *、 ~*~ `*`",
   };
-  const SPELLINGS = [
-    "google.com",
-    "GOOGLE.com",
-    "ｇｏｏｇｌｅ.com",
-    "google·com",
-    "google。com",
-    "google․com",
-    "goo\u00ADgle.com",
-    "gооgle.com",
-    "google.co.uk",
-  ];
+  const SPELLINGS =
+    "google.com GOOGLE.com ｇｏｏｇｌｅ.com google·com google。com google․com goo\u00ADgle.com gооgle.com google.co.uk";
 
   for (const [name, patterns] of Object.entries(DECEPTIVE)) {
     it(`[G-10a] reads names as people do: ${name}`, () => {
-      for (const text of patterns.flatMap((pattern) => SPELLINGS.map((host) => pattern.replace("*", host)))) {
+      const read = (pattern: string): string =>
+        pattern.replace(/:_|(?<=see)_|_(?=for)/g, (mark) => mark.replace("_", " "));
+      const texts = patterns
+        .split(" ")
+        .flatMap((one) => SPELLINGS.split(" ").map((host) => read(one).replace("*", host)));
+      for (const text of [...texts, "_google.com_", "*google.com*"]) {
         const { findings } = inspectLink(text, "https://evil.example/");
         assert.ok(
           findings.some(({ code, component }) => code === "spoof-link-text" && component === "text"),
@@ -187,19 +149,12 @@ describe("inspectLink", () => {
   }
 
   it("[G-10a] reads other forms of letters and delimiters", () => {
-    for (const text of [
-      "ɢᴏᴏɢʟᴇ.ᴄᴏᴍ",
-      "ｈｔｔｐｓ://google.com",
-      "𝐠𝐨𝐨𝐠𝐥𝐞.𝐜𝐨𝐦",
-      "ⓖⓞⓞⓖⓛⓔ.ⓒⓞⓜ",
-      "🅶🅾🅾🅶🅻🅴.🅲🅾🅼",
-      "🅖🅞🅞🅖🅛🅔.🅒🅞🅜",
-      "🇬🇴🇴🇬🇱🇪.🇨🇴🇲",
-      "＠google.com",
-      "https：//google.com",
-      "https:⁄⁄google.com",
-      "google.com∕login",
-    ]) {
+    for (const text of (
+      "ɢᴏᴏɢʟᴇ.ᴄᴏᴍ ｈｔｔｐｓ://google.com 𝐠𝐨𝐨𝐠𝐥𝐞.𝐜𝐨𝐦 " +
+      "ⓖⓞⓞⓖⓛⓔ.ⓒⓞⓜ 🅶🅾🅾🅶🅻🅴.🅲🅾🅼 " +
+      "🅖🅞🅞🅖🅛🅔.🅒🅞🅜 🇬🇴🇴🇬🇱🇪.🇨🇴🇲 ＠google.com " +
+      "https：//google.com https:⁄⁄google.com google.com∕login"
+    ).split(" ")) {
       assert.deepEqual(
         inspectLink(text, "https://evil.example/").findings.map(({ code }) => code),
         ["spoof-link-text"],
@@ -223,16 +178,9 @@ describe("inspectLink", () => {
   });
 
   it("[G-10a] takes names of countries for hosts", () => {
-    for (const name of [
-      "allegro.pl",
-      "www.allegro.pl",
-      "b92.rs",
-      "vk.cc",
-      "www.README.md",
-      "README.md/x",
-      "a.md:80",
-      "google.com.md",
-    ]) {
+    for (const name of "allegro.pl www.allegro.pl b92.rs vk.cc www.README.md README.md/x a.md:80 google.com.md".split(
+      " ",
+    )) {
       for (const href of ["https://evil.example/", `https://evil.example/${name}`]) {
         assert.equal(inspectLink(name, href).findings[0]?.code, "spoof-link-text", `${name} ${href}`);
       }
@@ -241,22 +189,7 @@ describe("inspectLink", () => {
 
   it("[G-10a] reads what stands for a dot, and addresses without a name", () => {
     const hosts = ["google", "www.google", "pay-pal", "a1.b2"];
-    const dots = [
-      " .",
-      ". ",
-      " . ",
-      "[.]",
-      " [.] ",
-      "(.)",
-      "{.}",
-      "[dot]",
-      "(DOT)",
-      " dot ",
-      "%2e",
-      "%2E",
-      "&#46;",
-      ",",
-    ];
+    const dots = [" .", ". ", " . ", " [.] ", " dot ", ..."[.] (.) {.} [dot] (DOT) %2e %2E &#46; ,".split(" ")];
     const written = hosts.flatMap((host) => dots.map((dot) => `${host}${dot}com`));
     const misspelled = hosts.flatMap((host) => ["c0m", "0rg", "n3t", "corn", "C0M"].map((last) => `${host}.${last}`));
     const numbers = ["192.168.1.1", "8.8.8.8", "93.184.216.34", "10.0.0.1", "1.1.1.1", "127.0.0.1", "[2001:db8::1]"];
@@ -295,26 +228,9 @@ describe("inspectLink", () => {
       ...join("v1 1 2.0 10.15 v2.11.0", ".2 .2.3 .2.3-beta .0.rc1 .x"),
       ...["1.2.3.4", "11.0.12.7", "3.8.0.0", "300.1.1.1", "v10.0.0.1", "1.2.3.4.5"],
       ...["e.g.", "i.e.", "Ph.D.", "M.Sc.", "a.m.", "10.am", "1.st", "U.S.A.", "Co.Ltd", "St.Gallen", "et al."],
-      ...[
-        "done.It was",
-        "Click here.In time",
-        "the .com bubble",
-        "a dot com company",
-        "Sites, org charts",
-        "java.io",
-        "[12]",
-      ],
+      ...["done.It was", "Click here.In time", "the .com bubble", "a dot com company", "Sites, org charts", "java.io"],
       ...["src/README.md", "/usr/lib/main.rs", "docs\\index.md", "C:\\Windows\\system.com", "d:/build/main.rs"],
-      ...[
-        "test_main.py",
-        "and/or.md",
-        "Node.js",
-        "package.json",
-        "localhost",
-        "Makefile.am",
-        "configure.ac",
-        "12:30:45",
-      ],
+      ..."[12] test_main.py and/or.md Node.js package.json localhost Makefile.am configure.ac 12:30:45".split(" "),
     ];
     assert.ok(new Set(texts).size > 250);
     for (const text of texts) {
@@ -325,15 +241,16 @@ describe("inspectLink", () => {
   });
 
   it("[G-10a] takes names after www. or in a path, and of countries, for hosts", () => {
-    for (const [text, start, end] of [
-      ["www.portal.corp", 0, 15],
-      ["see www.portal.corp now", 4, 19],
-      ["login/google.com", 6, 16],
-      ["point.md", 0, 8],
-      ["vk.cc", 0, 5],
-    ] as const) {
+    for (const marked of [
+      "«www.portal.corp»",
+      "see «www.portal.corp» now",
+      "login/«google.com»",
+      "«point.md»",
+      "«vk.cc»",
+    ]) {
+      const [text, ...place] = unmark(marked);
       const found = inspectLink(text, "https://evil.example/").findings.map((finding) => [finding.start, finding.end]);
-      assert.deepEqual(found, [[start, end]], text);
+      assert.deepEqual(found, [place], text);
     }
     assert.deepEqual(
       inspectLink("www.portal.corp", "https://portal.corp/").findings.filter(({ component }) => component === "text"),
@@ -354,19 +271,20 @@ describe("inspectLink", () => {
   });
 
   it("[G-10a] compares mailboxes and handles", () => {
-    for (const [text, href, start, end] of [
-      ["bank-support@gmail.com", "mailto:mallory@gmail.com", 0, 22],
-      ["Mail a@gmail.com", "mailto:?to=b@gmail.com", 5, 16],
-      ["a@gmail.com", "mailto:b@gmail.com?cc=a@gmail.com", 0, 11],
-      ["a@gmail.com", "mailto:b@evil.example?cc=a@gmail.com", 2, 11],
-      ["@alice@mastodon.social", "https://evil.example/", 7, 22],
-      ["a@gmail.com", "https://evil.example/", 2, 11],
-      ["a.b+c@gmail.com", "mailto:x@y.example,a.b%2Bc@gmail.com", 0, 15],
-      ["a@gmail.com", "mailto:x@y.example,a%40gmail.com", 0, 11],
-      ["joe@goodsite.com", "mailto:joe@goodsite.com,mallory@badsite.com", 0, 16],
-      ["to joe@goodsite.com", "mailto:joe@goodsite.com?bcc=mallory@badsite.com", 3, 19],
-      ["joe@goodsite.com", "mailto:joe@goodsite.com?subject=x&CC=jane@goodsite.com", 0, 16],
+    for (const [marked, href] of [
+      ["«bank-support@gmail.com»", "mailto:mallory@gmail.com"],
+      ["Mail «a@gmail.com»", "mailto:?to=b@gmail.com"],
+      ["«a@gmail.com»", "mailto:b@gmail.com?cc=a@gmail.com"],
+      ["a@«gmail.com»", "mailto:b@evil.example?cc=a@gmail.com"],
+      ["@alice@«mastodon.social»", "https://evil.example/"],
+      ["a@«gmail.com»", "https://evil.example/"],
+      ["«a.b+c@gmail.com»", "mailto:x@y.example,a.b%2Bc@gmail.com"],
+      ["«a@gmail.com»", "mailto:x@y.example,a%40gmail.com"],
+      ["«joe@goodsite.com»", "mailto:joe@goodsite.com,mallory@badsite.com"],
+      ["to «joe@goodsite.com»", "mailto:joe@goodsite.com?bcc=mallory@badsite.com"],
+      ["«joe@goodsite.com»", "mailto:joe@goodsite.com?subject=x&CC=jane@goodsite.com"],
     ] as const) {
+      const [text, start, end] = unmark(marked);
       const found = inspectLink(text, href).findings.filter(({ component }) => component === "text");
       assert.deepEqual(
         found.map((finding) => [finding.code, finding.start, finding.end]),
@@ -429,27 +347,10 @@ describe("inspectLink", () => {
   }
 
   it("finds nothing dangerous where nothing is", () => {
-    for (const href of [
-      "",
-      "#",
-      "a/b",
-      "?q",
-      "foo://bar/",
-      "ssh://git@example.com/",
-      "git+ssh://git@example.com/",
-      "mailto:a@b",
-      "sip:u@example.com",
-      "tel:1",
-      "http:",
-      "http://",
-      "///",
-      "http://[::1",
-      "http://a b/",
-      "http://1.2.3.4.5/",
-      "http://@example.com/",
-      "urn:isbn:1",
-      "1javascript:a",
-    ]) {
+    const schemes = "ssh://git@example.com/ git+ssh://git@example.com/ mailto:a@b sip:u@example.com tel:1 urn:isbn:1";
+    const others =
+      "# a/b ?q foo://bar/ http: http:// /// http://[::1 http://1.2.3.4.5/ http://@example.com/ 1javascript:a";
+    for (const href of ["", "http://a b/", ...`${schemes} ${others}`.split(" ")]) {
       assert.deepEqual(inspectLink("click here", href).findings, [], href);
     }
   });
@@ -485,7 +386,7 @@ describe("inspectLink", () => {
     }
     assert.match(
       formatDiagnostics("x.com \u202E y.com", findings.slice(0, 1)),
-      /^\^{5} spoof-link-text \(text, index 0\): the text of the link names another host/m,
+      /^\^{5} spoof-link-text \(text, index 0\): the link leads to another site/m,
     );
   });
 

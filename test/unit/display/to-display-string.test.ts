@@ -163,31 +163,12 @@ describe("toDisplayString", () => {
   });
 
   it("shows right-to-left labels with digits inside or at the end", () => {
-    for (const host of [
-      "עברית-123.il",
-      "בנק24.com",
-      "א1ב.il",
-      "ישראל2024.co.il",
-      "ערוץ-2.il",
-      "רדיו103.il",
-      "כאן11.il",
-      "אב12.example",
-      "שלום4.example",
-      "דואר24.org.il",
-      "بنك24.com",
-      "جار2.eg",
-      "جار٢.eg",
-      "مصر2030.eg",
-      "رؤية2030.السعودية",
-      "قناة9.tn",
-      "موقع1.dz",
-      "نت4.ae",
-      "خبر24.ma",
-      "سوق360.sa",
-      "راديو9090.eg",
-      "ایران۲۴.ir",
-      "شبکه-۳.ir",
-    ]) {
+    for (const host of (
+      "עברית-123.il בנק24.com א1ב.il ישראל2024.co.il ערוץ-2.il רדיו103.il " +
+      "כאן11.il אב12.example שלום4.example דואר24.org.il بنك24.com جار2.eg جار٢.eg " +
+      "مصر2030.eg رؤية2030.السعودية قناة9.tn موقع1.dz نت4.ae خبر24.ma " +
+      "سوق360.sa راديو9090.eg ایران۲۴.ir شبکه-۳.ir"
+    ).split(" ")) {
       assert.equal(toDisplayString(`http://${host}/`), `http://${host}/`, host);
     }
   });
@@ -241,39 +222,19 @@ describe("toDisplayString", () => {
   });
 
   it("[X-5b] hides userinfo that can be mistaken for the host, unless hosts are always shown in Unicode", () => {
-    for (const [iri, shown] of [
-      ["http://www.google.com@evil.example/", "http://…@evil.example/"],
-      ["http://bank.example:443@evil.example/", "http://…@evil.example/"],
-      ["http://https%3A%2F%2Fbank.example%2F@evil.example/", "http://…@evil.example/"],
-      ["http://10.0.0.1@evil.example:80/", "http://…@evil.example:80/"],
-      ["http://例え.jp@evil.example/", "http://…@evil.example/"],
-      ["http://%E4%BE%8B.jp@evil.example/", "http://…@evil.example/"],
-      ["http://goo%67le.com@evil.example/", "http://…@evil.example/"],
-      ["http://google%2Ecom@evil.example/", "http://…@evil.example/"],
-      ["http://google%2ecom%2F@evil.example/", "http://…@evil.example/"],
-      ["http://.google.com@evil.example/", "http://…@evil.example/"],
-      ["http://..google..com@evil.example/", "http://…@evil.example/"],
-      ["http://%2Egoogle%2Ecom@evil.example/", "http://…@evil.example/"],
-      ["http://google。com@evil.example/", "http://…@evil.example/"],
-      ["http://google｡com@evil.example/", "http://…@evil.example/"],
-      ["http://google．com@evil.example/", "http://…@evil.example/"],
-      ["http://google%EF%BC%8Ecom@evil.example/", "http://…@evil.example/"],
-      ["http://google%E2%80%A4com@evil.example/", "http://…@evil.example/"],
-      ["http://google﹒com@evil.example/", "http://…@evil.example/"],
-      ["http://x%40google.com@evil.example/", "http://…@evil.example/"],
-      ["http://x%20google.com@evil.example/", "http://…@evil.example/"],
-      ["http://google%FF.com@evil.example/", "http://…@evil.example/"],
-      ["http://jane@evil.example/", "http://jane@evil.example/"],
-      ["http://.jane@evil.example/", "http://.jane@evil.example/"],
-      ["http://jane..@evil.example/", "http://jane..@evil.example/"],
-      ["http://jane%2E%20@evil.example/", "http://jane%2E%20@evil.example/"],
-      ["http://jane%252Edoe@evil.example/", "http://jane%252Edoe@evil.example/"],
-      ["http://a.:b@evil.example/", "http://a.:***@evil.example/"],
-      ["http://jane:s.secret@evil.example/", "http://…@evil.example/"],
-      ["http://jane.@evil.example/", "http://jane.@evil.example/"],
-    ] as const) {
-      assert.equal(toDisplayString(iri), shown);
+    const hidden = (
+      "www.google.com bank.example:443 https%3A%2F%2Fbank.example%2F 10.0.0.1 例え.jp %E4%BE%8B.jp " +
+      "goo%67le.com google%2Ecom google%2ecom%2F .google.com ..google..com %2Egoogle%2Ecom google。com " +
+      "google｡com google．com google%EF%BC%8Ecom google%E2%80%A4com google﹒com x%40google.com " +
+      "x%20google.com google%FF.com jane:s.secret"
+    ).split(" ");
+    for (const userinfo of hidden) {
+      assert.equal(toDisplayString(`http://${userinfo}@evil.example:80/`), "http://…@evil.example:80/", userinfo);
     }
+    for (const userinfo of "jane .jane jane.. jane%2E%20 jane%252Edoe jane.".split(" ")) {
+      assert.equal(toDisplayString(`http://${userinfo}@evil.example/`), `http://${userinfo}@evil.example/`);
+    }
+    assert.equal(toDisplayString("http://a.:b@evil.example/"), "http://a.:***@evil.example/");
     assert.equal(toDisplayString("http://a.example@b/", { hostForm: "unicode" }), "http://a.example@b/");
     const deceives = (userinfo: string): boolean => toDisplayString(`http://${userinfo}@b/`) === "http://…@b/";
     const delimiters = ["%2F", ":", ";", ",", "=", "&", "%3F", "%23", "%40", "%25", "%20"];

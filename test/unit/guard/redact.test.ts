@@ -177,16 +177,11 @@ describe("redact", () => {
 
   it("[G-12e] hides parts of paths by templates", () => {
     const paths = ["/reset/{token}", "//a.example/hooks/*/{secret*}", "https://b.example/v1/key-{key}.json"];
-    for (const marked of [
-      "/reset/‹abc›",
-      "https://any.example/reset/‹abc›?x=1#y",
-      "/reset/",
-      "/resets/abc",
-      "https://a.example/hooks/1/‹b/c›",
-      "https://‹u›@A.example:8443/hooks/1/‹b/c›",
-      "https://c.example/hooks/1/b/c",
-      "https://b.example/v1/key-‹x›.json/y",
-    ]) {
+    for (const marked of (
+      "/reset/‹abc› https://any.example/reset/‹abc›?x=1#y /reset/ /resets/abc " +
+      "https://a.example/hooks/1/‹b/c› https://‹u›@A.example:8443/hooks/1/‹b/c› " +
+      "https://c.example/hooks/1/b/c https://b.example/v1/key-‹x›.json/y"
+    ).split(" ")) {
       const [address, redacted] = readSecrets(marked);
       assert.equal(redact(address, { paths }), redacted);
     }
