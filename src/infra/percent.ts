@@ -24,9 +24,11 @@ export function encodeCharacter(character: string): string {
   return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
 }
 
+const DIGITS = "0123456789ABCDEF";
+
 /** Returns an octet as `pct-encoded`, in upper-case hexadecimal digits. */
 export function encodeOctet(octet: number): string {
-  return `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;
+  return `%${DIGITS.charAt(octet >> 4)}${DIGITS.charAt(octet & 0xf)}`;
 }
 
 /** Reads a `pct-encoded` at an index: the octet, or -1. */

@@ -18,8 +18,8 @@ const NOT_BEFORE_NAME =
   /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|(?:^|\S)<(?![a-z/!?])[^<>\s]*>$/i;
 const MOST_BEFORE = 128;
 
-/** The rest of a word whose start is a link. */
-const REST_OF_WORD = /^[\\^]\S*$/;
+/** The rest of a word whose start is a link; it has no character at which a text may be split. */
+const REST_OF_WORD = /^[\\^][^\s\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2329\u232A\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]*$/u;
 
 const WWW = /^www\./i;
 

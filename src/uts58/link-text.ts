@@ -32,6 +32,9 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
 const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
 
+/** The characters that end a link, or a part of it, and that `encodeURIComponent` keeps. */
+const KEPT = /[!'()*.~]/g;
+
 /**
  * @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only.
  */
@@ -71,14 +74,18 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
       encoded.sort((a, b) => a - b);
     }
   }
-  let written = "";
+  const pieces: string[] = [];
   let done = 0;
-  for (const index of encoded) {
-    const character = String.fromCodePoint(readCodePoint(text, index));
-    written += text.slice(done, index) + encodeCharacter(character);
-    done = index + character.length;
+  for (let place = 0; place < encoded.length; ) {
+    const start = encoded[place] as number;
+    let end = start;
+    for (; encoded[place] === end; place++) {
+      end += readCodePoint(text, end) > 0xffff ? 2 : 1;
+    }
+    pieces.push(text.slice(done, start), encodeURIComponent(text.slice(start, end)).replace(KEPT, encodeCharacter));
+    done = end;
   }
-  return written + text.slice(done);
+  return pieces.join("") + text.slice(done);
 }
 
 /** Encoded characters that IRIs must not contain, but that can be shown in text. */

@@ -106,6 +106,21 @@ describe("the check characters", () => {
     );
   });
 
+  it("[C-1a] reports the first and the last character of each group, and its neighbors as others", () => {
+    const codeAt = (codePoint: number): string | undefined =>
+      checkCharacters(`/a${String.fromCodePoint(codePoint)}`)[0]?.code;
+    for (const [code, first, last, before, after] of [
+      ["lone-surrogate", 0xd800, 0xdfff, "character-undisplayable", "private-use-code-point"],
+      ["private-use-code-point", 0xe000, 0xf8ff, "lone-surrogate", "not-normalized"],
+      ["character-noncharacter", 0xfdd0, 0xfdef, undefined, "character-compatibility"],
+      ["character-specials", 0xfff0, 0xfffd, "character-undisplayable", "character-noncharacter"],
+      ["character-tag", 0xe0000, 0xe0fff, "character-noncharacter", "character-undisplayable"],
+      ["private-use-code-point", 0xf0000, 0xffffd, "character-noncharacter", "character-noncharacter"],
+    ] as const) {
+      assert.deepEqual([first - 1, first, last, last + 1].map(codeAt), [before, code, code, after], first.toString(16));
+    }
+  });
+
   it("reports nothing about ordinary text", () => {
     for (const iri of [
       "http://u:p@résumé.example:80/日本/%E2%80%AE/;a=1,b?q=é&r=(%20)#ü",

@@ -92,6 +92,19 @@ describe("createFinder", () => {
     );
   });
 
+  it("finds what is found in the whole text after a link that goes on with a character that no host has", () => {
+    const whole = (text: string): readonly number[] => findIRIs(text).map(({ start }) => start);
+    for (const character of "\x85\u0378\u200B\u2329\uD800\uE000\uFFFC\uFFFF\u{E0100}\u{10FFFF}") {
+      for (const mark of ["^", "\\", "^a"]) {
+        const text = `e.om${mark}${character}:e.om`;
+        const finder = createFinder();
+        const found = [...finder.push(text), ...finder.end()].map(({ start }) => start);
+        assert.deepEqual(found, whole(text), JSON.stringify(text));
+        assert.equal(found.length, character === "\u200B" ? 1 : 2, JSON.stringify(text));
+      }
+    }
+  });
+
   it("finds what is found in the whole text, with brackets that close after a space, however it is split", () => {
     const texts = [
       "https://a.com/test(NotUrl dd) https://b.com/x(y z https://c.com/a_(b) (see d.com/(e f) g)",

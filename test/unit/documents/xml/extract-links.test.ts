@@ -291,6 +291,9 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         [base?.href, baseElement?.value, links[0]?.iri?.href],
         ["http://h/r/?%C3%A9", "/r/?é", "http://h/r/x"],
       );
+      // An element of another namespace is no base.
+      const other = html('<svg xmlns="http://www.w3.org/2000/svg"><base href="/no/"/></svg><base href="/r/"/>');
+      assert.deepEqual([other.baseElement?.value, other.links.at(-1)?.iri?.href], ["/r/", "http://h/r/x"]);
       const failed = html('<base href="//["/>');
       assert.deepEqual(
         [failed.base?.href, failed.baseElement?.iri, failed.links[0]?.iri?.href],
