@@ -205,9 +205,7 @@ class DisplayPolicy {
     if (kind === undefined) {
       return this.#show(host, mapText);
     }
-    return kind === "host"
-      ? encodeInvisible(this.#showDomain(host, scheme))
-      : this.#show(this.#showMisplacedHost(host), mapText);
+    return kind === "host" ? this.#showDomain(host, scheme) : this.#show(this.#showMisplacedHost(host), mapText);
   }
 
   /** Shows the domain of a mail address, or a name that looks like one. */
@@ -257,7 +255,7 @@ class DisplayPolicy {
     const isLiteral = this.#hostForm === "unicode";
     // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that
     // browsers open.
-    return showHost(host, createCheck, isWeb && !isLiteral, isLiteral);
+    return encodeInvisible(showHost(host, createCheck, isWeb && !isLiteral, isLiteral));
   }
 
   #createCheck(ascii: string, topLevel: TopLevel): (label: string) => boolean {

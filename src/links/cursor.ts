@@ -6,7 +6,7 @@ import { isHostCharacter, matchLabels, type Run, trimHost } from "./domain.js";
 import type { Emphasis } from "./emphasis.js";
 import { isWithoutSpaces } from "./prose.js";
 import type { LinkRules } from "./settings.js";
-import { isInvisible, Tail } from "./tail.js";
+import { isBoundary, isInvisible, Tail } from "./tail.js";
 
 const ZERO_WIDTH_SPACE = 0x200b;
 
@@ -76,6 +76,20 @@ export class Cursor {
   /** Whether a link, or other text in which no link starts, ends at `floor`. */
   get hasPassed(): boolean {
     return this.floor > this.#start;
+  }
+
+  /** Finds the start of the word before an index, at most `most` UTF-16 units before it. */
+  findWordStart(end: number, most: number): number {
+    const least = Math.max(end - most, this.floor);
+    let index = end;
+    while (index > least) {
+      const codePoint = readCodePointBefore(this.text, index);
+      if (isBoundary(codePoint, this.rules.stops)) {
+        break;
+      }
+      index -= codePoint > 0xffff ? 2 : 1;
+    }
+    return Math.max(index, least);
   }
 
   /** Returns whether two hexadecimal digits at an index belong to a "%" before it. */

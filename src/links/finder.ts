@@ -7,14 +7,13 @@
 import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
-import { getLinkFlags, getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
 import { Emphasis } from "./emphasis.js";
 import { ENDINGS } from "./ending.js";
 import { MOST_BROKEN, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { MOST_IN_REMARK } from "./read-tail.js";
 import { type FindOptions, type LinkRules, readSettings } from "./settings.js";
-import { isInvisible } from "./tail.js";
+import { isBoundary } from "./tail.js";
 
 /** Longest text without a space, in UTF-16 units, that is kept; longer text is read in pieces, which may cut a link. */
 const LONGEST_WORD = 0x1000000;
@@ -150,13 +149,4 @@ function findLastBoundary(text: string, length: number, { stops, acrossLines }: 
     end -= codePoint > 0xffff ? 2 : 1;
   }
   return place - opening >= MOST_BROKEN ? place : 0;
-}
-
-function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {
-  // In ASCII, only white space and controls separate the text around them; invisible characters do not.
-  const mayHide = (codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint);
-  const term = getLinkTerm(codePoint);
-  // U+0149 ends a link, but may be part of the local part of a mail address.
-  const isEnd = (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
-  return stops?.has(codePoint) || (isEnd && !mayHide);
 }

@@ -15,11 +15,12 @@ const FULLWIDTH_AT = 0xff20;
  * an identifier in angle brackets.
  */
 const NOT_BEFORE_NAME =
-  /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|(?:^|\S)<(?![a-z/!?])[^<>\s]*>$/i;
+  /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|\S<(?![a-z/!?])[^<>\s]*>$/i;
+/** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
 
-/** The rest of a word whose start is a link; it has no character at which a text may be split. */
-const REST_OF_WORD = /^[\\^][^\s\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2329\u232A\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]*$/u;
+/** The last unit of a link, and the rest of its word. */
+const REST_OF_WORD = /^[\s\S][\\^]\S*$/;
 
 const WWW = /^www\./i;
 
@@ -91,9 +92,10 @@ function mayBegin(cursor: Cursor, start: number): boolean {
       }
   }
   if (before > 0x20 && before < 0x7f) {
-    const word = text.slice(Math.max(start - MOST_BEFORE, floor), start);
-    const isRest = cursor.hasPassed && start - floor <= MOST_BEFORE && REST_OF_WORD.test(word);
-    if (isRest || NOT_BEFORE_NAME.test(word) || cursor.isInTriplet(start)) {
+    const wordStart = cursor.findWordStart(start, MOST_BEFORE);
+    const isAfterLink = cursor.hasPassed && wordStart === floor;
+    const word = text.slice(isAfterLink ? wordStart - 1 : wordStart, start);
+    if ((isAfterLink && REST_OF_WORD.test(word)) || NOT_BEFORE_NAME.test(word) || cursor.isInTriplet(start)) {
       return false;
     }
   }

@@ -1,5 +1,5 @@
 import { AMPERSAND, APOSTROPHE, QUOTATION_MARK } from "../infra/units.js";
-import { HARD, isWordAt } from "../uts58/link-classes.js";
+import { getLinkFlags, getLinkTerm, HARD, isWordAt, STOP } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
 import { type Emphasis, isMark } from "./emphasis.js";
 import { ENDINGS, type ProseEnd } from "./ending.js";
@@ -127,4 +127,14 @@ const INVISIBLE: RegExp = /* @__PURE__ */ new RegExp(
 
 export function isInvisible(codePoint: number): boolean {
   return (codePoint < 0x20 || codePoint > 0x7e) && INVISIBLE.test(String.fromCodePoint(codePoint));
+}
+
+/** Returns whether a character separates the text before it from the text after it, whatever they are. */
+export function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {
+  // In ASCII, only white space and controls separate the text around them; invisible characters do not.
+  const mayHide = (codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint);
+  const term = getLinkTerm(codePoint);
+  // U+0149 ends a link, but may be part of the local part of a mail address.
+  const isEnd = (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
+  return stops?.has(codePoint) || (isEnd && !mayHide);
 }

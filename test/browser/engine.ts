@@ -107,7 +107,7 @@ export type Answers = (url: URL) => Answer | null;
  * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=`
  * with the milliseconds for which it will be silent.
  */
-const TIMEOUT = 60_000;
+const TIMEOUT = 240_000;
 
 /**
  * Opens a page in an engine and returns what the page posts to `/done`, as JSON.

@@ -99,8 +99,7 @@ function withoutShortcuts() {
   return {
     // The run with shortcuts takes all inputs, and here whatwg-url gives most of what is compared with it.
     env: { ...ON_MODULES, ...SHARE, NODE_OPTIONS: `${ON_MODULES.NODE_OPTIONS} --import=${noShortcuts}` },
-    // Beside the others, on a busy machine, random tests took more than the usual 20 seconds.
-    options: [...selectTests(["unit/{iri,web}/*", "wpt/wpt"], OF_SHORTCUTS), "--timeout", "60000"],
+    options: [...selectTests(["unit/{iri,web}/*", "wpt/wpt"], OF_SHORTCUTS)],
   };
 }
 

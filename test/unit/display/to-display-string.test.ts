@@ -22,6 +22,7 @@ describe("toDisplayString", () => {
     ["http://[2001:DB8::A]/", "http://[2001:DB8::A]/"],
     ["foo://paypaI/", "foo://paypaI/"],
     ["mailto:I@paypaI.com", "mailto:I@paypai.com", "mailto:I@paypaI.com"],
+    ["mailto:?cc=a@日\u2800", "mailto:?cc=a@xn--6iiy52s", "mailto:?cc=a@日%E2%A0%80"],
     ["http://אבג.example/אב1", "http://אבג.example/אב1"],
     ["http://אב1.é/", "http://אב1.é/"],
     ["http://xn--1-zhcd.example/", "http://אב1.example/"],

@@ -62,6 +62,17 @@ describe("createFinder", () => {
     assert.deepEqual(places([...finder.push("https://a.com/h* "), ...finder.end()])[0]?.text, "https://a.com/h*");
   });
 
+  it("reads no more of the text before a name than a finder keeps: the word since the last boundary", () => {
+    const names = ["<.a\uDC00b>c.org", "x<.a\u0001b>c.org", "#ab|c:d.org", " <.a>b.org"];
+    for (const text of names) {
+      const options = { stopAt: "|\uDC00\u0001 " };
+      const finder = createFinder(options);
+      const links = [...[...text].flatMap((piece) => finder.push(piece)), ...finder.end()];
+      assert.deepEqual(places(links), places(findIRIs(text, options)), text);
+      assert.equal(links.length, 1, text);
+    }
+  });
+
   it("respects the caller's stop characters", () => {
     const finder = createFinder({ stopAt: "x\u{1F600}" });
     assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
