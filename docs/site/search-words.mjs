@@ -6,13 +6,14 @@ export const WORDS = {
   "docs/guard.html#lists-of-hosts": "allow list allowlist whitelist denylist blocklist domains cors csrf origin",
   "docs/handing-over.html":
     "request client proxy nginx curl java go python double encoded percent pipe bracket brace signature sitemap",
-  "docs/handing-over.html#redirects": "location header 302 latin-1 mojibake",
+  "docs/handing-over.html#redirects": "location header 302 latin-1",
   "docs/handing-over.html#names-of-files-in-listings": "directory listing autoindex crawl file name",
   "docs/guard.html#what-it-is-not": "dns rebinding toctou",
   "docs/conversion.html#data-in-an-address-and-back": "idn whois dns registrar urlencode escape",
   "docs/links-in-text.html#dangerous-schemes": "log4j jndi ldap",
+  "docs/troubleshooting.html#404-for-a-link-on-an-old-page": "404 not found",
   "docs/troubleshooting.html#urierror-uri-malformed-or-failed-to-decode-param":
-    "garbled characters encoding encodeURIComponent lone surrogate",
+    "garbled characters mojibake %E9 encoding encodeURIComponent lone surrogate",
   "docs/troubleshooting.html#a-domain-in-unicode-or-an-emoji-domain-is-shown-in-punycode-xn--": "emoji domain",
   "docs/troubleshooting.html#invalid-url-and-no-reason": "zone identifier link-local fe80",
   "docs/troubleshooting.html#invalid-url-for-examplecom-and-no-host-in-localhost3000":

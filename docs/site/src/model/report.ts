@@ -22,7 +22,7 @@ export interface Verdict {
   readonly label: string;
   /** The answer in a few words. */
   readonly text: string;
-  readonly state: "good" | "warn" | "bad";
+  readonly state: "good" | "warn" | "bad" | "open";
 }
 
 /** The content of the page. */
@@ -58,8 +58,8 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "", text: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["none found so far", "no", "same", "not an IRI: 1 problem"]
- * report.summary; // => "Browsers refuse it: a space in the host. RFC 3987: not an IRI: 1 problem."
+ * report.verdicts.map(({ text }) => text); // => ["not checked", "no", "agrees", "1 problem"]
+ * report.summary; // => "Browsers refuse it: a space in the host. RFC 3987: 1 problem."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  */
 export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembers): Inspection {
@@ -108,7 +108,10 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     needsScheme,
     isRelative: RELATIVE.test(state.iri),
     offers,
-    suspicion: parts.likeness.total > 0 || parts.members.iriProblem === null ? suspicion.state : "good",
+    suspicion:
+      suspicion.state !== "open" && (parts.likeness.total > 0 || parts.members.iriProblem === null)
+        ? suspicion.state
+        : "good",
     gravest: findGravest(parts.likeness),
   });
   const summary = summarize(answer, verdicts, parts.direction, parts.comparison);
@@ -153,7 +156,7 @@ function judgeOpening(
     return judge("bad", "unknown charset");
   }
   if (needsScheme) {
-    return judge("warn", "only with a scheme before it");
+    return judge("warn", "with a scheme before it");
   }
   if (iriProblem !== null) {
     return judge("bad", base === null ? "no" : "no, nor does the base");
@@ -163,7 +166,7 @@ function judgeOpening(
   }
   return HANDED.test(protocol)
     ? judge("good", `in a program for ${protocol}`)
-    : judge("warn", `only with a program for ${clip(protocol, SCHEME_LIMIT).text}`);
+    : judge("warn", `with a program for ${clip(protocol, SCHEME_LIMIT).text}`);
 }
 
 /** Most UTF-16 units of a scheme in a verdict. */
@@ -178,15 +181,15 @@ function judgeBrowser({ iriProblem, urlProblem, differences, source }: Members):
     state,
   });
   if (iriProblem !== null && urlProblem === null) {
-    return judge("warn", "accepts it, the URL Standard does not");
+    return judge("warn", "accepts it anyway");
   }
   if (iriProblem === null && urlProblem !== null) {
-    return judge("warn", "refuses it, the URL Standard accepts it");
+    return judge("warn", "refuses it");
   }
   if (differences > 0 && iriProblem === null) {
     return judge("warn", `differs in ${count(differences, "member")}`);
   }
-  return judge("good", source === "link" ? "same in its links" : "same");
+  return judge("good", source === "link" ? "agrees, in a link" : "agrees");
 }
 
 function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verdict {
@@ -197,10 +200,10 @@ function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verd
     state,
   });
   if (grammarTotal > 0) {
-    return judge("bad", `not an IRI: ${count(grammarTotal, "problem")}`);
+    return judge("bad", count(grammarTotal, "problem"));
   }
-  const kind = SCHEME.test(iri) ? "an IRI" : "a relative reference";
-  return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
+  const kind = SCHEME.test(iri) ? "a valid IRI" : "a relative reference";
+  return warningTotal > 0 ? judge("warn", count(warningTotal, "warning")) : judge("good", kind);
 }
 
 /** Reasons that disguise the host, or that are dangerous; the others are advice. */
@@ -234,13 +237,17 @@ function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null
   const ordered = direction?.lookAlike == null || isKnown ? 0 : 1;
   const isBad = ordered > 0 || reasons.some(isGrave);
   const found = total + ordered;
-  const text = found === 0 ? "none found" : `${found.toLocaleString("en")} found`;
   const isMisleading = found === 0 && direction !== null && direction.problems.total > 0;
   return {
     about: "likeness",
-    label: "Suspicious",
-    text: isMisleading ? `${text}, but its order misleads` : isRefused && found === 0 ? `${text} so far` : text,
-    state: isBad ? "bad" : found > 0 || isMisleading || isRefused ? "warn" : "good",
+    label: "Security",
+    ...(found > 0
+      ? { text: count(found, "finding"), state: isBad ? "bad" : "warn" }
+      : isMisleading
+        ? { text: "its order misleads", state: "warn" }
+        : isRefused
+          ? { text: "not checked", state: "open" }
+          : { text: "no findings", state: "good" }),
   };
 }
 

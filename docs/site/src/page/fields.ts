@@ -32,9 +32,9 @@ export function prepareFields(): void {
 /** Whether fields grow by themselves; those of Firefox 140 do not. */
 const GROWS = CSS.supports("field-sizing", "content");
 
-/** Makes fields as high as their texts where the browser does not; the style has the limits. */
+/** Makes the fields of the options as high as their texts where the browser does not; the style has the limits. */
 export function fitFields(): void {
-  for (const field of GROWS ? [] : [iri, base, other, text]) {
+  for (const field of GROWS ? [] : [base, other, text]) {
     field.style.height = "auto";
     // A field that is not shown has no height.
     const border = field.offsetHeight - field.clientHeight;

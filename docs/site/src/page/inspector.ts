@@ -21,7 +21,7 @@ function takeStarted(): Started | null {
 
 /** Answers the newest question; questions that were asked while it was busy are dropped. */
 export class Inspector {
-  readonly #answer: (inspection: Inspection) => void;
+  readonly #answer: (inspection: Inspection, isLast: boolean) => void;
   readonly #fail: () => void;
   #worker: Worker | null = null;
   #isReady = false;
@@ -32,9 +32,8 @@ export class Inspector {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasNoWorker = false;
 
-  /**
-   */
-  constructor(answer: (inspection: Inspection) => void, fail: () => void) {
+  /** @param answer - Gets `isLast`: whether nothing newer waits. */
+  constructor(answer: (inspection: Inspection, isLast: boolean) => void, fail: () => void) {
     this.#answer = answer;
     this.#fail = fail;
     this.#start();
@@ -91,7 +90,7 @@ export class Inspector {
       return;
     }
     this.#asked = null;
-    this.#answer(answer);
+    this.#answer(answer, this.#waiting === null);
     this.#sendWaiting();
   }
 
@@ -135,7 +134,7 @@ export class Inspector {
     try {
       const { inspect } = await import("../model/report.js");
       if (number === this.#number) {
-        this.#answer(inspect(state, URL, link));
+        this.#answer(inspect(state, URL, link), true);
       }
     } catch {
       this.#fail();

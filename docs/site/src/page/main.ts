@@ -33,12 +33,13 @@ function later(what: keyof typeof PAUSE, action: () => void): void {
 
 const inspector = new Inspector(answer, fail);
 
-function answer({ report, values: strings }: Inspection): void {
+function answer({ report, values: strings }: Inspection, isLast = true): void {
   if (isEmpty(readFields())) {
     return;
   }
   values = strings;
   show(report);
+  find("results").dataset.state = isLast ? "ready" : "busy";
   const cut = find("cut");
   later("say", () => say(cut.hidden ? report.summary : `${cut.textContent} ${report.summary}`));
 }
@@ -142,7 +143,9 @@ function show(report: Report): void {
   showCharset(report.charset);
   fill("strip", renderStrip(report.anatomy));
   letScroll(find("strip"), "The address in colors");
+  find("answer").className = report.answer.state;
   fill("answer", renderAnswer(report.answer));
+  letScroll(find("answer"), "The answer");
   fill("verdicts", renderVerdicts(report.verdicts));
   const { iri } = readFields();
   const isRepaired = repaired?.state.iri === iri && repaired.state.charset === charset;
@@ -153,14 +156,12 @@ function show(report: Report): void {
   fill("forms", renderForms(report.forms));
   fill("problems", renderFaults(faults));
   const [{ state }] = report.verdicts as readonly [Verdict];
-  find("answer").className = report.answer.state;
   fill("likeness", renderLikeness(report.likeness, direction, state));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
   fill("comparison", renderComparison(report.comparison));
   arrange(report);
   find("results").hidden = false;
-  find("results").dataset.state = "ready";
 }
 
 /** The repair in the field, and the address before it. */
@@ -219,25 +220,22 @@ function share(button: HTMLElement): void {
   }
 }
 
+/** Lists the examples; the first entry is the name of the menu. */
 function listExamples(): void {
-  fill(
-    "examples",
-    EXAMPLES.map(({ name, about, state }) =>
-      make("li", {}, make("a", { href: writeHash(state) as string, title: about }, name)),
+  fill("examples", [
+    make("option", { value: "", disabled: true, hidden: true }, "Examples"),
+    ...EXAMPLES.map(({ name, about, state }) =>
+      make("option", { value: writeHash(state) as string }, `${name}: ${about}`),
     ),
-  );
+  ]);
 }
 
-/** Marks the current example, and scrolls it into view. */
+/** Chooses the current example in the menu. */
 function markExample(): void {
-  for (const link of find("examples").querySelectorAll("a")) {
-    if (link.getAttribute("href") === location.hash) {
-      link.setAttribute("aria-current", "true");
-      const row = find("examples");
-      row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-    } else {
-      link.removeAttribute("aria-current");
-    }
+  const menu = find<HTMLSelectElement>("examples");
+  menu.value = location.hash;
+  if (menu.selectedIndex < 0) {
+    menu.value = "";
   }
 }
 
@@ -255,7 +253,7 @@ function load(state: State, known: Inspection | null = null): void {
   writeFields(shorten(state));
   sayCut(Math.max(state.iri.length, state.base.length, state.other.length, state.text.length));
   // Options that are in use stay visible.
-  if (state.base !== "" || state.other !== "" || state.charset !== EMPTY.charset) {
+  if (state.base !== "" || state.other !== "" || state.text !== "" || state.charset !== EMPTY.charset) {
     openOptions(true);
   } else if (document.activeElement?.closest("#options") == null) {
     openOptions(false);
@@ -297,6 +295,10 @@ find("form").addEventListener("beforeinput", (event) => {
     const kept = target.value.length - target.selectionEnd + target.selectionStart;
     offered = kept + (data ?? dataTransfer?.getData("text/plain") ?? "").length;
   }
+});
+find("examples").addEventListener("input", (event) => {
+  event.stopPropagation();
+  location.hash = find<HTMLSelectElement>("examples").value;
 });
 find("form").addEventListener("input", () => {
   find("sample").hidden = true;

@@ -16,7 +16,7 @@ const HONEST = {
   address:
     "Nothing in it disguises the host, and every program reads the same host. This does not mean that the page is honest.",
   link: "Neither the text nor the address is suspicious. This does not mean that the page is honest.",
-  refused: "Nothing suspicious is found in it so far.",
+  refused: "There is no valid address to check yet.",
 };
 
 /** The host in both forms, with suspicious characters marked, and the reasons. */

@@ -13,7 +13,7 @@ const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
   likeness: ["likeness"],
 };
 
-const SIGNS = { good: "✓", warn: "!", bad: "✗" } as const;
+const SIGNS = { good: "✓", warn: "!", bad: "✗", open: "–" } as const;
 
 /** The sentence on top, with the real form of the address in it. */
 export function renderAnswer({ words, real }: Answer): Child[] {
@@ -32,7 +32,7 @@ export function renderVerdicts(verdicts: readonly Verdict[]): Child[] {
         make("span", { class: "mark", "aria-hidden": "true" }, SIGNS[state]),
         make("span", { class: "name" }, label),
         " ",
-        make("span", { class: "text" }, text),
+        make("span", { class: "text", title: text }, text),
       ),
     ),
   );

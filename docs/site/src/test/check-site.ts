@@ -2,8 +2,8 @@
  * `npm run check`, in docs/site: opens docs/site in a subfolder in all engines, or in those named, stops its server, and looks at every
  * page and link again; then looks in Chromium, wide and narrow, for messages on the console, words broken over two lines and
  * what axe-core finds, on every page and after each step that people take there; then visits the viewer in
- * Chromium with a slower processor, and types into it, with medians of at most 50 ms from a key to the picture and to the answer. `-- speed` does
- * only that. Run `npm run build:site` before, which fails if TypeDoc warns of anything.
+ * Chromium with a slower processor, and types into it, with medians of at most 50 ms from a key to the picture and to the answer, and
+ * without a layout shift. `-- speed` does only that. Run `npm run build:site` before, which fails if TypeDoc warns of anything.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { serveFolder } from "../../../../test/.build/browser/site.js";
 import { inRepository } from "../../../../test/.build/support/paths.js";
 import { serve } from "../server/server.js";
 import { type FirstVisit, measureFirstVisit, measureLatency } from "./latency.js";
+import { measureShifts } from "./layout-shift.js";
 import { lookOffline } from "./offline.js";
 import { findPageFaults, VIEWS, type View } from "./page-faults.js";
 import { findDeadLinks, listPages } from "./site-links.js";
@@ -144,6 +145,13 @@ async function typeFast(): Promise<void> {
         `first visit, ${kind}: ${(octets / 1_000).toFixed(0)} kB with gzip in ${requests} requests; with a processor ${SLOWER} times slower, the answer after ${first} ms, and the page takes ${processor} ms of it; medians of ${VISITS}`,
       );
       isWell &&= first <= MOST_FIRST && octets <= MOST_OCTETS && requests <= MOST_REQUESTS;
+    }
+    for (const { width } of VIEWS) {
+      const { counted, moved } = await measureShifts(browser, server.address, width);
+      console.log(
+        `15 addresses typed at ${width} pixels: layout shift ${counted}, ${moved.length} elements above the cards moved`,
+      );
+      isWell &&= counted === 0 && moved.length === 0;
     }
     if (!isWell) {
       process.exitCode = 1;

@@ -88,7 +88,7 @@ try {
     field.dispatchEvent(new frame.contentWindow.InputEvent("input", { bubbles: true }));
     const isAnswered = await until(() => find("#results[data-state=ready]"));
     const verdicts = find("#verdicts").textContent;
-    if (!isAnswered || !/Suspicious.*Opens.*This browser.*RFC 3987/.test(verdicts)) {
+    if (!isAnswered || !/Security.*Opens.*This browser.*RFC 3987/.test(verdicts)) {
       faults.push(input + ": " + verdicts);
     } else {
       answered++;

@@ -7,6 +7,7 @@ import { inRepository } from "../../../../test/.build/support/paths.js";
 import { EXAMPLES } from "../model/examples.js";
 import { writeHash } from "../model/state.js";
 import { measureFirstVisit } from "./latency.js";
+import { measureShifts } from "./layout-shift.js";
 import { findPageFaults, runAxe, VIEWS } from "./page-faults.js";
 import { findDeadLinks } from "./site-links.js";
 import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from "./viewer-page.js";
@@ -53,7 +54,10 @@ describe("the viewer in Chromium", function () {
 
   /** Waits until the page shows an example. */
   async function waitForExample(page: Page, name: string): Promise<void> {
-    await page.locator("#examples a[aria-current]", { hasText: name }).waitFor();
+    await page.waitForFunction((wanted) => {
+      const [chosen] = (document.getElementById("examples") as HTMLSelectElement).selectedOptions;
+      return chosen?.text.startsWith(`${wanted}:`);
+    }, name);
     await waitForResults(page);
   }
 
@@ -71,7 +75,7 @@ describe("the viewer in Chromium", function () {
 
   /** Opens what is behind the plus sign. */
   async function openOptions(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Base, charset, comparison" }).click();
+    await page.getByRole("button", { name: "Base, charset, text of the link, comparison" }).click();
   }
 
   it("shows all forms of what is typed", async () => {
@@ -96,16 +100,16 @@ describe("the viewer in Chromium", function () {
     ]);
     assert.equal(await page.locator(".steps li").count(), 6);
     assert.deepEqual(await page.locator(".verdict-chip .text").allInnerTexts(), [
-      "none found",
+      "no findings",
       "in browsers",
-      "same in its links",
+      "agrees, in a link",
       "a relative reference",
     ]);
   });
 
   it("begins with an example, which the first key replaces", async () => {
     const page = await open();
-    assert.match(await page.locator("#sample").innerText(), /^An example\./);
+    assert.match(await page.locator("#sample").innerText(), /^This is an example:/);
     assert.ok((await page.locator(".verdict-chip").count()) > 0);
     await page.getByLabel("Address", { exact: true }).focus();
     await page.keyboard.type("x");
@@ -229,6 +233,8 @@ describe("the viewer in Chromium", function () {
     assert.deepEqual(await page.locator("#problems [data-code] strong").allInnerTexts(), [
       "A space in the host",
       "A percent sign without two hexadecimal digits after it in the path",
+      // By the URL Standard, whose errors are in a list of their own.
+      "The host is not a valid domain name by IDNA",
     ]);
     assert.deepEqual(
       await page
@@ -323,8 +329,9 @@ describe("the viewer in Chromium", function () {
 
   it("judges the text of a link with its address, and shows one verdict", async () => {
     const page = await open("#iri=https://u:secret@evil.example/");
+    await openOptions(page);
     await fill(page, "Text of the link", "Log in at google.com");
-    assert.equal(await page.locator('[data-about="likeness"]').innerText(), "✗\nSuspicious\n2 found");
+    assert.equal(await page.locator('[data-about="likeness"]').innerText(), "✗\nSecurity\n2 findings");
     const card = page.locator("#likeness");
     assert.deepEqual(
       await card.locator("[data-code]").evaluateAll((all) => all.map((one) => one.getAttribute("data-code"))),
@@ -334,7 +341,7 @@ describe("the viewer in Chromium", function () {
     assert.equal(await card.locator(".fine").count(), 0);
     await page.waitForURL(/&text=Log/);
     await fill(page, "Text of the link", "");
-    assert.equal(await page.locator('[data-about="likeness"]').innerText(), "!\nSuspicious\n1 found");
+    assert.equal(await page.locator('[data-about="likeness"]').innerText(), "!\nSecurity\n1 finding");
     assert.match(await page.locator("#answer").innerText(), /look twice: it sends a user name or a password/);
   });
 
@@ -348,7 +355,7 @@ describe("the viewer in Chromium", function () {
     );
   });
 
-  it("shows fields whole in browsers without field-sizing", async () => {
+  it("shows options whole in browsers without field-sizing", async () => {
     const page = await open("#iri=http://a/");
     await page.addInitScript(() => {
       CSS.supports = () => false;
@@ -365,10 +372,10 @@ describe("the viewer in Chromium", function () {
     await waitForResults(page);
     const isWhole = (id: string): Promise<boolean> =>
       page.locator(`#${id}`).evaluate((field) => field.scrollHeight <= field.clientHeight);
-    assert.deepEqual([await isWhole("iri"), await isWhole("base")], [true, true]);
-    const height = (): Promise<number> => page.locator("#iri").evaluate((field) => field.clientHeight);
+    assert.ok(await isWhole("base"));
+    const height = (): Promise<number> => page.locator("#base").evaluate((field) => field.clientHeight);
     const high = await height();
-    await fill(page, "Address", "http://b/");
+    await fill(page, "Base", "http://b/");
     assert.ok((await height()) < high);
   });
 
@@ -422,7 +429,7 @@ describe("the viewer in Chromium", function () {
     for (const input of FORTY) {
       await fill(page, "Address", input);
       const texts = await page.locator("#verdicts").allInnerTexts();
-      assert.match(texts.join(" "), /Suspicious[\s\S]*Opens[\s\S]*RFC 3987/, input);
+      assert.match(texts.join(" "), /Security[\s\S]*Opens[\s\S]*RFC 3987/, input);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `${input}: ${overflow} pixels`);
     }
@@ -568,13 +575,45 @@ describe("the viewer in Chromium", function () {
     assert.ok(await page.locator("#results").isHidden());
   });
 
+  it("has the verdict below the field, cuts no example, and begins the cards where a phone shows them", async () => {
+    for (const [width, most] of [
+      [320, 640],
+      [390, 560],
+      [768, 470],
+      [1280, 400],
+    ] as const) {
+      const page = await open("", { viewport: { width, height: 844 } });
+      const { gap, first, cut } = await page.evaluate(() => {
+        const at = (selector: string): DOMRect => (document.querySelector(selector) as Element).getBoundingClientRect();
+        const shown = Array.from(
+          document.querySelectorAll<HTMLElement>("#verdicts .text, #examples, .actions button, .copy"),
+        );
+        return {
+          gap: at("#answer").top - at("#iri").bottom,
+          first: at("#results section:not([hidden])").top,
+          cut: shown
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        };
+      });
+      assert.ok(gap >= 0 && gap <= 16, `${width}: the verdict is ${gap} pixels below the field`);
+      assert.ok(first <= most, `${width}: the first card begins at ${first}`);
+      assert.deepEqual(cut, [], `${width}`);
+    }
+  });
+
+  it("moves nothing above the cards while somebody types", async () => {
+    const { browser, address } = stage as Stage;
+    const { moved } = await measureShifts(browser, address, 390, 3);
+    assert.deepEqual(moved, []);
+  });
+
   it("goes back and forth through examples", async () => {
     const page = await open();
     for (const { name, state } of EXAMPLES) {
-      await page.locator("#examples a", { hasText: name }).first().click();
+      await page.locator("#examples").selectOption(writeHash(state) as string);
       await waitForExample(page, name);
       assert.equal(await readAddress(page), state.iri);
-      assert.deepEqual(await page.locator("#examples [aria-current]").allInnerTexts(), [name]);
       assert.notEqual(await page.locator("#summary").innerText(), "");
     }
     await page.goBack();
@@ -622,15 +661,15 @@ describe("the viewer in Chromium", function () {
     // The header of the site, which the link before it skips, then the input, then the verdicts.
     assert.deepEqual(order.slice(1, 10), [
       ...["Viewer", "Find links", "Engines", "Guides", "API", "search"],
-      ...["iri", "text", "more"],
+      ...["iri", "more", "examples"],
     ]);
-    assert.match(order[10] as string, /Suspicious/);
+    assert.match(order[10] as string, /Security/);
     assert.match(order[11] as string, /Opens/);
     assert.match(order[12] as string, /This browser/);
     assert.deepEqual(order.slice(14, 17), ["charset-shown", "share", "clear"]);
-    assert.match(order[17] as string, /^German/);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    await page.locator("#examples").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
     await waitForExample(page, EXAMPLES[1]?.name as string);
     assert.equal(await readAddress(page), EXAMPLES[1]?.state.iri);
     await page.getByLabel("Address", { exact: true }).focus();
@@ -656,11 +695,10 @@ describe("the viewer in Chromium", function () {
     await page.locator("#status", { hasText: "A space in the host" }).waitFor({ state: "attached" });
     assert.equal(await page.locator("#status").getAttribute("aria-live"), "polite");
     assert.deepEqual(await page.locator("h2:visible").allInnerTexts(), [
-      "Examples",
       "Problems",
       "Code",
       "Forms",
-      "Suspicious",
+      "Security",
       "Components",
     ]);
     for (const id of ["iri", "base", "other"]) {
