@@ -99,7 +99,7 @@ const leaveOut = (names) => ({
  * for Node alone. They would be a fifth of the file.
  */
 const NOT_IN_URL = [
-  ...["serialize", "set", "long-host", "node-inspect", "uncloneable"].map((name) => `web/${name}`),
+  ...["serialize", "set", "find-first-value", "long-host", "node-inspect", "uncloneable"].map((name) => `web/${name}`),
   "names/idna/recent",
 ];
 

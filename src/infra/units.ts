@@ -5,6 +5,7 @@ export const PERCENT_SIGN = 0x25;
 export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
 export const ASTERISK = 0x2a;
+export const PLUS_SIGN = 0x2b;
 export const COMMA = 0x2c;
 export const HYPHEN = 0x2d;
 export const DOT = 0x2e;

@@ -14,8 +14,9 @@ import { cleanInput, findScheme } from "../web/authority.js";
 import { findBase, parseHref, resolveHref } from "../web/href.js";
 import type { Base } from "../web/href-parts.js";
 import { nameClass } from "../web/interface.js";
-import { type QueryCodec, type QueryList, splitPair, splitSequences } from "../web/query.js";
+import type { QueryCodec, QueryList } from "../web/query.js";
 import { ListKeeper, MEMBERS, type URLSearchParams } from "../web/search-params.js";
+import { splitPair, splitSequences } from "../web/url-encoded.js";
 
 /**
  * Parses an address in a document's charset and serializes it.

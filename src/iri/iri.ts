@@ -22,12 +22,12 @@ import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { encodeHref, type IRILike } from "../schemes/address-argument.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { refuseAddress } from "../web/failure.js";
-import { canParseAlone, parseHref, resolveHref } from "../web/href.js";
+import { canParseAlone, parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 import { defineInterface, inheritMembers, nameClass } from "../web/interface.js";
 import { QueryList } from "../web/query.js";
 import type { URLSearchParams } from "../web/search-params.js";
-import { createRareState, internals, ParsedURL, URL } from "../web/url.js";
+import { createRareState, internals, ParsedURL, parseAlone, URL } from "../web/url.js";
 import { createCharsetCodec, createQueryParameters, getQueryCharset, parseInCharset } from "./document-query.js";
 import { hrefToIRI, type ToIRIOptions } from "./href-to-iri.js";
 
@@ -52,7 +52,7 @@ interface OwnState {
 }
 
 function charsetOf(iri: unknown): string {
-  return (internals.findRare(iri)?.own as OwnState | undefined)?.charset ?? UTF_8;
+  return (internals.getRare(iri).own as OwnState | undefined)?.charset ?? UTF_8;
 }
 
 /**
@@ -79,7 +79,12 @@ export class IRI extends URL {
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
-    super(iri instanceof ParsedURL ? iri : parseArguments(arguments.length, iri, base, options));
+    const isAlone = typeof iri === "string" && base === undefined && options === undefined;
+    super(
+      isAlone
+        ? (parseAlone(iri) ?? refuseAddress(iri, undefined))
+        : readArguments(arguments.length, iri, base, options),
+    );
   }
 
   /**
@@ -216,9 +221,9 @@ export function createFromHref(href: string, charset: string): IRI {
   return new IRI(toParsed(href, charset) as object as IRILike);
 }
 
-function parseArguments(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
-  if (typeof iri === "string" && base === undefined && options === undefined) {
-    return new ParsedURL(resolveHref(iri, undefined) ?? refuseAddress(iri, undefined));
+function readArguments(count: number, iri: unknown, base: unknown, options: unknown): ParsedURL {
+  if (iri instanceof ParsedURL) {
+    return iri;
   }
   const given = convertArguments(count, iri, base, options, "Failed to construct 'IRI'");
   const href = parseInCharset(given.input, given.base, given.charset) ?? refuseAddress(given.input, given.base);

@@ -19,6 +19,7 @@
  */
 
 import {
+  AT_SIGN,
   BACKSLASH,
   COLON,
   LETTER_H,
@@ -48,7 +49,7 @@ export interface HrefOffsets {
 /** Finds the components of a serialized URL. */
 export function findOffsets(href: string): HrefOffsets {
   const schemeEnd = findSchemeEnd(href);
-  const hash = findHash(href);
+  const hash = findHash(href, 0);
   const search = findSearch(href, hash);
   const pathname = findPathname(href, schemeEnd, search);
   if (!hasAuthority(href, schemeEnd)) {
@@ -70,7 +71,7 @@ export function findOffsets(href: string): HrefOffsets {
 
 /** After the colon. */
 export function findSchemeEnd(href: string): number {
-  return href.indexOf(":") + 1;
+  return matchHTTP(href) || href.indexOf(":") + 1;
 }
 
 function hasAuthority(href: string, schemeEnd: number): boolean {
@@ -101,8 +102,9 @@ export function findHostEnd(href: string, host: number, portEnd: number): number
   return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
 }
 
-export function findHash(href: string): number {
-  return findBefore(href.length, "#", href, 0);
+/** @param start - A UTF-16 index that is not after it. */
+export function findHash(href: string, start: number): number {
+  return findBefore(href.length, "#", href, start);
 }
 
 export function findSearch(href: string, hash: number): number {
@@ -132,17 +134,22 @@ export function matchHTTP(input: string): number {
   return input.charCodeAt(colon) === COLON ? colon + 1 : 0;
 }
 
-/** Returns the username and the password before a host. */
-export function getUserinfo(href: string, host: number): [username: string, password: string] {
-  const start = href.indexOf(":") + 3;
+/** Returns the username and the password before a host, or empty strings. */
+export function getUserinfo(href: string, host: number): readonly [username: string, password: string] {
+  if (href.charCodeAt(host - 1) !== AT_SIGN) {
+    return NONE;
+  }
+  const start = findSchemeEnd(href) + 2;
   const end = findBefore(host - 1, ":", href, start);
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
 
+const NONE = ["", ""] as const;
+
 /** With the colon; for http and https, a constant instead of a copy. */
 export function getProtocol(href: string): string {
   const end = matchHTTP(href);
-  return end === 0 ? href.slice(0, href.indexOf(":") + 1) : end === "https:".length ? "https:" : "http:";
+  return end === 0 ? href.slice(0, findSchemeEnd(href)) : end === "https:".length ? "https:" : "http:";
 }
 
 /** A serialized URL that references are relative to. */

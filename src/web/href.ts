@@ -32,7 +32,7 @@ import { FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost, mapLongValue } from "./long-host.js";
 import { continueHref, serialize } from "./serialize.js";
-import { appended, hasKeptAuthority, matchKept } from "./unchanged.js";
+import { appended, hasKeptAuthority, matchKept, matchPath } from "./unchanged.js";
 
 /**
  * Parses an address and serializes it.
@@ -49,20 +49,23 @@ export function parseHref(input: string, base: string | undefined): string | nul
   return parsedBase === null ? null : resolveHref(input, parsedBase);
 }
 
-/** Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base. */
-export function resolveHref(input: string, base: Base | undefined): string | null {
-  const href = resolveEarly(input, base) ?? whatwgURL(input, base);
+/**
+ * Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base.
+ *
+ * @param pathEnd - The result of {@link matchPath}.
+ */
+export function resolveHref(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
+  const href = resolveEarly(input, base, pathEnd) ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
 }
 
 /** The steps before whatwg-url: returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
-export function resolveEarly(input: string, base: Base | undefined): string | null {
+export function resolveEarly(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
   const text = trim(input);
   if (text.charCodeAt("https://".length) >= 0x80) {
-    // What is beyond ASCII this early is most often the host.
     return serialize(text, base);
   }
-  const kept = matchKept(text);
+  const kept = matchKept(text, text === input ? pathEnd : matchPath(text));
   if (kept > 0 && kept === text.length) {
     // A slice of a string keeps the whole string in memory.
     return text === input ? input : copy(text);

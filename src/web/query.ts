@@ -3,15 +3,17 @@
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
-import { decodeUTF8 } from "../infra/decode-utf8.js";
-import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
+import { findFirstValue } from "./find-first-value.js";
 import type { PlatformURL } from "./interface.js";
+import { decodePart, encodePart, splitPair, splitSequences } from "./url-encoded.js";
 
 /** A name and a value, scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
 /** A codec between a query, without its question mark, and its names and values. */
 export interface QueryCodec {
+  /** Finds the first value of a name in a query with its question mark; `undefined` for "ask the list". */
+  readonly find?: (search: string, name: string) => string | null | undefined;
   readonly parse: (text: string) => Pair[];
   readonly serialize: (pairs: readonly Pair[]) => string;
 }
@@ -23,47 +25,10 @@ export interface QueryCodec {
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export const URL_ENCODED: QueryCodec = {
-  parse: (text) => splitSequences(text).map((sequence) => splitPair(sequence, decode)),
-  serialize: (pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&"),
+  find: findFirstValue,
+  parse: (text) => splitSequences(text).map((sequence) => splitPair(sequence, decodePart)),
+  serialize: (pairs) => pairs.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`).join("&"),
 };
-
-export function splitSequences(text: string): string[] {
-  return text === "" ? [] : text.split("&").filter((sequence) => sequence !== "");
-}
-
-/** Splits the text between two ampersands, and decodes both parts. */
-export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
-  const equals = sequence.indexOf("=");
-  const nameEnd = equals === -1 ? sequence.length : equals;
-  return [decodePart(sequence.slice(0, nameEnd)), decodePart(sequence.slice(nameEnd + 1))];
-}
-
-/**
- * Longest text, in UTF-16 units, that is decoded piece by piece: twice as fast for short text, much garbage for long
- * text.
- */
-const LONGEST_BY_PIECES = 0x400;
-
-/** Decodes plus signs, and percent-encoded octets as UTF-8; a byte order mark is kept. */
-function decode(text: string): string {
-  // V8 replaces slowly from two million matches on.
-  const spaced = text.includes("+") ? text.split("+").join(" ") : text;
-  if (!spaced.includes("%")) {
-    return spaced;
-  }
-  const decoded = spaced.length > LONGEST_BY_PIECES ? null : decodeTriplets(spaced);
-  return decoded ?? decodeUTF8(percentDecode(encodeNonASCII(spaced)));
-}
-
-/**
- * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs. Of
- * that set, `encodeURIComponent` does not encode five characters.
- */
-function encode(text: string): string {
-  const encoded = encodeURIComponent(text);
-  const spaced = encoded.includes("%20") ? encoded.split("%20").join("+") : encoded;
-  return spaced.replace(/[!'()~]/g, (character) => encodeOctet(character.charCodeAt(0)));
-}
 
 /**
  * A query that is shared by its lists: a change of one changes the others.
@@ -85,7 +50,8 @@ export class Query {
   #source: string | QueryList;
   /** Whether a list has changed since the owner of the query unset this. */
   isChanged = false;
-  readonly #lists: QueryList[] = [];
+  /** The last list, from which {@link QueryList.other} leads to the others. */
+  list: QueryList | undefined = undefined;
 
   constructor(search: string) {
     this.#source = search;
@@ -100,23 +66,14 @@ export class Query {
   }
 
   set search(value: string) {
-    this.isChanged = false;
-    this.#replace(value);
+    this.follow(value);
   }
 
-  add(list: QueryList): void {
-    this.#lists.push(list);
-  }
-
-  /** Takes over the changes of a list. */
-  follow(leader: QueryList): void {
-    this.isChanged = true;
-    this.#replace(leader);
-  }
-
-  #replace(source: string | QueryList): void {
+  /** Takes over a query, or the changes of a list. */
+  follow(source: string | QueryList): void {
     this.#source = source;
-    for (const list of this.#lists) {
+    this.isChanged = typeof source !== "string";
+    for (let { list } = this; list !== undefined; list = list.other) {
       list.update(list === source);
     }
   }
@@ -127,13 +84,22 @@ export class QueryList {
   readonly #query: Query;
   readonly #codec: QueryCodec;
   #pairs: Pair[] | undefined = undefined;
+  /** Another list of the query. */
+  readonly other: QueryList | undefined;
   /** A platform URL that always has the same query. */
   mirror: PlatformURL | undefined = undefined;
 
   constructor(query: Query, codec: QueryCodec) {
     this.#query = query;
     this.#codec = codec;
-    query.add(this);
+    this.other = query.list;
+    query.list = this;
+  }
+
+  /** Returns the first value of a name, or `null`; a query whose list nobody has read does not become one. */
+  get(name: string): string | null {
+    const found = this.#pairs === undefined ? this.#codec.find?.(this.#query.search, name) : undefined;
+    return found === undefined ? (this.pairs.find((pair) => pair[0] === name)?.[1] ?? null) : found;
   }
 
   /** After changing the list in place, call {@link touch}. */

@@ -95,6 +95,7 @@ function createIterator<T>(list: QueryList, select: (pair: Pair) => T): SearchPa
 type Interface = URLSearchParams;
 
 const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
+const NOT_PAIRS = `${CONSTRUCT} is a sequence, but not of pairs.`;
 
 /**
  * A list of names and values, alone or of the query of an address.
@@ -111,7 +112,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   /** @param init - A string, a sequence of pairs, or a record. Our own code passes a {@link QueryList}. */
   constructor(init: unknown = "") {
     // biome-ignore lint/correctness/noConstructorReturn: only the platform can create its objects.
-    return createObject(new.target.prototype, init instanceof QueryList ? init : createList(init)) as URLSearchParams;
+    return createObject(new.target.prototype, init instanceof QueryList ? init : createList(init));
   }
 
   get size(): number {
@@ -132,9 +133,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   }
 
   get(name: string): string | null {
-    const list = getList(this);
-    const isMatch = convertCriterion("get", arguments.length, name);
-    return list.pairs.find(isMatch)?.[1] ?? null;
+    return getList(this).get(convertArgument("get", arguments.length, 1, 1, name));
   }
 
   getAll(name: string): string[] {
@@ -187,10 +186,10 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 
   forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
     const list = getList(this);
-    const context = "Failed to execute 'forEach' on 'iterable'";
+    const context = contextOf("forEach");
     requireArguments(arguments.length, 1, context);
     if (typeof callback !== "function") {
-      throw new TypeError(`${context}: The callback provided as parameter 1 is not a function`);
+      throw new TypeError(`${context}: parameter 1 is not a function.`);
     }
     for (let index = 0; index < list.pairs.length; index++) {
       const [name, value] = list.pairs[index] as Pair;
@@ -236,13 +235,18 @@ export class ListKeeper extends Given {
 
 const getList = ListKeeper.read;
 
-function createObject(objectPrototype: object, list: QueryList): object {
+function createObject(objectPrototype: object, list: QueryList): URLSearchParams {
   list.mirror ??= PLATFORM.createMirror?.();
   list.reflect();
   const mirrored = list.mirror?.searchParams;
   const object: object =
     mirrored === undefined ? Object.create(objectPrototype) : Object.setPrototypeOf(mirrored, objectPrototype);
-  return new ListKeeper(object, list);
+  return new ListKeeper(object, list) as object as URLSearchParams;
+}
+
+/** Creates the parameters of an address, without an object that the constructor would throw away. */
+export function createSearchParams(list: QueryList): URLSearchParams {
+  return createObject(prototype, list);
 }
 
 function createList(init: unknown): QueryList {
@@ -268,16 +272,16 @@ function convertSequence(init: Iterable<unknown>): Pair[] {
   const pairs: string[][] = [];
   for (const element of init) {
     if (!isObject(element)) {
-      throw new TypeError(`${CONSTRUCT} sequence's element is not an iterable object.`);
+      throw new TypeError(NOT_PAIRS);
     }
     const pair: string[] = [];
     for (const item of element as Iterable<unknown>) {
-      pair.push(convertUSVString(item, `${CONSTRUCT} sequence's element's element`));
+      pair.push(convertUSVString(item, CONSTRUCT));
     }
     pairs.push(pair);
   }
   if (pairs.some((pair) => pair.length !== 2)) {
-    throw new TypeError(`${CONSTRUCT} sequence's element does not contain exactly two elements.`);
+    throw new TypeError(NOT_PAIRS);
   }
   return pairs as Pair[];
 }
@@ -291,8 +295,8 @@ function convertRecord(init: Readonly<Record<PropertyKey, unknown>>): Pair[] {
   const record = new Map<string, string>();
   for (const key of Reflect.ownKeys(init)) {
     if (Reflect.getOwnPropertyDescriptor(init, key)?.enumerable) {
-      const name = convertUSVString(key, `${CONSTRUCT} record's key`);
-      record.set(name, convertUSVString(init[key], `${CONSTRUCT} record's value`));
+      const name = convertUSVString(key, CONSTRUCT);
+      record.set(name, convertUSVString(init[key], CONSTRUCT));
     }
   }
   return [...record];
@@ -312,12 +316,14 @@ function convertCriterion(operation: string, count: number, name: unknown, value
   return (pair) => pair[0] === soughtName && pair[1] === soughtValue;
 }
 
+const contextOf = (operation: string): string => `Failed to execute '${operation}' on 'URLSearchParams'`;
+
 /** Converts the argument at a position; most are strings, which need no context. */
 function convertArgument(operation: string, count: number, required: number, position: number, value: unknown): string {
   if (count >= required && typeof value === "string") {
     return toWellFormed(value);
   }
-  const context = `Failed to execute '${operation}' on 'URLSearchParams'`;
+  const context = contextOf(operation);
   requireArguments(count, required, context);
   return convertUSVString(value, `${context}: parameter ${position}`);
 }

@@ -18,7 +18,7 @@ const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
  * "ask whatwg-url".
  */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
-  const hash = findHash(href);
+  const hash = findHash(href, 0);
   if (member === "hash") {
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }

@@ -70,10 +70,8 @@ const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT
 
 const authority = (defaultPort: string): string => host(`(?::(?!${defaultPort}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-const COMMON = new RegExp(
-  `(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}${SPECIAL_TAIL}`,
-  "y",
-);
+const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}`, "y");
+const COMMON_TAIL = new RegExp(SPECIAL_TAIL, "y");
 
 const OTHER_SPECIAL = `(?:https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")}|wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
@@ -86,6 +84,17 @@ const OTHER = new RegExp(
 );
 
 /**
+ * Finds where the path ends, or begins to change, of a common address: one of http, https or file, without userinfo.
+ * Returns -1 for others.
+ */
+export function matchPath(input: string): number {
+  const second = input.charCodeAt(1);
+  const isCommon = second === LETTER_T || second === LETTER_I;
+  // What is beyond ASCII this early is most often the host.
+  return isCommon && !(input.charCodeAt("https://".length) >= 0x80) ? matchAt(COMMON, input, 0) : -1;
+}
+
+/**
  * Finds how far an address is its own href.
  *
  * @example
@@ -94,16 +103,14 @@ const OTHER = new RegExp(
  * matchKept("http://é.example/b"); // => 0
  *
  * @param input - Any string.
+ * @param pathEnd - The result of {@link matchPath}.
  * @returns Its length, a UTF-16 index after the authority of an http or https address, or 0 if nothing is known.
  */
-export function matchKept(input: string): number {
-  const second = input.charCodeAt(1);
-  const end = second === LETTER_T || second === LETTER_I ? matchAt(COMMON, input, 0) : -1;
-  if (end === -1) {
-    // An http or https address that is not common has userinfo.
-    const isCommon = (input.startsWith("https:") || input.startsWith("http:")) && !input.includes("@");
-    return !isCommon && matchAt(OTHER, input, 0) === input.length ? input.length : 0;
+export function matchKept(input: string, pathEnd = matchPath(input)): number {
+  if (pathEnd === -1) {
+    return matchAt(OTHER, input, 0) === input.length ? input.length : 0;
   }
+  const end = pathEnd === input.length ? pathEnd : matchAt(COMMON_TAIL, input, pathEnd);
   return end === input.length || input.charCodeAt(0) === LETTER_H ? end : 0;
 }
 
@@ -139,8 +146,6 @@ const REFERENCE = new RegExp(
   "y",
 );
 
-const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
-
 /**
  * Serializes an address whose beginning is known, and whose end does not change.
  *
@@ -153,7 +158,7 @@ const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
 export function appended(input: string, base: Base | undefined): string | null {
   const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;
   if (authorityEnd !== -1) {
-    const isKept = matchAt(TAIL_ALONE, input, authorityEnd) === input.length;
+    const isKept = matchAt(COMMON_TAIL, input, authorityEnd) === input.length;
     return isKept ? `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}` : null;
   }
   if (!base?.isSpecialWithHost) {

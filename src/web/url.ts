@@ -8,14 +8,13 @@
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
-import { AT_SIGN } from "../infra/units.js";
+import { COLON, NUMBER_SIGN, QUESTION_MARK } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
-import { parseHref, recordOf, setByWhatwgURL } from "./href.js";
+import { parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
   findHash,
   findHost,
   findHostEnd,
-  findOffsets,
   findPathname,
   findSchemeEnd,
   findSearch,
@@ -26,8 +25,9 @@ import { defineInterface, inheritFromPlatform, nameClass, PLATFORM, refuseReceiv
 import { defineURLInspection } from "./node-inspect.js";
 import { serializeOrigin } from "./origin.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
-import { type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
+import { createSearchParams, type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
+import { matchPath } from "./unchanged.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
 /** The parameters of a query, with the members of the URL Standard. */
@@ -59,11 +59,24 @@ export const createRareState = (own: unknown = undefined): RareState => ({
 export class ParsedURL {
   readonly href: string;
   readonly rare: RareState | undefined;
+  /** UTF-16 index of the query, if it is known that there is no userinfo; otherwise 0. */
+  readonly search: number;
 
-  constructor(href: string, rare: RareState | undefined = undefined) {
+  constructor(href: string, rare: RareState | undefined = undefined, search = 0) {
     this.href = href;
     this.rare = rare;
+    this.search = search;
   }
+}
+
+/** Parses an address alone; `null` if it cannot be parsed. */
+export function parseAlone(input: string): ParsedURL | null {
+  const pathEnd = matchPath(input);
+  const href = resolveHref(input, undefined, pathEnd);
+  const after = input.charCodeAt(pathEnd);
+  // The expression ends early in a path that changes, and in one of many segments.
+  const isEnd = pathEnd === input.length || after === QUESTION_MARK || after === NUMBER_SIGN;
+  return href === null ? null : new ParsedURL(href, undefined, isEnd && href === input ? pathEnd : 0);
 }
 
 /** What the subclass may do with the state of an address; each function first checks its brand. */
@@ -71,7 +84,6 @@ interface Internals {
   /** Returns the href, with the changes of the search parameters. */
   readonly read: (value: unknown) => string;
   readonly replace: (value: unknown, href: string) => void;
-  readonly findRare: (value: unknown) => RareState | undefined;
   /** Returns the rare state, which is created on first use. */
   readonly getRare: (value: unknown) => RareState;
   readonly getQuery: (value: unknown) => Query;
@@ -105,11 +117,13 @@ export class URL {
   #host = 0;
   /** UTF-16 index of the path; 0 until the components are found. */
   #pathname = 0;
-  #search = 0;
-  #hash = 0;
-  #rare: RareState | undefined = undefined;
+  /** UTF-16 index of the query. If it is known before the components, there is no userinfo; otherwise it is 0. */
+  #search: number;
+  #rare: RareState | undefined;
 
-  static readonly #internals = (() => {
+  // @ts-expect-error: nothing reads it.
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: React Native's preset for Babel refuses static blocks.
+  static readonly #shared = (() => {
     locate = (value) => {
       const url = URL.#check(value);
       if (url.#pathname === 0) {
@@ -120,34 +134,30 @@ export class URL {
     internals = {
       read: (value) => URL.#read(value),
       replace: (value, href) => URL.#replace(URL.#check(value), href),
-      findRare: (value) => URL.#check(value).#rare,
       getRare: (value) => URL.#getRare(URL.#check(value)),
       getQuery: (value) => URL.#getQuery(URL.#check(value)),
     };
-    return internals;
   })();
 
   /** @throws {TypeError} With `code: "ERR_INVALID_URL"`, if the address or the base cannot be parsed. */
   constructor(url: string | object, base?: string | object);
   constructor(url: unknown, base: unknown = undefined) {
     markAsUncloneable?.(this);
-    if (url instanceof ParsedURL) {
-      this.#href = url.href;
-      this.#rare = url.rare;
-    } else {
-      this.#href = parse(arguments.length, url, base, "Failed to construct 'URL'") ?? refuse();
-    }
+    const parsed = url instanceof ParsedURL ? url : new ParsedURL(parse(arguments.length, url, base) ?? refuse());
+    this.#href = parsed.href;
+    this.#search = parsed.search;
+    this.#rare = parsed.rare;
   }
 
   /** Parses an address; `null` if it cannot be parsed. */
   static parse(url: string | object, base: string | object | undefined = undefined): URL | null {
-    const href = parse(arguments.length, url, base, "Failed to execute 'parse' on 'URL'");
+    const href = parse(arguments.length, url, base);
     return href === null ? null : new URL(new ParsedURL(href));
   }
 
   /** Returns whether an address can be parsed. */
   static canParse(url: string | object, base: string | object | undefined = undefined): boolean {
-    return parse(arguments.length, url, base, "Failed to execute 'canParse' on 'URL'") !== null;
+    return parse(arguments.length, url, base) !== null;
   }
 
   /** The whole address, serialized: ASCII only. Setting it parses, and throws like the constructor. */
@@ -157,7 +167,7 @@ export class URL {
 
   set href(value: string) {
     const url = URL.#check(this);
-    URL.#replace(url, parse(1, value, undefined, "Failed to set the 'href' property on 'URL'") ?? refuse());
+    URL.#replace(url, parse(1, value, undefined) ?? refuse());
   }
 
   /** Scheme, host and port, or `"null"` for an opaque origin. */
@@ -177,8 +187,7 @@ export class URL {
 
   /** The username, percent-encoded. */
   get username(): string {
-    const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[0] : "";
+    return getUserinfo(locate(this), this.#host)[0];
   }
 
   set username(value: string) {
@@ -187,8 +196,7 @@ export class URL {
 
   /** The password, percent-encoded. */
   get password(): string {
-    const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[1] : "";
+    return getUserinfo(locate(this), this.#host)[1];
   }
 
   set password(value: string) {
@@ -240,9 +248,8 @@ export class URL {
   get search(): string {
     const located = locate(this);
     const href = this.#rare === undefined ? located : URL.#update(this, this.#rare);
-    const search = this.#search;
-    const hash = this.#hash;
-    return hash - search < 2 ? "" : href.slice(search, hash);
+    const search = readSearch(href, this.#search);
+    return search === "?" ? "" : search;
   }
 
   set search(value: string) {
@@ -253,15 +260,15 @@ export class URL {
   get searchParams(): SearchParams {
     const url = URL.#check(this);
     const rare = URL.#getRare(url);
-    rare.searchParams ??= new URLSearchParamsClass(new QueryList(URL.#getQuery(url), URL_ENCODED));
+    rare.searchParams ??= createSearchParams(new QueryList(URL.#getQuery(url), URL_ENCODED));
     return rare.searchParams;
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
   get hash(): string {
     const href = locate(this);
-    const hash = this.#hash;
-    return href.length - hash < 2 ? "" : href.slice(hash);
+    const hash = href.slice(findHash(href, this.#search));
+    return hash === "#" ? "" : hash;
   }
 
   set hash(value: string) {
@@ -275,7 +282,7 @@ export class URL {
 
   /** The whole address, as `href`; for `JSON.stringify`. */
   toJSON(): string {
-    return URL.#internals.read(this);
+    return URL.#read(this);
   }
 
   /** Brand check: an attempt, because the operator `in` takes a fifth of the time of six getters. */
@@ -296,14 +303,15 @@ export class URL {
 
   static #find(url: URL): void {
     const href = url.#href;
+    if (url.#search !== 0) {
+      url.#host = href.charCodeAt(4) === COLON ? "http://".length : "https://".length;
+      url.#pathname = href.indexOf("/", url.#host);
+      return;
+    }
     const schemeEnd = findSchemeEnd(href);
-    const hash = findHash(href);
-    const search = findSearch(href, hash);
-    const pathname = findPathname(href, schemeEnd, search);
-    url.#host = findHost(href, schemeEnd, pathname);
-    url.#pathname = pathname;
-    url.#search = search;
-    url.#hash = hash;
+    url.#search = findSearch(href, findHash(href, 0));
+    url.#pathname = findPathname(href, schemeEnd, url.#search);
+    url.#host = findHost(href, schemeEnd, url.#pathname);
   }
 
   static #getRare(url: URL): RareState {
@@ -313,7 +321,7 @@ export class URL {
 
   static #getQuery(url: URL): Query {
     const rare = URL.#getRare(url);
-    rare.query ??= new Query(locate(url).slice(url.#search, url.#hash));
+    rare.query ??= new Query(readSearch(url.#href, url.#search));
     return rare.query;
   }
 
@@ -322,11 +330,9 @@ export class URL {
     if (query?.isChanged) {
       query.isChanged = false;
       const href = locate(url);
-      const { search } = query;
-      url.#href = href.slice(0, url.#search) + search + href.slice(url.#hash);
-      url.#hash = url.#search + search.length;
+      url.#href = href.slice(0, url.#search) + query.search + href.slice(findHash(href, url.#search));
       if (record !== undefined) {
-        setSerializedSearch(record, search);
+        setSerializedSearch(record, query.search);
       }
     }
     return url.#href;
@@ -360,16 +366,23 @@ export class URL {
   static #setHref(url: URL, href: string): void {
     url.#href = href;
     url.#pathname = 0;
+    url.#search = 0;
     const query = url.#rare?.query;
     if (query !== undefined) {
-      const { search, hash } = findOffsets(href);
-      query.search = href.slice(search, hash);
+      query.search = readSearch(href, 0);
     }
   }
 }
 
+/** @param start - A UTF-16 index that is not after the query. */
+function readSearch(href: string, start: number): string {
+  const hash = findHash(href, start);
+  return href.slice(start === 0 ? findSearch(href, hash) : start, hash);
+}
+
 /** Lone surrogates stay: the parser replaces them. */
-function parse(count: number, url: unknown, base: unknown, context: string): string | null {
+function parse(count: number, url: unknown, base: unknown): string | null {
+  const context = "Failed to parse a URL";
   requireArguments(count, 1, context);
   const input = typeof url === "string" ? url : convertDOMString(url, `${context}: parameter 1`);
   const isConverted = typeof base === "string" || base === undefined;

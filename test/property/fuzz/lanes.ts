@@ -118,7 +118,7 @@ interface Sequence {
 /** Sequences of changes; both implementations must agree after each that is followed by reading. */
 export const CHANGES: Lane<Sequence> = { make: makeSequence, check: checkSequence };
 
-const LIST_CHANGES = ["append", "delete", "sort", "iterate"] as const;
+const LIST_CHANGES = ["append", "delete", "sort", "iterate", "look"] as const;
 
 const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), ...LIST_CHANGES] as const;
 
@@ -153,7 +153,7 @@ function checkSequence({ input, base, changes }: Sequence): boolean {
     return false;
   }
   for (const [index, change] of changes.entries()) {
-    assert.equal(apply(iri, change), apply(url, change), `change ${index}`);
+    assert.deepEqual(apply(iri, change), apply(url, change), `change ${index}`);
     if (!change.isRead && index < changes.length - 1) {
       continue;
     }
@@ -170,8 +170,12 @@ function checkSequence({ input, base, changes }: Sequence): boolean {
   return false;
 }
 
-/** Changes an address; returns whether the change was rejected. */
-function apply(url: IRI | URL, { member, value }: Change): boolean {
+/** Changes an address; returns whether the change was rejected, or what was found in the list. */
+function apply(url: IRI | URL, { member, value }: Change): unknown {
+  if (member === "look") {
+    const names = [value, ...new URLSearchParams(url.search).keys()].slice(0, 5);
+    return names.map((name) => [url.searchParams.get(name), url.searchParams.has(name)]);
+  }
   if (member === "append") {
     url.searchParams.append(value, value);
   } else if (member === "delete") {
@@ -195,8 +199,8 @@ function apply(url: IRI | URL, { member, value }: Change): boolean {
 const MOST_ROUNDS = 8;
 
 /** Changes the list, and then the address, during an iteration over the list; returns whether the address was rejected. */
-function changeWhileIterating(url: IRI | URL, value: string): boolean {
-  let isRejected = false;
+function changeWhileIterating(url: IRI | URL, value: string): unknown {
+  let isRejected: unknown = false;
   let round = 0;
   for (const [name] of url.searchParams) {
     round++;

@@ -1,0 +1,43 @@
+/** Finds a value in the text of a query, so that one value of an address needs no list of all. */
+import { PERCENT_SIGN, PLUS_SIGN } from "../infra/units.js";
+import { decodePart } from "./url-encoded.js";
+
+/**
+ * Finds the first value of a name, or `null`, without decoding the others.
+ *
+ * @example
+ * findFirstValue("?a=1&b+c=%C3%A9", "b c"); // => "é"
+ *
+ * @param search - A query with its question mark, or "".
+ */
+export function findFirstValue(search: string, name: string): string | null {
+  let equals = -1;
+  for (let start = 1, end = 0; end < search.length; start = end + 1) {
+    end = indexOfOrEnd("&", search, start);
+    equals = equals < start ? indexOfOrEnd("=", search, start) : equals;
+    const nameEnd = Math.min(equals, end);
+    if (end > start && hasName(name, search, start, nameEnd)) {
+      return decodePart(search.slice(nameEnd + 1, end));
+    }
+  }
+  return null;
+}
+
+function indexOfOrEnd(delimiter: string, text: string, start: number): number {
+  const index = text.indexOf(delimiter, start);
+  return index === -1 ? text.length : index;
+}
+
+/** Returns whether a part of a text decodes to a name. What is before the first "+" or "%" stands for itself. */
+function hasName(name: string, text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === PLUS_SIGN || unit === PERCENT_SIGN) {
+      return decodePart(text.slice(start, end)) === name;
+    }
+    if (unit !== name.charCodeAt(index - start)) {
+      return false;
+    }
+  }
+  return end - start === name.length;
+}
