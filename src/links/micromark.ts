@@ -31,6 +31,8 @@ interface Token {
   readonly end: Point;
   readonly href?: string;
   readonly attributes?: Readonly<Record<string, string>>;
+  /** The text of the link, with `&` in place of `&amp;`. */
+  readonly text?: string;
   /** Whether the text of the paragraph ends with it. */
   readonly isLast?: boolean;
 }
@@ -59,31 +61,27 @@ interface Context {
 
 interface Found {
   readonly source: string;
-  readonly fields: Pick<Token, "href" | "attributes">;
+  readonly fields: Pick<Token, "href" | "attributes" | "text">;
   /** Whether a delimiter before it is read together with it. */
   readonly isDelimited: boolean;
 }
 
-/** The links of the run that was read last, by the offset at which they are read. */
+/** The links of the run that was read last, by their offsets. */
 interface Reading {
   readonly end: number;
   readonly links: ReadonlyMap<number, Found>;
 }
 
 /**
- * Delimiters before links that start with a non-ASCII character: micromark calls constructs only at listed
- * characters. So it finds no such link at the start of a line; remark does, in the tree.
+ * Delimiters before links that start with a non-ASCII character: micromark calls constructs only at listed characters.
+ * At the start of a line, only remark finds such links, in the tree.
  */
 const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 
-/** Most UTF-16 units before a run that are read, for open marks and for characters after which a link cannot start. */
+/** Most UTF-16 units before a run that are read, for open marks. */
 const MOST_BEFORE = 256;
 
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
-
-/** An ampersand as it is written in addresses, and its length. */
-const AMPERSAND = /^&amp;/i;
-const REFERENCE_LENGTH = 5;
 
 export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   const readings = new WeakMap<object, Reading>();
@@ -95,7 +93,6 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     let before = "";
     let source = "";
     let read = 0;
-    let reference = -REFERENCE_LENGTH - 1;
     let token: Token | undefined;
 
     const start: State = (code) => {
@@ -146,19 +143,6 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     };
 
     const inside: State = (code) => {
-      const isReference = AMPERSAND.test(source.slice(read, read + REFERENCE_LENGTH));
-      reference = isReference ? read : reference;
-      if (isReference) {
-        effects.exit("data");
-        effects.enter("characterReference");
-      } else if (read === reference + 1) {
-        effects.enter("characterReferenceValue");
-      } else if (read === reference + REFERENCE_LENGTH - 1) {
-        effects.exit("characterReferenceValue");
-      } else if (read === reference + REFERENCE_LENGTH) {
-        effects.exit("characterReference");
-        effects.enter("data");
-      }
       if (read === source.length) {
         effects.exit("data");
         effects.exit(TOKEN);
@@ -180,9 +164,9 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
       EMPHASIS_MARK.test(run) && EMPHASIS_MARK.test(before)
         ? before
         : before.slice(Math.max(before.search(LAST_WORD), 0));
-    for (const { start, end, href, attributes } of mayHaveLinks(run) ? scanText(lead + run, settings) : []) {
+    for (const { start, end, href, attributes, text } of mayHaveLinks(run) ? scanText(lead + run, settings) : []) {
       const index = start - lead.length;
-      const link = { source: run.slice(index, end - lead.length), fields: { href, attributes } };
+      const link = { source: run.slice(index, end - lead.length), fields: { href, attributes, text } };
       if (index >= 0) {
         links.set(offset + index, { ...link, isDelimited: false });
       }
@@ -208,7 +192,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
 }
 
-/** Reads the text before an offset, from the start of one of the last tokens. */
+/** Reads the text before an offset, from the start of a token. */
 function readTextBefore(context: Context, offset: number): string {
   const { events } = context;
   let first: Point | undefined;
@@ -222,7 +206,7 @@ function readTextBefore(context: Context, offset: number): string {
   return first === undefined ? "" : context.sliceSerialize({ start: first, end: context.now() });
 }
 
-/** Drops the links in the text of another link, and in that of an image. micromark keeps the array itself. */
+/** Drops the links in the text of links and images. micromark keeps the array itself. */
 function unlinkLabels(events: Event[]): Event[] {
   let depth = 0;
   let length = 0;
@@ -270,6 +254,7 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
           last = writeTag({ ...attributes, href: `${href}` }, this.encode);
           this.tag(last);
         }
+        this.buffer();
       },
     } as never,
     exit: {
@@ -281,7 +266,9 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
         const tag = isUnfinished ? last.slice(0, -1) + writeTag(unfinished, this.encode).slice("<a".length) : last;
         this.raw(written.slice(0, start) + tag + rest);
       },
-      [TOKEN](this: CompileContext, { isLast }: Token): void {
+      [TOKEN](this: CompileContext, { text, isLast }: Token): void {
+        this.resume();
+        this.raw(this.encode(`${text}`));
         if (!html.isInside) {
           this.tag("</a>");
         }
@@ -328,7 +315,9 @@ export function createFromMarkdown(own: WeakSet<MdastNode>, parsed: WeakSet<obje
       },
     },
     exit: {
-      [TOKEN](this: { exit(token: Token): void }, token: Token): void {
+      [TOKEN](this: { stack: MdastNode[]; exit(token: Token): void }, token: Token): void {
+        const [child] = this.stack.at(-1)?.children ?? [];
+        Object.assign(child as MdastNode, { value: token.text });
         this.exit(token);
       },
     },

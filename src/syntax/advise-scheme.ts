@@ -8,15 +8,13 @@ import { SYNTAX_RULES } from "../schemes/syntax-rules.js";
 import type { Offsets, ParsedIRI } from "./components.js";
 
 /**
- * Finds the parts of an address that the specification of its scheme, or the given rules, forbid: at most one for
- * each component.
+ * Finds the parts of an address that the rules of its scheme forbid: at most one for each component.
  *
  * @requirement G-11a, G-11b, G-11c
  */
 export function adviseScheme(parsed: ParsedIRI, given: ReadonlyMap<string, SchemeRules>): readonly Diagnostic[] {
   const scheme = parsed.scheme?.toLowerCase() ?? "";
   const own = given.get(scheme);
-  // Not a member of `Object.prototype`.
   const rules = own ?? (Object.hasOwn(SYNTAX_RULES, scheme) ? (SYNTAX_RULES[scheme] as SchemeRules) : NO_RULES);
   return applyRules(parsed, rules, own === undefined ? getDefaultPort(scheme) : own.defaultPort);
 }
@@ -51,7 +49,6 @@ function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string |
   return found.length > 1 ? found.sort((a, b) => a.start - b.start) : found;
 }
 
-/** Highest port of TCP and UDP. */
 const MOST_PORTS = 0xffff;
 
 /** The places of components, with their delimiters. */
@@ -65,7 +62,7 @@ const SPANS: Readonly<
   fragment: ({ fragment }, parsed) => [fragment, fragment + 1 + (parsed.fragment as string).length],
 };
 
-/** The text found in place of a part: an optional semicolon, and everything up to the next delimiter. */
+/** The text in place of a part: an optional semicolon, and everything up to the next delimiter. */
 const FOUND = /;?[^:;,/?@&]*/y;
 
 function checkParts(text: string, parts: PartSyntax, component: "path" | "query", start: number): Diagnostic[] {

@@ -65,7 +65,6 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
-/** The components without the authority as a whole. */
 type Parts = Omit<Components, "authority" | "path"> & { readonly path: string };
 
 /** The components of an address, as `parseIRI` returns them. @requirement P-11 */
@@ -129,16 +128,11 @@ export class ParsedIRI implements Components {
 
   /** The form of the path. */
   get pathForm(): PathForm {
-    if (this.host !== undefined) {
-      return "abempty";
+    const { scheme, host, path } = this;
+    if (host !== undefined || path === "") {
+      return host === undefined ? "empty" : "abempty";
     }
-    if (this.path === "") {
-      return "empty";
-    }
-    if (this.path.startsWith("/")) {
-      return "absolute";
-    }
-    return this.scheme === undefined ? "noscheme" : "rootless";
+    return path.startsWith("/") ? "absolute" : scheme === undefined ? "noscheme" : "rootless";
   }
 
   /**
@@ -158,13 +152,12 @@ export class ParsedIRI implements Components {
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
   get hostSpecific(): string {
-    const scheme = this.host === undefined ? this.scheme : undefined;
-    const { path, query, fragment } = this;
-    return recompose({ scheme, authority: undefined, path, query, fragment });
+    const { scheme, host, path, query, fragment } = this;
+    return recompose({ scheme: host === undefined ? scheme : undefined, path, query, fragment });
   }
 }
 
-export type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
+export type Reference = Pick<Components, "scheme" | "authority" | "query" | "fragment"> & { readonly path: string };
 
 /**
  * @requirement S-8c, P-8
@@ -181,8 +174,8 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
 }
 
 /**
- * Splits any string, without checking the components. In the authority, the last "@" ends the userinfo, and the first
- * colon after it ends the host unless it is inside brackets.
+ * Splits any string. In the authority, the last "@" ends the userinfo, and the first colon after it, outside of
+ * brackets, the host.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
@@ -191,10 +184,10 @@ export function split(input: string): ParsedIRI {
   return new ParsedIRI({ scheme, userinfo, host, port, path: path as string, query, fragment });
 }
 
-const COMPONENTS =
-  /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
+const AUTHORITY = /(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?/.source;
+const COMPONENTS = new RegExp(`^(?:([^:/?#]*):)?(?://${AUTHORITY})?([^?#]*)(?:\\?([^#]*))?(?:#(.*))?`, "s");
 
-/** Splits any string. Text before a colon that is not a valid scheme is not read as one, but as part of the path. */
+/** Splits any string. Text before a colon that is not a scheme is part of the path. */
 export function splitBySyntax(text: string): ParsedIRI {
   const parsed = split(text);
   const { scheme, query, fragment, offsets } = parsed;
@@ -209,19 +202,11 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
     const [whole, scheme, host, port, path, otherPath, query, fragment] = execAt(patterns.withScheme, input, 0) ?? [];
     if (whole === input) {
-      return new ParsedIRI({ scheme, userinfo: undefined, host, port, path: path ?? otherPath ?? "", query, fragment });
+      return new ParsedIRI({ scheme, host, port, path: path ?? otherPath ?? "", query, fragment });
     }
     const [reference, ownPath, ownQuery, ownFragment] = execAt(patterns.withoutScheme, input, 0) ?? [];
     if (reference === input) {
-      return new ParsedIRI({
-        scheme: undefined,
-        userinfo: undefined,
-        host: undefined,
-        port: undefined,
-        path: ownPath as string,
-        query: ownQuery,
-        fragment: ownFragment,
-      });
+      return new ParsedIRI({ path: ownPath as string, query: ownQuery, fragment: ownFragment });
     }
   }
   if (grammar === ANY) {

@@ -32,7 +32,8 @@ const URL_MEMBERS = {
  *
  * @example
  * composeIRI({ scheme: "http", host: "例え.jp", path: "/日本", query: "" }); // => "http://例え.jp/日本?"
- * composeIRI({ scheme: "http", user: "a:b", host: "c", path: ["100%", "d/e"], query: [["q", "é&"]] }); // => "http://a%3Ab@c/100%25/d%2Fe?q=é%26"
+ * const data = { scheme: "http", user: "a:b", host: "c", path: ["100%", "d/e"], query: [["q", "é&"]] };
+ * composeIRI(data); // => "http://a%3Ab@c/100%25/d%2Fe?q=é%26"
  * composeIRI({ path: "//example.org" }); // throws
  *
  * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.

@@ -78,14 +78,16 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
     const [name, value] = pair;
     return encode(name, "query", UNRESERVED) + (value === undefined ? "" : `=${encode(value, "query", UNRESERVED)}`);
   });
-  const hasUser = user !== undefined || password !== undefined;
-  const secret = password === undefined ? "" : `:${encode(password, "userinfo", UNRESERVED)}`;
+  const encodeUser = (text: string): string => encode(text, "userinfo", UNRESERVED);
+  const isNamed = user !== undefined || password !== undefined;
   return {
     scheme,
     host,
     port,
     authority: undefined,
-    userinfo: hasUser ? encode(user ?? "", "userinfo", UNRESERVED) + secret : undefined,
+    userinfo: isNamed
+      ? [user ?? "", ...(password === undefined ? [] : [password])].map(encodeUser).join(":")
+      : undefined,
     path: host === undefined ? segments.join("/") : segments.map((segment) => `/${segment}`).join(""),
     query: pairs.length > 0 ? pairs.join("&") : undefined,
     fragment: fragment === undefined ? undefined : encode(fragment, "fragment", SEGMENT | SLASH_BIT | QUESTION_BIT),
@@ -96,7 +98,8 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
  * Splits an IRI or URI, or a reference to one, into data: what `composeIRI` encodes is decoded.
  *
  * @example
- * decomposeIRI("http://a%3Ab:p%2341@例え.jp/a/b%2Fc?k=%C3%A9&x"); // => { scheme: "http", user: "a:b", password: "p#41", host: "例え.jp", path: ["a", "b/c"], query: [["k", "é"], ["x"]] }
+ * const { user, password, path, query } = decomposeIRI("http://a%3Ab:p%2341@例え.jp/a/b%2Fc?k=%C3%A9&x");
+ * [user, password, path, query]; // => ["a:b", "p#41", ["a", "b/c"], [["k", "é"], ["x"]]]
  * composeIRI(decomposeIRI("mailto:a@b.example?subject=100%25")); // => "mailto:a@b.example?subject=100%25"
  *
  * @returns The components that are there, and a path, which may be empty. "+" in a query is no space.

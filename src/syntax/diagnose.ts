@@ -139,7 +139,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   }
 }
 
-/** Returns whether the error at an index continues: the text after a percent sign can make it a different error. */
+/** The text after a percent sign can make it a different error. */
 function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);

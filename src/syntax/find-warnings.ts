@@ -7,12 +7,12 @@ import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/code-points.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "./components.js";
 
-/** The scheme. A reference that starts with three slashes inherits the scheme of its base. */
+/** Three slashes at the start inherit the scheme of the base. */
 const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
- * Warns of a path whose start browsers read as a host: in special schemes other than `file`, any number of slashes
- * may precede it.
+ * Warns of a path whose start browsers read as a host: in special schemes other than `file`, after any number of
+ * slashes.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
@@ -53,7 +53,6 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
   return warnings;
 }
 
-/** Names the component at an index of any string that was split. */
 export function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
   const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
   if (index < path) {

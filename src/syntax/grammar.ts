@@ -1,12 +1,8 @@
 /**
- * The grammars of URIs and IRIs: the characters of each component, and the start rules.
+ * The grammars of URIs and IRIs: the characters of each component, and the start rules. None allows zone identifiers.
  *
- * RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis") differ only in the characters that a component may
- * contain. None of them allows zone identifiers in IPv6 addresses.
- *
- * Divergence (performance): two regular expressions match references of common shapes before the scan is tried. They
- * match as much as they can, with no part that can fail after the first character: if `lastIndex` is not the end,
- * only the scan can decide.
+ * Divergence (performance): two regular expressions match references of common shapes before the scan is tried, with no
+ * part that can fail after the first character: if `lastIndex` is not the end, only the scan can decide.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -39,7 +35,7 @@ import {
   UNRESERVED,
 } from "../schemes/characters.js";
 
-/** The characters that each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
+/** Classes of ASCII characters, and sets of others, that each component may contain. */
 export interface Grammar {
   /** `*( iunreserved / pct-encoded / sub-delims / ":" )` */
   readonly userinfo: number;
@@ -82,7 +78,7 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
   };
 }
 
-/** The alternative for characters outside the BMP, `pair`, need not match all of them, because the scan does. */
+/** `pair` need not match all characters outside the BMP, because the scan does. */
 function makePatterns(ucschar = "", iprivate = "", pair = ""): Patterns {
   const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
   const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
@@ -151,10 +147,7 @@ export const WITHOUT_SCHEME = 2;
 /** No verdict: only the scan can decide. */
 export const UNKNOWN = 0;
 
-/**
- * Longest string, in UTF-16 units, that the expressions match: repeated groups use stack, not enough for 16,000,000
- * units.
- */
+/** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack. */
 export const LONGEST_MATCHED = 4096;
 
 /** Returns the scan's verdict if the string is a reference of a common shape. A property test compares both. */
@@ -203,7 +196,6 @@ export interface Syntax {
   readonly allowsFragment: boolean;
 }
 
-/** The start rules of RFC 3987 and RFC 3986 that functions use without an option. */
 export const IRI_SYNTAX: Syntax = { grammar: RFC3987, hasScheme: true, allowsFragment: true };
 export const IRI_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: undefined, allowsFragment: true };
 export const RELATIVE_REFERENCE: Syntax = { grammar: RFC3987, hasScheme: false, allowsFragment: true };

@@ -1,10 +1,9 @@
 /**
  * Reads text that may not be an address: refuses it, encodes it, or repairs it as browsers do.
  *
- * Divergence (compatibility): bis 3.3 does not define how to encode a scheme or a port. Here, text before a colon
- * that is not a scheme is part of the path, and text after a colon that is not a port is part of the host. In the
- * draft's grammar, hosts have no percent-encoded octets, so with that grammar an invalid host is refused. bis 7.2
- * does not define the number of slashes after a scheme; the URL Standard does.
+ * Divergence (compatibility): bis 3.3 does not say how to encode a scheme or a port. Here, text before a colon that is
+ * not a scheme is part of the path, and text after a colon that is not a port part of the host. In the draft's grammar,
+ * hosts have no percent-encoded octets, so an invalid one is refused.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -51,8 +50,7 @@ const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
 export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
 
 /**
- * Returns the start rule by which addresses are split after they were read: with `invalid: "keep"`, one that checks
- * no characters.
+ * Returns the rule by which addresses are split after they were read; with `invalid: "keep"`, it checks no characters.
  */
 export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
@@ -123,20 +121,14 @@ function encodeAuthority(
 /** What the URL Standard refuses in the host of other schemes; other characters it accepts, and RFC 3986 may not. */
 const REFUSED_IN_HOST = /[\0 <>[\\\]^|]/;
 
-/**
- * @param isAnchored - Whether the path comes after a scheme or an authority; if not, a colon in its first segment is
- * encoded.
- */
+/** @param isAnchored - Whether a scheme or an authority precedes; if not, a colon in the first segment is encoded. */
 function encodeInvalidPath(path: string, isAnchored: boolean, grammar: Grammar): string {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON_BIT | SLASH_BIT), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
 }
 
-/**
- * Most pieces that are joined at a time: a list of millions takes more memory than the text, and is copied as it
- * grows.
- */
+/** Most pieces that are joined at a time: a list of millions takes more memory than the text. */
 const MOST_PIECES = 4096;
 
 export function encodeRun(text: string, classes: number, set: NonASCII): string {
@@ -158,9 +150,7 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
   return joined + pieces.join("") + text.slice(start);
 }
 
-/**
- * C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time.
- */
+/** C0 controls and spaces at both ends; the lookbehind keeps the time linear. */
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /**
@@ -195,7 +185,7 @@ function anchorFile(rest: string, slashes: number): string {
   return rest.replace(/^\/\/([A-Za-z])[:|](?=\/|$)/, "///$1:");
 }
 
-/** Puts "./" before a relative path with a colon in its first segment, so that the colon does not end a scheme. */
+/** Puts "./" before a relative path with a colon in its first segment. */
 function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }

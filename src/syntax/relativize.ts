@@ -58,10 +58,7 @@ export function findReference(given: IRILike, target: string, base: Reference, s
   return shortest ?? keepWhole(given, target, parsed);
 }
 
-/**
- * Returns the whole address of a target to which no reference resolves: it has dot segments or no scheme. Throws for
- * a string.
- */
+/** For a target to which no reference resolves: it has dot segments or no scheme. Throws for a string. */
 function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   if (typeof given !== "string") {
     return target;
@@ -75,23 +72,18 @@ function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   throw new IRIError(target, [problem], "target");
 }
 
-/**
- * Lists the shortest reference of each form, in the order of their numbers of components; the rest is inherited from
- * the base.
- */
+/** Lists the shortest reference of each form, by their numbers of components. */
 function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   const { scheme, authority, path, query, fragment } = target;
   const whole: Reference = { scheme, authority, path, query, fragment };
   if (scheme !== base.scheme) {
     return [whole];
   }
-  const ofAuthority = { scheme: undefined, authority, path, query, fragment };
+  const ofAuthority = { authority, path, query, fragment };
   if (authority !== base.authority) {
     return authority === undefined ? [whole] : [ofAuthority, whole];
   }
   const ofPath = (ownPath: string): Reference => ({
-    scheme: undefined,
-    authority: undefined,
     path: ownPath,
     query: ownPath === "" && query === base.query ? undefined : query,
     fragment,
@@ -99,8 +91,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   if (path === base.path && (query === base.query || query !== undefined)) {
     return [ofPath("")];
   }
-  // "/." before "//" and "./" at the start do not count as segments: they only keep the path from being read as
-  // something else.
+  // "/." before "//" and "./" at the start only keep the path from being read as something else.
   const unguarded = authority === undefined ? path.replace(/^\/\.(?=\/\/)|^\.\//, "") : path;
   return [
     ofPath(findRelativePath(unguarded, findDirectory(base))),
@@ -110,7 +101,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   ];
 }
 
-/** Finds the part of the path of a base that stays when a relative path is merged with it, without dot segments. */
+/** Finds the part of a base's path that stays in a merged path, without dot segments. */
 function findDirectory(base: Reference): string {
   // "x" preserves a trailing slash.
   return removeFromMerged(base, merge(base, "x")).slice(0, -1);

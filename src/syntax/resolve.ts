@@ -167,8 +167,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  * Removes the segments "." and ".." from a path, where `%2e` is not a dot. The result may look like an authority:
  * "/..//a" becomes "//a".
  *
- * @param root - Of "relative" paths, ".." beyond the first segment stays; a "drive" at the start is not removed, as
- *   in the URL Standard.
+ * @param root - Of "relative" paths, ".." beyond the first segment stays; of the others, a "drive" at the start does.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path

@@ -1,8 +1,8 @@
 /**
  * Writes the spelling of an address that clients and proxies pass on unchanged.
  *
- * Divergence (compatibility): "'" in a query is percent-encoded, although RFC 3986 reserves it: parsers that follow
- * the URL Standard encode it, and others do not. That parser does so only for its special schemes, and so does this.
+ * Divergence (compatibility): "'" in a query is percent-encoded, although RFC 3986 reserves it, because parsers of the
+ * URL Standard encode it; in special schemes only, as they do.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  */

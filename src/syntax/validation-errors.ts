@@ -1,8 +1,6 @@
 /**
- * Finds the validation errors of the URL Standard, with their places: the states of its parser, without the result.
- *
- * Methods have the names of the states. The errors have the standard's names and the order of the parser, which
- * reports some causes twice: of `http:/a`, the missing slashes, and then the one slash.
+ * Finds the validation errors of the URL Standard, with their places: the states of its parser, without the result. The
+ * order is the parser's, which reports some causes twice: of `http:/a`, the missing slashes, and then the one slash.
  *
  * Divergence (safety): docs/limits.md limits domain names, and of more than 10,000 errors the last is a failure.
  *
@@ -25,13 +23,11 @@ import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { matchScheme } from "./grammar.js";
 
-/** What the errors of a reference depend on: the scheme of its base, and whether the base's path is opaque. */
 export interface BaseKind {
   readonly scheme: string;
   readonly isOpaque: boolean;
 }
 
-/** The validation errors of a string. */
 export interface URLReport extends BaseKind {
   readonly errors: readonly Diagnostic[];
   /** Whether the parser fails, with the last error. */
@@ -64,7 +60,7 @@ class Parser implements URLReport {
   readonly #input: string;
   /** The input without what the parser removes first. */
   #text: string;
-  /** Converts a UTF-16 index of a unit of the text to that of the input. */
+  /** Converts an index of the text to one of the input. */
   #locate = (index: number): number => index;
 
   constructor(input: string, base: BaseKind | undefined) {
@@ -113,7 +109,7 @@ class Parser implements URLReport {
     }
   }
 
-  /** Spans nest or are apart: one that stands for several places is made to contain those that it would cross. */
+  /** Spans nest or are apart: one that stands for several places contains those that it would cross. */
   #widen(error: Diagnostic): Diagnostic {
     let { start, end } = error;
     for (const other of this.errors.filter(({ component }) => component !== "text")) {
@@ -128,7 +124,6 @@ class Parser implements URLReport {
     return { ...error, start, end, detail: error.detail === undefined ? undefined : before + error.detail + after };
   }
 
-  /** Reports the error with which the parser fails. */
   #fail(code: DiagnosticCode, place: Place): false {
     this.errors.splice(MOST_DIAGNOSTICS - 1);
     this.#report(code, place);
@@ -146,7 +141,7 @@ class Parser implements URLReport {
     return unit === SLASH || (unit === BACKSLASH && this.#isSpecial);
   }
 
-  /** Goes over a slash; returns the index after it. */
+  /** Returns the index after a slash. */
   #skipSlash(index: number): number {
     if (this.#text.charCodeAt(index) === BACKSLASH) {
       this.#report("invalid-reverse-solidus", ["path", index, index + 1, "/"]);
@@ -154,7 +149,7 @@ class Parser implements URLReport {
     return index + 1;
   }
 
-  /** Finds the first of some delimiters, as a class of a regular expression, or the end of the text. */
+  /** Finds the first of some delimiters, or the end of the text. */
   #findEnd(start: number, delimiters: string): number {
     const index = this.#text.slice(start).search(new RegExp(`[${delimiters}]`));
     return index === -1 ? this.#text.length : start + index;
@@ -189,8 +184,7 @@ class Parser implements URLReport {
   }
 
   /**
-   * Reports that no two slashes follow a special scheme. A reference with the scheme of its base means the same
-   * without it, unless the rest would be read in another way.
+   * A reference with the scheme of its base means the same without it, unless the rest would be read in another way.
    */
   #reportMissingSlashes(start: number, isRelative: boolean): void {
     const rest = this.#text.slice(start);
@@ -348,7 +342,7 @@ class Parser implements URLReport {
     return this.#parseIPv4(ascii, host, start);
   }
 
-  /** IPv4 parser. If more than the case of the host was mapped, each error is about the whole host. */
+  /** If more than the case of the host was mapped, each error is about the whole host. */
   #parseIPv4(ascii: string, host: string, hostStart: number): boolean {
     const hostEnd = hostStart + host.length;
     const isWritten = host.toLowerCase() === ascii;
@@ -436,7 +430,7 @@ class Parser implements URLReport {
   /**
    * Path state, opaque path state, query state, fragment state.
    *
-   * @param drive - Index at which a drive letter of a file is written with "|" for ":"; -1 for none.
+   * @param drive - Index of a drive letter that may have "|" for ":"; -1 for none.
    */
   #pathState(start: number, drive = -1): void {
     const { length } = this.#text;
@@ -448,7 +442,6 @@ class Parser implements URLReport {
     this.#checkUnits("fragment", hash + 1, length);
   }
 
-  /** Reports each unit that is not a URL unit, and each backslash that is read as a slash. */
   #checkUnits(component: DiagnosticComponent, start: number, end: number, drive = -1): void {
     const units = new RegExp(`${OTHER}|${INCOMPLETE}`, "gu");
     for (const { 0: unit, index } of this.#text.slice(start, end).matchAll(units)) {
@@ -466,7 +459,7 @@ class Parser implements URLReport {
   }
 }
 
-/** Finds the text from the first match of a pattern to the last one. */
+/** Finds the text from the first match to the last one. */
 function findRange(text: string, pattern: string, offset = 0): readonly [start: number, end: number] | null {
   let range: [number, number] | null = null;
   for (const { 0: match, index } of text.matchAll(new RegExp(pattern, "gu"))) {
@@ -475,7 +468,7 @@ function findRange(text: string, pattern: string, offset = 0): readonly [start: 
   return range;
 }
 
-/** Finds the smallest part of a domain name in whose place a letter makes it valid: characters, labels, or all. */
+/** Finds the smallest part of a domain name in whose place a letter would be valid: characters, labels, or all. */
 function findInvalidPart(domain: string): readonly [start: number, end: number] | null {
   const problems = findNameProblems(domain, STRICT);
   if (problems.length === 0) {
@@ -492,7 +485,6 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   return isEnough(first, last) ? [first, last] : isEnough(...labels) ? labels : [0, domain.length];
 }
 
-/** Percent-encodes what a pattern matches. */
 function encodeMatches(text: string, pattern: string): string {
   return text.replace(new RegExp(pattern, "gu"), (character) => encodeCharacter(toWellFormed(character)));
 }
