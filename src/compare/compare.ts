@@ -120,10 +120,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   };
 }
 
-/**
- * Finds the lowest level on which the two are equivalent. A string that is not an IRI reference has a form only on
- * the lowest one.
- */
+/** A string that is not an IRI reference has a form only on the lowest level. */
 function findMeeting(a: string, b: string, known: Forms, settings: LevelSettings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;
   const candidates = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);

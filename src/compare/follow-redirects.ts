@@ -1,11 +1,9 @@
 /**
- * The form of the level `protocol` is the IRI at the end of the redirects that the caller knows.
+ * Follows the redirects that the caller knows, for the level `protocol`: every IRI is equivalent to the IRI to which it
+ * redirects. In a cycle, the form is the member that sorts first by UTF-16 units. As in HTTP, a fragment is kept,
+ * unless the redirect has its own.
  *
- * Every IRI is equivalent to the IRI to which it redirects. In a cycle, the form is the member that sorts first by
- * UTF-16 units. As in HTTP, a fragment is kept, unless the redirect has its own.
- *
- * Divergence (safety): a function can redirect without end. After too many redirects, an IRI keeps its own form,
- * because clients give up too.
+ * Divergence (safety): after too many redirects, an IRI keeps its own form, as clients give up too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
@@ -14,10 +12,9 @@ import type { IRILike } from "../schemes/address-argument.js";
 import { resolve } from "../syntax/resolve.js";
 import type { Redirects } from "./levels.js";
 
-/** Most redirects that are followed, as in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
+/** As in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
 
-/** One IRI in a chain of redirects, and the fragment of the redirect to it. */
 interface Stop {
   readonly iri: string;
   readonly fragment: string | undefined;

@@ -39,7 +39,7 @@ export function toURI(form: string): string {
 
 /**
  * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal
- * digits become lower-case too, as in other programs.
+ * digits become lower-case too.
  *
  * @see https://github.com/internetarchive/surt
  */
@@ -61,12 +61,12 @@ function reverse(host: string, style: "surt" | "heritrix"): string {
   return style === "heritrix" && isReversed ? `${labels},` : labels;
 }
 
-/** Encodes the delimiters of a SURT with lower-case digits, which do not occur in an IRI in the form of a level. */
+/** Encodes the delimiters with lower-case digits, which forms do not have. */
 function encodeForSURT(text: string): string {
   return encodeNonASCII(text).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
-/** Converts a host to that of a URI. A host with percent-encoded octets is not a domain name and is not mapped. */
+/** A host with percent-encoded octets is not a domain name and is not mapped. */
 function toASCIIHost(host: string, scheme: string | undefined): string {
   return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
 }

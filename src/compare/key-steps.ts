@@ -1,7 +1,6 @@
 /**
- * Changes addresses that usually lead to the same page, although by the standards they are different, so that they
- * have the same key. The level is applied again to the result, because the shorter host can be a domain name even if
- * the longer one was not.
+ * Changes addresses that usually lead to the same page so that they have the same key. The level is applied again
+ * afterwards: the shorter host can be a domain name even if the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
@@ -149,7 +148,7 @@ function toUpperCase(text: string): string {
   return text.toUpperCase();
 }
 
-/** A port with which https is not changed to http, because the level `scheme` could remove the port. */
+/** Ports with which https stays, because the level `scheme` could remove them. */
 const WEB_PORT = /^0*(?:80|443)$/;
 
 function foldHost(host: string, { ignored }: Steps): string {
@@ -160,7 +159,7 @@ function foldHost(host: string, { ignored }: Steps): string {
 /** `www.` and `www2.`. */
 const WWW = /www[0-9]*\./y;
 
-/** Removes `www.` from the start of a host while two labels follow it. A loop, because a repeated group uses stack. */
+/** Removes `www.` while two labels follow it. A loop, because a repeated group uses stack. */
 function cutWWW(host: string): string {
   let start = 0;
   for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
@@ -177,7 +176,7 @@ export function cutFinalDots(host: string): string {
   return cutEnd(host, ".") || host;
 }
 
-/** Removes all repetitions of a character from the end. A loop, because `/\/+$/` takes quadratic time. */
+/** A loop, because `/\/+$/` takes quadratic time. */
 function cutEnd(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) {
@@ -197,9 +196,9 @@ function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undef
   return (ignored.has("parameterOrder") ? sortParameters(parameters) : parameters).join("&");
 }
 
-/** Sorts by name, then by value, in the order of their URIs, so that SURTs of sorted IRIs are sorted too. */
+/** Sorts by name, then by value, in the order of their URIs, so that SURTs are sorted too. */
 function sortParameters(parameters: readonly string[]): string[] {
-  // IRIs have no NUL. With NUL in place of "=", a name sorts before the longer names that begin with it.
+  // With NUL in place of "=", a name sorts before longer names that begin with it.
   const pairs = parameters.map((parameter) => [encodeNonASCII(parameter.replace("=", "\0")), parameter] as const);
   return pairs.sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1)).map(([, parameter]) => parameter);
 }

@@ -2,18 +2,16 @@
  * Computes the form of an IRI: on each level, all equivalent IRIs share one form.
  *
  * On the level `syntax`, a percent-encoded character is decoded if the component may contain it, dots first. ASCII
- * letters of every host become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is an ASCII host
- * that equals `%C3%A9a` by case and `éA` by percent-encoding. On the level `scheme`, a domain name is converted to
- * Unicode if that maps back to the same ASCII name, because the draft wants no Punycode in text for readers.
+ * letters of every host become lower case; the draft says so only for ASCII hosts, but `%C3%A9A` equals `%C3%A9a` by
+ * case and `éA` by percent-encoding. On the level `scheme`, a domain name is converted to Unicode if that maps back to
+ * the same ASCII name.
  *
  * Divergence (safety): bidirectional formatting characters, which the grammar allows but IRIs must not contain, are
- * percent-encoded. "/." is put before a path that would be read as an authority, as in `resolve`. If a path does not
- * follow an authority and does not start with a slash, its segments are not dot segments: in `data:,a/../b` they are
- * data.
+ * percent-encoded. "/." is put before a path that would be read as an authority. A path that neither follows an
+ * authority nor starts with a slash has no dot segments: in `data:,a/../b` they are data.
  *
- * Divergence (performance): an expression recognizes addresses of the web that are their own form; it matches as much
- * as it can, and is not tried on long strings, because repeated groups use stack. A property test compares it with
- * the algorithm.
+ * Divergence (performance): an expression recognizes addresses of the web that are their own form; it is not tried on
+ * long strings, because repeated groups use stack. A property test compares it with the algorithm.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
@@ -56,10 +54,7 @@ import {
 } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
-/**
- * Most times that the level is applied after the steps of keys. More than three are needed only with rules from the
- * caller.
- */
+/** Most times that the level is applied after the steps of keys; more than three only with rules of the caller. */
 const MOST_PASSES = 8;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
@@ -77,15 +72,13 @@ function toRun(more: string): string {
 }
 
 /** http or https, an ASCII host without Punycode, no port, and a path. */
+const OWN_PATH = /* @__PURE__ */ `(?:/(?!\\.\\.?(?:[/?#]|$))${toRun("")})+`;
 const OWN_FORM = new RegExp(
-  `https?://(?![^/?#]*xn--)[${PLAIN}]*(?:/(?!\\.\\.?(?:[/?#]|$))${toRun("")})+(?:\\?${toRun("/?\\uE000-\\uF8FF")})?(?:#${toRun("/?")})?`,
+  `https?://(?![^/?#]*xn--)[${PLAIN}]*${OWN_PATH}(?:\\?${toRun("/?\\uE000-\\uF8FF")})?(?:#${toRun("/?")})?`,
   "y",
 );
 
-/**
- * Returns `true` if a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in
- * schemes.
- */
+/** Whether a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in schemes. */
 export function isPlainlyForm(input: string): boolean {
   return input.length <= LONGEST_MATCHED && matchAt(OWN_FORM, input, 0) === input.length;
 }
@@ -127,7 +120,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
   return pieces.join("").replace(BIDI, encodeURIComponent);
 }
 
-/** "%" without two digits. The two octets after it are kept, because a decoded digit could complete it. */
+/** "%" without two digits, and the two octets after it: a decoded digit could complete it. */
 const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
 
 /**
@@ -234,7 +227,7 @@ function applySchemeFunctions(
  * normalize("HTTP://a/b c%zz%7e", { level: "syntax", invalid: "keep" }); // => "http://a/b c%zz~"
  * const ignore = ["www", "scheme", "parameterOrder"];
  * normalize("https://www.a.example/?b=1&a=2", { level: "scheme", ignore }); // => "http://a.example/?a=2&b=1"
- * normalize("HTTP://例え.jp:80/%7eé?q='%", { level: "scheme", form: "uri" }); // => "http://xn--r8jz45g.jp/~%C3%A9?q=%27%25"
+ * normalize("HTTP://例え.jp:80/%7e?q='%", { level: "scheme", form: "uri" }); // => "http://xn--r8jz45g.jp/~?q=%27%25"
  * normalize("http://例え.jp/é", { level: "scheme", form: "surt" }); // => "jp,xn--r8jz45g)/%C3%A9"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
@@ -282,8 +275,7 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
   if (style === "iri") {
     return form;
   }
-  // The other forms are in ASCII, which lone surrogates have only as U+FFFD; with `invalid: "keep"`, a form can have
-  // them.
+  // With `invalid: "keep"`, a form can have lone surrogates, which ASCII cannot.
   const text = toWellFormed(form);
   if (style === "uri") {
     return toURI(text);
@@ -348,7 +340,7 @@ function computeForm(target: string, settings: LevelSettings, name: string): str
   );
 }
 
-/** Returns the caller's own string if it equals the form, so that memory holds one copy. */
+/** Returns the caller's own string if it equals the form, to keep one copy. */
 function same(input: string, form: string): string {
   return form === input ? input : form;
 }

@@ -24,16 +24,10 @@ export function unifyDomain(host: string): string {
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES);
 }
 
-/**
- * Characters that no host has: Unicode can compose "<" with a mark, and surrogates between which IDNA removes a
- * character become a pair.
- */
+/** Characters that no host has: Unicode can compose "<" with a mark, and IDNA can make pairs of surrogates. */
 const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
 
-/**
- * Unifies the domains of mail addresses. If the result would contain a delimiter, as for "a，b", a domain is not
- * changed.
- */
+/** A domain stays if its form would contain a delimiter, as for "a，b". */
 const UNIFY_MAIL_DOMAINS: MailMapping = {
   mapText: String,
   mapDomain: (domain) => {
@@ -43,11 +37,9 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
 };
 
 /**
- * Moves the addresses of the `to` field to the end of the path.
- *
- * By the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` are equivalent. Repeated fields are not
- * moved, because programs differ in how they read them, nor characters that a path cannot contain, and text that is
- * not a list of addresses.
+ * Moves the addresses of the `to` field to the end of the path: by the RFC, `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and
+ * `mailto:a@b?to=c@d` are equivalent. Repeated fields stay, because programs differ in how they read them, and so does
+ * text that a path cannot contain or that is not a list of addresses.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
@@ -61,7 +53,7 @@ function moveAddresses(path: string, query: string): readonly [path: string, que
   return [addresses.join(","), fields.length === 1 ? undefined : fields.filter((text) => text !== field).join("&")];
 }
 
-/** A slash, which would make segments, and characters that only a query can contain: "?" and `iprivate`. */
+/** A slash, which would make segments, and characters of queries only. */
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
 export interface KnownRules extends SchemeRules {
@@ -92,8 +84,8 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
 );
 
 /**
- * Adds rules to those of the built-in schemes, in place of all built-in rules of their scheme; {@link SCHEMES} itself
- * if nothing is given.
+ * Returns the built-in rules with those given, which replace all of their scheme; {@link SCHEMES} itself if nothing is
+ * given.
  *
  * @requirement N-10f
  */

@@ -1,15 +1,12 @@
 /**
- * The encoding of an HTML or XML document.
+ * The encoding of an HTML or XML document. Steps 3 and 7 are optional, and omitted; `fallbackCharset` is that of step
+ * 6, or of the last step, which is windows-1252 otherwise.
  *
  * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
  * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
  * the same.
  *
- * Steps 3 and 7 of the algorithm are optional, and omitted. The option `fallbackCharset` is that of step 6, or of the
- * last step, which is windows-1252 otherwise.
- *
- * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an
- * error; an unknown declared encoding means UTF-8.
+ * Divergence (compatibility): invalid octets of XML become U+FFFD, as in HTML; an unknown encoding means UTF-8.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
@@ -38,10 +35,7 @@ export interface CharsetHints {
   readonly fallback: string | undefined;
 }
 
-/**
- * Determines the encoding from everything but the elements, with confidence "certain": steps 1 to 4. The octets are
- * `null` if decoded.
- */
+/** Steps 1 to 4: determines the encoding from everything but the elements. The octets are `null` if decoded. */
 export function findCertainCharset(
   octets: Uint8Array | null,
   { charset, transportLabel }: Omit<CharsetHints, "fallback">,
@@ -68,14 +62,13 @@ function getDefault(octets: Uint8Array | null, fallback: string | undefined): st
   return fallback?.startsWith("utf-16") === false ? fallback : octets === null ? UTF_8 : "windows-1252";
 }
 
-/** Finds the encoding that a start tag declares, if its position makes it count. */
 export function findEncodingOfTag(tag: StartTag): string | null {
   const counts = tag.namespace === "html" && tag.name === "meta" && (tag.isInHead || tag.end <= PRESCAN_LIMIT);
   return counts ? findDeclaredEncoding(tag) : null;
 }
 
 /**
- * Determines the encoding from what the first `meta` that declares one says, or the default.
+ * Determines the encoding from what the first `meta` declares, or the default.
  *
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding

@@ -21,10 +21,7 @@ import type { Locate, SourcePlace } from "./source-places.js";
 /** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
-/**
- * As in browsers, in the document's charset; as an IRI, whose query is in UTF-8; or as a LEIRI, with other characters
- * encoded too.
- */
+/** As in browsers, in the document's charset; as an IRI, in UTF-8; or as a LEIRI, with other characters encoded too. */
 export type AddressKind = "url" | "iri" | "leiri";
 
 /** How a document is read. */
@@ -44,18 +41,13 @@ interface DocumentContext {
   readonly charset: string;
   /** The document base URL, which is set once it is known; or the document's own address. */
   base: Base | undefined;
-  /**
-   * For each depth, the scope resolved most recently, with its base: in the document's order, each is resolved once.
-   */
+  /** For each depth, the scope resolved most recently, with its base. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
   /** The bases that a caller has asked for. */
   readonly iris: WeakMap<Base, IRI>;
 }
 
-/**
- * Part of a document with one base, which in HTML is the whole. It stores the value of `xml:base` only, to need
- * little memory.
- */
+/** Part of a document with one base. It stores the value of `xml:base` only, to need little memory. */
 export class BaseScope {
   readonly depth: number;
   readonly #context: DocumentContext;
@@ -69,7 +61,6 @@ export class BaseScope {
     this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
 
-  /** Creates the scope of an `xml:base`. */
   createInner(value: string): BaseScope {
     return new BaseScope(this.#context, this, value);
   }
@@ -184,7 +175,7 @@ export class LinkCollector {
     }
   }
 
-  /** Creates the collector of the document in a `srcdoc`, which is in UTF-8, whatever it declares. */
+  /** Creates the collector of the document in a `srcdoc`, which is in UTF-8. */
   createInner(text: string, scope: BaseScope, locate: Locate): LinkCollector {
     const toPage: Locate = (start, end) => {
       const place = locate(start, end);

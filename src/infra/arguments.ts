@@ -8,7 +8,7 @@
  */
 import { toWellFormed } from "./well-formed.js";
 
-/** Refuses an argument that is not an object of options, and own properties that are no options of the function. */
+/** Refuses an argument that is not an object of options, and own properties that are not options of the function. */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
     checkNames(options, names);
@@ -16,7 +16,7 @@ export function checkOptions(options: unknown, names: readonly string[]): void {
 }
 
 /**
- * Refuses own properties that have another name. Separate, so that a call without options takes no time.
+ * Separate, so that a call without options takes no time.
  *
  * @param aliases - Other names of the same things, and the known name that each means.
  */
@@ -172,10 +172,7 @@ export function assertLimit(value: unknown, name: string): asserts value is numb
   }
 }
 
-/**
- * Names a value of any type for a message. `diagnostics/quote.ts` would add its tables to every page that uses
- * `isIRI`.
- */
+/** Names a value for a message, without the tables of `diagnostics/quote.ts`. */
 export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
@@ -184,17 +181,14 @@ export function nameValue(value: unknown): string {
       : typeof value;
 }
 
-/**
- * Asserts that an argument is an object that holds values by name; those of an array, a `Map` or a `URL` would not be
- * found.
- */
+/** Values of an array, a `Map` or a `URL` would not be found. */
 export function assertDictionary(value: unknown, name: string): asserts value is Readonly<Record<string, unknown>> {
   if (!isDictionary(value)) {
     throw new TypeError(`${name} is not an object${Object(value) === value ? " of values by name" : ""}`);
   }
 }
 
-/** Returns whether a value is an object that holds values by name, also one of another realm. */
+/** Also for objects of other realms. */
 export function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
@@ -205,7 +199,6 @@ export function assertBoolean(value: unknown, name: string): asserts value is bo
   }
 }
 
-/** Asserts that an option is a function, or left out. */
 export function assertFunction(value: unknown, name: string): void {
   if (value !== undefined && typeof value !== "function") {
     throw new TypeError(`${name} must be a function (got ${nameValue(value)})`);
@@ -218,7 +211,7 @@ export function assertString(value: unknown, name: string): asserts value is str
   }
 }
 
-/** Asserts that an argument is a list, and not a string, whose characters would be read as the members. */
+/** Refuses strings, whose characters would be read as the members. */
 export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
   if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
     const hint = typeof value === "string" ? `; write [${nameValue(value)}]` : "";

@@ -1,6 +1,6 @@
 /** Reads code points of a string and matches expressions at an index, without copying the rest of the string. */
 
-/** Returns whether a UTF-16 unit is a high surrogate; `NaN`, which `charCodeAt` returns outside the string, is not. */
+/** `NaN`, from outside of a string, is not one. */
 export function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
 }
@@ -68,8 +68,8 @@ export function execAt(expression: RegExp, input: string, index: number): RegExp
 }
 
 /**
- * Matches an expression again where it stopped, for as long as it matches: a repeated group uses stack for each
- * repetition, so its repetition must be bounded.
+ * Matches an expression again where it stopped: a repeated group uses stack for each repetition, so its repetition must
+ * be bounded.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4

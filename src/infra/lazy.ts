@@ -12,9 +12,8 @@ export function lazy<Value extends NonNullable<unknown>>(compute: () => Value): 
 }
 
 /**
- * Compiles a regular expression on first use. Engines without `\p{…}`, such as older versions of Hermes, refuse a
- * module with a literal that has it, even if the literal is never used; so, only the functions that need the
- * expression throw there.
+ * Compiles a regular expression on first use. Engines without `\p{…}`, such as older Hermes, refuse a module with a
+ * literal that has it; so only functions that need the expression throw there.
  */
 export function compileLater(source: string, flags: string): () => RegExp {
   return lazy(() => new RegExp(source, flags));

@@ -1,9 +1,7 @@
 /**
- * Lists of numbers, encoded in ASCII.
- *
- * A number is a sequence of base-45 digits, most significant first, and one base-46 digit that ends it, so that small
- * numbers take one character. The digits are U+0023 to U+007E without the backslash: the 46 final digits first, then
- * the 45 others.
+ * Lists of numbers, encoded in ASCII: base-45 digits, most significant first, and a base-46 digit that ends each
+ * number, so that small numbers take one character. The digits are U+0023 to U+007E without the backslash: the 46 final
+ * digits first, then the 45 others.
  */
 import { BACKSLASH } from "./units.js";
 
@@ -65,8 +63,7 @@ export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
 }
 
 /**
- * Expands a run-length encoded table; values and lengths are separate lists, which gzip makes a quarter smaller than
- * a mixed one.
+ * Expands a run-length encoded table; gzip makes separate lists a quarter smaller than a mixed one.
  *
  * @example
  * expandRuns([0, 2], "$#", 4); // => new Uint8Array([0, 0, 2, 0])

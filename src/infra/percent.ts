@@ -61,10 +61,7 @@ export function percentDecode(input: string): Uint8Array {
   return octets.subarray(0, length);
 }
 
-/**
- * Returns the value of a hexadecimal digit; -1 for anything else, also for the `NaN` of an index past the end of a
- * string.
- */
+/** Returns -1 for anything else, also for the `NaN` of an index past the end of a string. */
 export function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x30;
@@ -110,7 +107,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** The length of a UTF-8 sequence by its first octet; 1 if that does not start a longer one. */
+/** Returns the length of a UTF-8 sequence by its first octet; 1 if that starts no longer one. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;

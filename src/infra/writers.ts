@@ -49,7 +49,7 @@ function readUnits(octets: Uint8Array, start: number, end: number): string {
 
 const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);
 
-/** Largest buffer, in octets, that the shared writer keeps; larger ones are left to the garbage collector. */
+/** Largest buffer, in octets, that the shared writer keeps. */
 const LARGEST_KEPT = 0x4000;
 
 /** Most octets that one UTF-16 unit can become: three in UTF-8, each percent-encoded. */

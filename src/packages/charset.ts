@@ -41,10 +41,7 @@ export function getOutputEncoding(label: string): string {
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
 }
 
-/**
- * The names of code pages of Windows that callers use. They are no labels, so a document that declares one gets its
- * default.
- */
+/** Names of code pages of Windows that callers use. They are not labels for documents. */
 const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp932", "shift_jis"],
   ["cp936", "gbk"],
@@ -87,10 +84,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
-/**
- * Creates a function that decodes a chunk, without looking for a byte order mark; called without one, it returns the
- * rest of the text.
- */
+/** Creates a function that decodes a chunk without looking for a byte order mark; without one, the rest. */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
@@ -145,10 +139,7 @@ function hasSequence(octets: Uint8Array, start: number, sequence: readonly numbe
 /** The encoding in which the octets of a character depend on the characters before it. */
 export const WITH_STATE = "iso-2022-jp";
 
-/**
- * Most UTF-16 units encoded in one call, because the package concatenates a string for each octet: 65,537 take two
- * calls.
- */
+/** Most UTF-16 units encoded in one call: the package concatenates a string for each octet. */
 const LONGEST_PIECE = 0x10000;
 
 /**

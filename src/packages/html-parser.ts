@@ -85,17 +85,16 @@ const ENDS_OF_SINGLE_QUOTED = [0, 1, 3, 5];
 const ENDS_OF_COMMENT = [0, 1, 2, 6];
 
 /**
- * Takes runs of characters at once that parse5 takes one by one: of text up to the next tag, of quoted values, of
- * names.
+ * Reads runs of characters at once that parse5 reads one by one: text up to the next tag, quoted values, names.
  *
- * Divergence (performance): a token of text may have blanks after its first other character, which parse5 splits off.
- * The parser treats both in the same way. Lines and columns are not counted, and text has no place.
+ * Divergence (performance): a token of text may have blanks after its first other character, which parse5 splits off;
+ * the parser treats both alike. Lines and columns are not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
   /** For each of {@link ENDS}, the index of the next one, as far as it was searched. */
   readonly #next = new Int32Array(ENDS.length).fill(-1);
 
-  /** Extends the run of the current character to the first of some of {@link ENDS}, or the end of the document. */
+  /** Extends the run of the current character to the first of some of {@link ENDS}. */
   #skipTo(ends: readonly number[]): void {
     const { html, pos } = this.preprocessor;
     let end = html.length;
@@ -112,7 +111,6 @@ class RunTokenizer extends Tokenizer {
     this.runEnd = end;
   }
 
-  /** Reads the letters and hyphens after the current character, if it is one. */
   #readName(cp: number): string {
     const { html, pos } = this.preprocessor;
     let end = pos + 1;
@@ -174,12 +172,12 @@ class RunTokenizer extends Tokenizer {
   }
 }
 
-/** Returns whether a unit is a lower-case letter or a hyphen. */
+/** A lower-case letter or a hyphen. */
 function isOfName(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
 }
 
-/** Returns whether a character is one of a value or a comment that no state handles. */
+/** A character of a value or a comment that no state handles. */
 function isOfValue(cp: number): boolean {
   return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
 }
@@ -188,8 +186,8 @@ function isOfValue(cp: number): boolean {
 type TakeElement = (element: Element, location: Token.LocationWithAttributes | null) => void;
 
 /**
- * It overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
- * that they exist.
+ * Overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks that
+ * they exist.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
@@ -220,8 +218,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     if (FORMATTING.test(token.tagName)) {
-      // At most three formatting elements with the same attributes stay open (Noah's Ark clause). Any number with
-      // different ones would make the time quadratic.
+      // At most three with the same attributes stay open (Noah's Ark clause); with different ones, any number.
       token.attrs = token.attrs.filter(({ name }) => token.tagName === "font" && OF_FONT.test(name));
       for (const attribute of token.attrs) {
         attribute.value = "";
@@ -236,7 +233,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     }
   }
 
-  /** parse5 does not make the end of the document the current token, although it ends elements. */
+  /** parse5 does not make the end of the document the current token. */
   override onEof(token: Token.EOFToken): void {
     this.currentToken = token;
     super.onEof(token);
@@ -247,8 +244,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   /**
-   * Opens formatting elements again, up to the limit. It cannot be left out, because it decides which elements are
-   * open: in `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
+   * Opens formatting elements again, up to the limit. It decides which elements are open: in `<a><i><a><svg></i>`, the
+   * end tag closes the SVG, because the second `a` opened `i` again.
    *
    * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
    */
@@ -283,8 +280,8 @@ interface StartTagHandler {
 }
 
 /**
- * Parses a document and reports its start tags. Start tags that the parser ignores are not reported; of a second `body`
- * or `html` tag, only the attributes that the first one lacks are.
+ * Reports the start tags of a document, except those that the parser ignores; of a second `body` or `html` tag, the
+ * attributes that the first one lacks.
  *
  * @param scripting - Whether the content of `noscript` is text, and not elements.
  */
@@ -353,7 +350,6 @@ class StartTagReader {
     }
   }
 
-  /** Reports a second `html` or `body` tag, with the attributes that the first one lacks. */
   #addAttributes(element: Element, attributes: readonly Token.Attribute[]): void {
     const names = this.#namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
     const added = attributes.filter(({ name }) => !names.has(name));

@@ -18,10 +18,7 @@
 import { toWellFormed } from "../infra/well-formed.js";
 import { SaxesParser } from "./page/saxes.js";
 
-/**
- * An attribute as written, with character references resolved, and the UTF-16 indices of its value, without quotation
- * marks.
- */
+/** An attribute as written, with references resolved, and the UTF-16 indices of its value. */
 interface RawAttribute {
   readonly qualifiedName: string;
   readonly value: string;
@@ -57,16 +54,15 @@ export type Expansion = { readonly text: string } | { readonly problem: "undecla
 
 export interface XMLHandler {
   /**
-   * Called for each element. Returns a callback for its end, or `null`. It receives the UTF-16 index of the end tag;
-   * for an empty element, the index after its tag. It is not called if parsing ends first.
+   * Returns a callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag, or of the
+   * end of an empty element's tag; it is not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
-  /** Called for each piece of an element's text, with references resolved. */
+  /** With references resolved. */
   takeText(text: string): void;
   takeInstruction(instruction: XMLInstruction): void;
-  /** Called with the text between `<!DOCTYPE` and `>`. */
+  /** The text between `<!DOCTYPE` and `>`. */
   takeDocumentType(text: string): void;
-  /** Returns the replacement text of an entity, given its name. */
   expandEntity(name: string): Expansion;
 }
 
@@ -108,7 +104,7 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** An open element: the namespaces that its declarations replaced, by prefix, and its end callback. */
+/** The namespaces that its declarations replaced, by prefix, and its end callback. */
 interface OpenElement {
   readonly replaced: (readonly [prefix: string, namespace: string | undefined])[];
   readonly close: ((end: number) => void) | null;
@@ -126,7 +122,7 @@ const OPTIONS = {
 
 class BareParser extends SaxesParser {}
 
-// The members that it reads although they were never set; otherwise it would read them from `Object.prototype`.
+// Members that it would otherwise read from `Object.prototype`.
 Object.assign(BareParser.prototype, {
   commentHandler: undefined,
   endHandler: undefined,
@@ -203,10 +199,7 @@ class Reader {
     report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
   }
 
-  /**
-   * Replaces ampersands that do not begin a reference by a mark: the parser would lose elements up to the next
-   * semicolon.
-   */
+  /** Replaces ampersands that begin no reference by a mark: the parser would lose elements up to the next semicolon. */
   #hideAmpersands(text: string): string {
     return text.replace(BARE_AMPERSAND, (match, index: number) => {
       if (match !== "&") {
@@ -280,7 +273,7 @@ class Reader {
     }
   }
 
-  /** @param hasDefault - Whether the default namespace applies: it does to elements, but not to attributes. */
+  /** @param hasDefault - Whether the default namespace applies: to elements, but not to attributes. */
   #resolve(qualifiedName: string, hasDefault: boolean, start: number): ExpandedName {
     const colon = qualifiedName.indexOf(":");
     if (colon === -1) {
@@ -304,10 +297,7 @@ export function isText(expansion: Expansion): expansion is { readonly text: stri
   return Object.hasOwn(expansion, "text");
 }
 
-/**
- * Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; "&" if it has all
- * three.
- */
+/** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; else "&". */
 function findMark(text: string): string {
   const isAbsent = (mark: string): boolean => {
     const number = mark.charCodeAt(0);

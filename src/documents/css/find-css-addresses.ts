@@ -74,7 +74,7 @@ export function findCSSAddresses(css: string): FoundAddress[] {
   let isImport = false;
   /** Whether a string would be an address here. */
   let isExpected = false;
-  /** Index after a function `url` whose name has an escape, so that the tokenizer does not know it. */
+  /** Index after a function `url` whose name has an escape. */
   let escaped = -1;
   const add = (start: number, end: number): void => {
     if (condition === -1 || isImport) {

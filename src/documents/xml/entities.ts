@@ -120,7 +120,7 @@ export class Entities {
     return { text: pieces.join("") + text.slice(end) };
   }
 
-  /** Reads declarations up to a reference to a parameter entity; later declarations cannot be relied on. */
+  /** Reads declarations up to a reference to a parameter entity, after which none can be relied on. */
   #readSubset(subset: string): void {
     let index = matchAt(WHITE_SPACE, subset, 0);
     while (index < subset.length) {

@@ -1,9 +1,6 @@
 /**
  * Makes the indexes of the multi-byte encodings with the platform's own decoder: as data they would take 77 kB with
- * gzip.
- *
- * Characters that some decoders have but the standard does not are removed, known gaps are filled, and the characters
- * of older versions are replaced. A checksum verifies that the result is the standard's index.
+ * gzip. Departures of older and other decoders are mended, and a checksum verifies the standard's index.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
