@@ -24,7 +24,84 @@ function assertMarked(marked: string, options?: FindOptions): void {
   assert.deepEqual(findTexts(text, options), expected, marked);
 }
 
+/** Texts with ⸠ and ⸡ around their links, and options, by what they show. */
+const TEXTS: Readonly<Record<string, readonly (string | readonly [marked: string, options: FindOptions])[]>> = {
+  "ends a quoted link at the mark that closes the quotation": [
+    "['⸠https://a/x⸡','⸠https://b/y⸡'] “⸠https://a/x⸡”,“⸠https://b/y⸡” «⸠https://a/x⸡»,«⸠https://b/y⸡»",
+    "src='⸠https://a.com/b.svg⸡'/> ‘⸠https://a/x⸡’:‘b’ „⸠https://a/x⸡“:„⸠https://b/y⸡“ ‚⸠a.com/x⸡‘;‚ ”⸠a.com/x⸡”;",
+    "»⸠https://a/x⸡«,»⸠https://b/y⸡« ‹⸠https://a/x⸡›,‹b› ›⸠https://a/x⸡‹,›b‹ “see ⸠https://a/x⸡”,“y”",
+    '<a href="⸠https://a/b⸡"target=x> "⸠https://he.example/צה"ל⸡" ⸠https://he.example/צה"ל⸡ "⸠https://a/צה⸡"x',
+    "'⸠https://a.com/it's⸡' ‘⸠https://a.com/L’Oréal⸡’ “⸠https://a.com/“b”/c⸡” ⸠https://a.com/it's,x'/y⸡",
+  ],
+  "finds no name in the address of a chat room, a place in a file, or an address that is not valid": [
+    "#room:matrix.org @user:matrix.org !id:matrix.org +a:matrix.org (#room:matrix.org) main.rs:10:5 x.py:1:2: http://^a.com",
+    "http://'a.com https://*a.com site:⸠example.com⸡ a#b:⸠c.com⸡ ⸠a.com:80⸡: ⸠a.com:80/x:1:2⸡",
+  ],
+  "starts and ends names and mail addresses in ASCII beside CJK prose by default": [
+    "请联系⸠info@example.com⸡谢谢 メールは⸠a@example.jp⸡まで 去⸠www.example.com⸡看看 ดูที่⸠example.com/a⸡ ・⸠example.jp⸡",
+    "看⸠example.com⸡和⸠example.org⸡就行 官网是⸠https://example.com⸡.欢迎 联系⸠a@example.com⸡或⸠b@example.org⸡",
+    "⸠例え.jp⸡ ⸠日本.jp/a⸡ ⸠用户@例え.jp⸡ ⸠https://日本abc.jp⸡",
+    ["⸠请联系info@example.com⸡谢谢 ⸠去www.example.com⸡看看", { prose: "none" }],
+  ],
+  "leaves the marks of a list, a dash after a host and a missing space to the sentence": [
+    "·⸠example.com/a⸡ ·⸠a@example.com⸡ -example.com ⸠x-a-b@example.com⸡",
+    "⸠https://example.com⸡- ⸠example.com⸡-, ⸠a@example.com⸡- https://example.com-/a https://example.com-@a.com",
+    "the end.So it.Is good.My ⸠example.Com⸡ ⸠Example.Is⸡ ⸠the.end.So⸡ ⸠it.Is/a⸡ ⸠a@it.Is⸡",
+  ],
+  "starts no name after two colons or in a name with underscores": [
+    "std::cout.is a::b.c.de _sip._tcp.example.com _⸠example.com⸡_ a:⸠b.de⸡",
+  ],
+  "separates mail addresses at punctuation": [
+    "⸠a@example.com⸡|⸠b@example.com⸡/⸠c@example.com⸡ /⸠d@example.com⸡/ ⸠=e@example.com⸡",
+  ],
+  "[G-2a] does not stop at a character outside ASCII": [
+    "⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と",
+    "⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡",
+    "⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x",
+  ],
+  "starts at a scheme that nothing but a delimiter precedes, and at none without letters": [
+    "://_⸠http://example.com⸡",
+    "abcdef:⸠?1@example.com⸡",
+  ],
+  "[G-2a, G-2b] finds links in right-to-left text, without its controls": [
+    "انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟",
+    "ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)",
+    "⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B",
+  ],
+  "finds valid ports only": [
+    "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
+    "https://example.com:99999/ ⸠https://example.com⸡:",
+  ],
+  "does not start a domain name in a path or in a word": [
+    "/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_",
+  ],
+  "finds magnet links, which consist of a query": [
+    ["⸠magnet:?xt=urn:btih:a⸡? magnet:? magnet:", { schemes: "all" }],
+    ["⸠magnet:?xt=urn:btih:a⸡.", { schemes: ["magnet"] }],
+  ],
+  "takes a domain name before an @ for a local part, with characters of any plane": [
+    "⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡",
+    "⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com",
+  ],
+  "leaves dots and underscores after a host to the sentence": [
+    "⸠http://a.com⸡__ ⸠http://a.com⸡._ ⸠http://a.com⸡_. ⸠http://a.com⸡_.. ⸠http://a⸡._ ⸠http://a.co⸡_",
+  ],
+  "takes a scheme that ends like another for what it is": [
+    ["⸠xhttp:abc⸡ http:abc ⸠a:b⸡ ftp:x ⸠sftp:x⸡", { schemes: ["xhttp", "http", "a", "ftp", "sftp"] }],
+  ],
+};
+
 describe("findIRIs", () => {
+  for (const [title, texts] of Object.entries(TEXTS)) {
+    it(title, () => {
+      assert.ok(texts.length > 0);
+      for (const text of texts) {
+        const [marked, options] = typeof text === "string" ? [text] : text;
+        assertMarked(marked, options);
+      }
+    });
+  }
+
   it("starts no link after an invisible character that hides what precedes it", () => {
     // Default-ignorable characters, bidirectional formatting, controls, annotations and tags.
     for (const hidden of "\u200B\uFEFF\u202E\u2066\u200E\u061C\0\x01\x1B\x7F\x9F\uFFF9\u{E0001}\u{E0041}") {
@@ -41,29 +118,10 @@ describe("findIRIs", () => {
     );
   });
 
-  it("ends a quoted link at the mark that closes the quotation", () => {
-    assertMarked("['⸠https://a/x⸡','⸠https://b/y⸡'] “⸠https://a/x⸡”,“⸠https://b/y⸡” «⸠https://a/x⸡»,«⸠https://b/y⸡»");
-    assertMarked(
-      "src='⸠https://a.com/b.svg⸡'/> ‘⸠https://a/x⸡’:‘b’ „⸠https://a/x⸡“:„⸠https://b/y⸡“ ‚⸠a.com/x⸡‘;‚ ”⸠a.com/x⸡”;",
-    );
-    assertMarked("»⸠https://a/x⸡«,»⸠https://b/y⸡« ‹⸠https://a/x⸡›,‹b› ›⸠https://a/x⸡‹,›b‹ “see ⸠https://a/x⸡”,“y”");
-    assertMarked(
-      '<a href="⸠https://a/b⸡"target=x> "⸠https://he.example/צה"ל⸡" ⸠https://he.example/צה"ל⸡ "⸠https://a/צה⸡"x',
-    );
-    assertMarked("'⸠https://a.com/it's⸡' ‘⸠https://a.com/L’Oréal⸡’ “⸠https://a.com/“b”/c⸡” ⸠https://a.com/it's,x'/y⸡");
-  });
-
   it("keeps the port before letters and marks of other scripts", () => {
     for (const prose of ["none", "auto", "cjk"] as const) {
       assertMarked("⸠http://localhost:3000⸡へ ⸠a.com:3000⸡- ⸠http://a.com:3000⸡и ⸠http://[::1]:80⸡ครับ", { prose });
     }
-  });
-
-  it("finds no name in the address of a chat room, a place in a file, or an address that is not valid", () => {
-    assertMarked(
-      "#room:matrix.org @user:matrix.org !id:matrix.org +a:matrix.org (#room:matrix.org) main.rs:10:5 x.py:1:2: http://^a.com",
-    );
-    assertMarked("http://'a.com https://*a.com site:⸠example.com⸡ a#b:⸠c.com⸡ ⸠a.com:80⸡: ⸠a.com:80/x:1:2⸡");
   });
 
   it("ends a link in ASCII before the punctuation of a CJK sentence by default", () => {
@@ -74,33 +132,6 @@ describe("findIRIs", () => {
       assertMarked(`⸠https://example.com/a${mark}然后⸡`, { prose: "none" });
     }
     assertMarked("⸠https://example.com/a然后⸡ ⸠https://例え.jp/a。然后⸡ ⸠https://example.com/?q=「日」⸡");
-  });
-
-  it("starts and ends names and mail addresses in ASCII beside CJK prose by default", () => {
-    assertMarked(
-      "请联系⸠info@example.com⸡谢谢 メールは⸠a@example.jp⸡まで 去⸠www.example.com⸡看看 ดูที่⸠example.com/a⸡ ・⸠example.jp⸡",
-    );
-    assertMarked(
-      "看⸠example.com⸡和⸠example.org⸡就行 官网是⸠https://example.com⸡.欢迎 联系⸠a@example.com⸡或⸠b@example.org⸡",
-    );
-    assertMarked("⸠例え.jp⸡ ⸠日本.jp/a⸡ ⸠用户@例え.jp⸡ ⸠https://日本abc.jp⸡");
-    assertMarked("⸠请联系info@example.com⸡谢谢 ⸠去www.example.com⸡看看", { prose: "none" });
-  });
-
-  it("leaves the marks of a list, a dash after a host and a missing space to the sentence", () => {
-    assertMarked("·⸠example.com/a⸡ ·⸠a@example.com⸡ -example.com ⸠x-a-b@example.com⸡");
-    assertMarked(
-      "⸠https://example.com⸡- ⸠example.com⸡-, ⸠a@example.com⸡- https://example.com-/a https://example.com-@a.com",
-    );
-    assertMarked("the end.So it.Is good.My ⸠example.Com⸡ ⸠Example.Is⸡ ⸠the.end.So⸡ ⸠it.Is/a⸡ ⸠a@it.Is⸡");
-  });
-
-  it("starts no name after two colons or in a name with underscores", () => {
-    assertMarked("std::cout.is a::b.c.de _sip._tcp.example.com _⸠example.com⸡_ a:⸠b.de⸡");
-  });
-
-  it("separates mail addresses at punctuation", () => {
-    assertMarked("⸠a@example.com⸡|⸠b@example.com⸡/⸠c@example.com⸡ /⸠d@example.com⸡/ ⸠=e@example.com⸡");
   });
 
   it("cuts no emoji", () => {
@@ -159,17 +190,6 @@ describe("findIRIs", () => {
     );
     assertMarked("<⸠https://example.com/a⸡\nb>");
     assertMarked(`<⸠https://example.com/⸡${"\na".repeat(3000)}>`, { acrossLines: true });
-  });
-
-  it("[G-2a] does not stop at a character outside ASCII", () => {
-    assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
-    assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");
-    assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
-  });
-
-  it("starts at a scheme that nothing but a delimiter precedes, and at none without letters", () => {
-    assertMarked("://_⸠http://example.com⸡");
-    assertMarked("abcdef:⸠?1@example.com⸡");
   });
 
   it("[G-2b] excludes the punctuation of the sentence", () => {
@@ -240,12 +260,6 @@ describe("findIRIs", () => {
       assert.ok(!findTexts(`https://a.com/x${before}"${after}`)[0]?.includes('"'), `${before}"${after}`);
     }
     assertMarked('⸠https://a.com/?q="foo"&b⸡ ⸠https://a.com/<b>/|`^c⸡>', { stopAt: "" });
-  });
-
-  it("[G-2a, G-2b] finds links in right-to-left text, without its controls", () => {
-    assertMarked("انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟");
-    assertMarked("ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)");
-    assertMarked("⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B");
   });
 
   it("reports the kind of a link, and returns it as IRI and as URI", () => {
@@ -384,13 +398,6 @@ describe("findIRIs", () => {
     assertMarked("⸠a.com./b⸡ ⸠a.com.?b⸡ ⸠a.com.#b⸡ ⸠a.com⸡.$b ⸠a.com⸡.? ⸠https://a.com⸡... ⸠https://a.com./⸡");
   });
 
-  it("finds valid ports only", () => {
-    assertMarked(
-      "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
-    );
-    assertMarked("https://example.com:99999/ ⸠https://example.com⸡:");
-  });
-
   it("accepts an empty port before a path, after a scheme only", () => {
     assertMarked("⸠http://example.com:/path⸡ ⸠http://example.com:?q⸡ ⸠http://[::1]:/p⸡ ⸠example.com⸡:/path");
     assertMarked("⸠http://example.com⸡:? ⸠http://example.com⸡:: ⸠http://example.com⸡:");
@@ -423,10 +430,6 @@ describe("findIRIs", () => {
       [found?.kind, found?.host, found?.added, found?.value, found?.href],
       ["schemeless", "例え.jp", "https:", "https://例え.jp/é", "https://xn--r8jz45g.jp/%C3%A9"],
     );
-  });
-
-  it("does not start a domain name in a path or in a word", () => {
-    assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
   });
 
   it("excludes marks of emphasis that are paired", () => {
@@ -513,11 +516,6 @@ describe("findIRIs", () => {
     assert.deepEqual([...finder.push("javascript://a.com/%0Aalert(1) "), ...finder.end()], []);
   });
 
-  it("finds magnet links, which consist of a query", () => {
-    assertMarked("⸠magnet:?xt=urn:btih:a⸡? magnet:? magnet:", { schemes: "all" });
-    assertMarked("⸠magnet:?xt=urn:btih:a⸡.", { schemes: ["magnet"] });
-  });
-
   it("skips addresses with userinfo unless they are requested", () => {
     assertMarked(
       "http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com",
@@ -527,11 +525,6 @@ describe("findIRIs", () => {
     const [link] = findIRIs("http://a%日%41@b.com", { userinfo: true });
     assert.equal(link?.value, "http://a%25日%41@b.com");
     assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
-  });
-
-  it("takes a domain name before an @ for a local part, with characters of any plane", () => {
-    assertMarked("⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡");
-    assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
   });
 
   it("takes letters of any plane for those of a domain name", () => {
@@ -569,14 +562,6 @@ describe("findIRIs", () => {
       assertMarked(`x _⸠${scheme}:x⸡ y`, { schemes: [scheme] });
     }
     assertMarked("⸠http://a/#b:c:d⸡ x");
-  });
-
-  it("leaves dots and underscores after a host to the sentence", () => {
-    assertMarked("⸠http://a.com⸡__ ⸠http://a.com⸡._ ⸠http://a.com⸡_. ⸠http://a.com⸡_.. ⸠http://a⸡._ ⸠http://a.co⸡_");
-  });
-
-  it("takes a scheme that ends like another for what it is", () => {
-    assertMarked("⸠xhttp:abc⸡ http:abc ⸠a:b⸡ ftp:x ⸠sftp:x⸡", { schemes: ["xhttp", "http", "a", "ftp", "sftp"] });
   });
 
   it("uses the caller's top-level domains", () => {

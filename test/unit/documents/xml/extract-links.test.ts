@@ -1,5 +1,6 @@
 /** The links of XML documents. */
 import assert from "node:assert/strict";
+import type { IRI } from "whatwg-iri";
 import { type ExtractedLinks, type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 import { encode } from "../../../browser/pages.js";
 import { DOCUMENTS } from "./documents.js";
@@ -12,7 +13,8 @@ function extract(document: string | Uint8Array, options: ExtractLinksOptions = {
 }
 
 function list({ links }: ExtractedLinks): string[] {
-  return links.map(({ element, attribute, iri }) => `${element} ${attribute} ${iri}`);
+  const write = (iri: IRI | null): string => String(iri).replace(/^http:\/\/h(?:\/d\/)?/, "");
+  return links.map(({ element, attribute, iri }) => [element, attribute, write(iri)].join(" "));
 }
 
 /** Percent-encodes non-ASCII characters in a charset. */
@@ -113,7 +115,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       "text/plain, text/xml",
       "text/xml;charset=nonsense",
     ]) {
-      assert.deepEqual(list(extract(document, { contentType })), ["link  http://h/d/x"], contentType);
+      assert.deepEqual(list(extract(document, { contentType })), ["link  x"], contentType);
     }
     for (const contentType of ["text/html", "nonsense", ""]) {
       // Nothing at its start shows that this is XML.
@@ -138,17 +140,9 @@ describe("[P-2] extractLinks finds the links of XML", () => {
 
   describe("by their names", () => {
     const rows: [name: string, document: string, ...links: string[]][] = [
-      ["a text with elements in it is no address", "<rss><link>a<b/></link><link>c</link></rss>", "link  http://h/d/c"],
-      [
-        "a text of pieces is one address",
-        "<rss><link>a<!--x-->b<![CDATA[&]]>&#99;<?p?>d</link></rss>",
-        "link  http://h/d/ab&cd",
-      ],
-      [
-        "elements of the same name in one another: the innermost",
-        "<rss><link>a<link>b</link></link></rss>",
-        "link  http://h/d/b",
-      ],
+      ["a text with elements in it is no address", "<rss><link>a<b/></link><link>c</link></rss>", "link  c"],
+      ["a text of pieces is one address", "<rss><link>a<!--x-->b<![CDATA[&]]>&#99;<?p?>d</link></rss>", "link  ab&cd"],
+      ["elements of the same name in one another: the innermost", "<rss><link>a<link>b</link></link></rss>", "link  b"],
       ["an empty text is no address", "<rss><link> \n </link><link/><link></link></rss>"],
       ["a name without its vocabulary is no address", "<a><link>x</link><loc>y</loc><enclosure url='z'/></a>"],
       ["names of objects are no vocabulary", "<constructor><toString href='x'/></constructor>"],
@@ -156,40 +150,40 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       [
         "an element in no namespace after one",
         '<rss xmlns:a="http://www.w3.org/2005/Atom"><a:link href="x"><link xmlns="">y</link></a:link></rss>',
-        "link href http://h/d/x",
-        "link  http://h/d/y",
+        "link href x",
+        "link  y",
       ],
       [
         "a default namespace is not that of attributes, and ends with its element",
         '<r xmlns:x="http://www.w3.org/1999/xlink"><a xmlns="http://www.w3.org/1999/xlink" href="no"/><b x:href="y"/><c href="no"/></r>',
-        "b x:href http://h/d/y",
+        "b x:href y",
       ],
       [
         "a prefix that is declared again is itself again at the end",
         '<x:r xmlns:x="http://www.w3.org/1999/xlink"><a xmlns:x="other" x:href="no"/><a x:href="y"/></x:r>',
-        "a x:href http://h/d/y",
+        "a x:href y",
       ],
       [
         "HTML in XML keeps its case",
         '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:A href="no"/><h:a HREF="no" href="y" h:href="no"/></h:html>',
-        "a href http://h/d/y",
+        "a href y",
       ],
       [
         "XLink beside HTML and SVG",
         '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:x="http://www.w3.org/1999/xlink"><p x:href="a\\b"/><svg xmlns="http://www.w3.org/2000/svg"><g x:href="a\\b"/></svg></html>',
-        "p x:href http://h/d/a%5Cb",
-        "g x:href http://h/d/a/b",
+        "p x:href a%5Cb",
+        "g x:href a/b",
       ],
       [
         "a style sheet before the root, and none after",
         '<?xml-stylesheet type="a" href=\'x&amp;y\' title="href=z"?><?xml-stylesheet href=no?><?other href="no"?><a><?xml-stylesheet href="no"?></a>',
-        "xml-stylesheet href http://h/d/x&y",
+        "xml-stylesheet href x&y",
       ],
       [
         "an empty form action, which is the document's own",
         '<html xmlns="http://www.w3.org/1999/xhtml"><base href="/r/"/><form action=""/><form action="x"/></html>',
-        "form action http://h/d/p",
-        "form action http://h/r/x",
+        "form action p",
+        "form action /r/x",
       ],
     ];
     for (const [name, document, ...links] of rows) {
@@ -217,48 +211,44 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       [
         "the innermost xml:base",
         '<rss xml:base="/a/"><b xml:base="b/"><link xml:base="c/">x</link></b><link>y</link></rss>',
-        "link  http://h/a/b/c/x",
-        "link  http://h/a/y",
+        "link  /a/b/c/x",
+        "link  /a/y",
       ],
-      [
-        "an xml:base of its own for attributes",
-        '<rss><enclosure url="x" xml:base="/a/"/></rss>',
-        "enclosure url http://h/a/x",
-      ],
-      ["an empty xml:base", '<rss xml:base="/a/"><b xml:base=""><link>x</link></b></rss>', "link  http://h/a/x"],
+      ["an xml:base of its own for attributes", '<rss><enclosure url="x" xml:base="/a/"/></rss>', "enclosure url /a/x"],
+      ["an empty xml:base", '<rss xml:base="/a/"><b xml:base=""><link>x</link></b></rss>', "link  /a/x"],
       [
         "an xml:base that cannot be parsed",
         '<rss xml:base="//["><b xml:base="b/"><link>x</link></b></rss>',
-        "link  http://h/d/b/x",
+        "link  b/x",
       ],
       [
         "an xml:base in characters that no IRI has",
         '<rss xml:base=" /a\\ {b}/ "><link>x</link></rss>',
-        "link  http://h/a%5C%20%7Bb%7D/x",
+        "link  /a%5C%20%7Bb%7D/x",
       ],
       ["an xml:base that is absolute", '<rss xml:base="http://é/"><link>x</link></rss>', "link  http://xn--9ca/x"],
       [
         "siblings",
         '<rss><a xml:base="/a/"><link>x</link></a><a xml:base="/b/"><link>y</link></a><link>z</link></rss>',
-        "link  http://h/a/x",
-        "link  http://h/b/y",
-        "link  http://h/d/z",
+        "link  /a/x",
+        "link  /b/y",
+        "link  z",
       ],
       [
         "a base that is of XHTML, not of SVG",
         '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"><base href="/s/"/></svg><a href="x"/></html>',
-        "base href http://h/s/",
-        "a href http://h/d/x",
+        "base href /s/",
+        "a href x",
       ],
       [
         "an xml:base under a base",
         '<html xmlns="http://www.w3.org/1999/xhtml"><base href="/r/"/><p xml:base="s/"><a href="x"/></p></html>',
-        "a href http://h/r/s/x",
+        "a href /r/s/x",
       ],
       [
         "not an attribute that only looks so",
         '<rss base="/a/" xmlns:x="x" x:base="/b/"><link>x</link></rss>',
-        "link  http://h/d/x",
+        "link  x",
       ],
     ];
     for (const [name, document, ...links] of rows) {
@@ -304,9 +294,9 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     it("of 64 nested ones, and no more", () => {
       const nest = (depth: number): ExtractedLinks =>
         extract(`<rss>${'<a xml:base="b/">'.repeat(depth)}<link>x</link>${"</a>".repeat(depth)}</rss>`);
-      assert.deepEqual(list(nest(64)), [`link  http://h/d/${"b/".repeat(64)}x`]);
+      assert.deepEqual(list(nest(64)), [`link  ${"b/".repeat(64)}x`]);
       assert.deepEqual(nest(64).diagnostics, []);
-      assert.deepEqual(list(nest(66)), [`link  http://h/d/${"b/".repeat(64)}x`]);
+      assert.deepEqual(list(nest(66)), [`link  ${"b/".repeat(64)}x`]);
       const start = "<rss>".length + '<a xml:base="b/">'.length * 64 + '<a xml:base="'.length;
       assert.deepEqual(nest(66).diagnostics, [
         {
