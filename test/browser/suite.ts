@@ -27,7 +27,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/links/hostile": "measures the processor's time",
   "unit/names/": "asks tr46, idn-hostname and the data of Unicode",
   "unit/formats/json-schema": "asks validators for Node",
-  "unit/documents/html/hostile": "measures the processor's time",
+  "unit/documents/hostile": "measures the processor's time",
   "unit/documents/html/long-bases": "measures the processor's time",
   "unit/documents/write-iri": "asks parsers of Markdown for Node, and the referee's decoder",
   "unit/names/idna/": "asks tr46 and the data of Unicode",
@@ -39,7 +39,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/packages/page/encoding": "puts the referee's decoder into the library",
   "unit/packages/page/tr46": "asks tr46",
   "unit/syntax/abnf-rules": "asks apg-js, which needs Node",
-  "unit/documents/xml/hostile": "measures the processor's time",
 };
 
 /** All files of tests, as paths in test/.build. */

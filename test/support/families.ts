@@ -198,8 +198,10 @@ export const ADDRESSES: Readonly<Record<string, Family>> = Object.fromEntries([
   ...Object.entries(OTHERS),
 ]);
 
+const XML = "<?xml version='1.0'?>";
+
 /** Markup, by name. */
-const MARKUP: Readonly<Record<string, Family>> = {
+export const MARKUP: Readonly<Record<string, Family>> = {
   "<b> with attributes": enumerate((index) => `<b i=${index}>`),
   "<b>": repeat("<b>"),
   "<b><i><u><a href>": repeat("<b><i><u><a href=x>"),
@@ -268,9 +270,70 @@ const MARKUP: Readonly<Record<string, Family>> = {
   "srcset of parentheses": repeat("(", '<img srcset="a ', '">'),
   ping: enumerate((index) => `${index} `, '<a ping="', '">'),
   "spaces in ping": repeat(" ", '<a ping="', '">'),
-  "XML elements": repeat("<a>", "<?xml version='1.0'?>"),
-  "XML namespaces": enumerate((index) => `<a xmlns:b${index}="c">`, "<?xml version='1.0'?>"),
-  "XML bases": enumerate((index) => `<a xml:base="${index}/">`, "<?xml version='1.0'?>"),
+  "<a href><div>": repeat("<a href=b><div>"),
+  "links that fail": repeat("<a href=//[>"),
+  "formatting elements that are opened again": (length) =>
+    `<p>${enumerate((index) => `<b id=${index}>`)(length / 2)}${repeat("</p><p>x")(length / 2)}`,
+  "end tags of nothing": (length) => repeat("<b>")(length / 2) + repeat("</i></div></p>")(length / 2),
+  "a time to refresh": repeat("1", '<meta http-equiv=refresh content="', 'x">'),
+  "white space before a refresh": repeat(" ", '<meta http-equiv=refresh content="1', '">'),
+  "attributes that do not end": repeat("<a href='"),
+  "comments that do not end": repeat("<!--"),
+  "srcdoc in srcdoc": repeat("<iframe/srcdoc="),
+  "references in srcdocs": repeat("<iframe srcdoc='&lt;a href=&amp;b>'></iframe>"),
+  "references in a srcdoc": repeat("&lt;a href=b>", '<iframe srcdoc="', '">'),
+  "blocks of CSS": repeat("{[(", "<style>", "url(a)"),
+  "broken strings of CSS": repeat('"\n', "<style>url(a)"),
+  "escapes of CSS": repeat("u\\72l(", "<style>"),
+  "imports of CSS": repeat("@import 'a';", "<style>"),
+  "conditions of CSS": repeat("@import url(a) ", "<style>"),
+  "references in CSS": repeat("a:url(&quot;b&quot;);", '<p style="', '">'),
+  "lists of JSON": (length) => `<script type=importmap>${"[".repeat(length / 2 - 12)}${"]".repeat(length / 2 - 12)}`,
+  "objects of JSON": (length) =>
+    `<script type=importmap>${'{"imports":'.repeat(length / 12 - 3)}1${"}".repeat(length / 12 - 3)}`,
+  "backslashes of JSON": repeat("\\\\", '<script type=importmap>{"imports":{"a":"/', '"}}'),
+  "addresses of JSON": repeat(',"a":"/b"', '<script type=importmap>{"imports":{"a":"/b"', "}}"),
+  "XML elements": repeat("<a>", XML),
+  "XML elements with a prefix": repeat("<p:a>", `${XML}<p:a xmlns:p="x">`),
+  "XML elements with unknown prefixes": enumerate((index) => `<p${index}:a>`, XML),
+  "XML default namespaces": repeat('<a xmlns="http://www.w3.org/2000/svg" href="x">', XML),
+  "XML namespaces of one element": enumerate((index) => `xmlns:p${index}="x" `, `${XML}<a `, "/>"),
+  "XML attributes": enumerate((index) => `a${index}="x" `, `${XML}<a `, "/>"),
+  "XML attributes with a prefix": enumerate((index) => `x:a${index}="x" `, `${XML}<a xmlns:x="x" `, "/>"),
+  "XML addresses": repeat("<loc>x</loc>", `${XML}<urlset>`, "</urlset>"),
+  "XML addresses in addresses": repeat("<link>a", `${XML}<rss>`),
+  "XML addresses in addresses that end": (length) =>
+    `${XML}<rss>${repeat("<link>")(length / 2 - 30)}a${repeat("</link>")(length / 2 - 30)}`,
+  "XML anchors in anchors": repeat('<a href="x">t', `${XML}<svg xmlns="http://www.w3.org/2000/svg">`),
+  "pieces of an XML address": repeat("<![CDATA[a]]>&amp;", `${XML}<rss><link>`, "</link></rss>"),
+  "comments in an XML address": repeat("<!---->a", `${XML}<rss><link>`, "</link></rss>"),
+  "XML bases in sixty": repeat(
+    `${'<a xml:base="b/">'.repeat(60)}<enclosure url="x"/>${"</a>".repeat(60)}`,
+    `${XML}<rss>`,
+  ),
+  "white space of an XML base": (length) =>
+    `${XML}<a xml:base="${repeat(" ")(length / 2 - 30)}x${repeat(" ")(length / 2 - 30)}y"/>`,
+  "references to an XML entity": repeat("&a;", `${XML}<!DOCTYPE rss [<!ENTITY a "x">]><rss><link>`, "</link></rss>"),
+  "references in an XML entity": repeat("&a;", `${XML}<!DOCTYPE a [<!ENTITY a "x"><!ENTITY b "`, '">]><a>&b;</a>'),
+  "ampersands in an XML entity": repeat("&", `${XML}<!DOCTYPE a [<!ENTITY b "`, '">]><a>&b;</a>'),
+  "references to no XML entity": repeat("&a;", `${XML}<!DOCTYPE rss SYSTEM "x"><rss><link>`, "</link></rss>"),
+  "references to no XML entities": enumerate((index) => `&a${index};`, `${XML}<!DOCTYPE rss SYSTEM "x"><rss><link>`),
+  "XML entities that do not end": repeat("<!ENTITY a ", `${XML}<!DOCTYPE a [`, "]><a/>"),
+  "quotation marks in a document type": repeat("<!\"'", `${XML}<!DOCTYPE a [`, "]><a/>"),
+  "comments of a document type that do not end": repeat("<!--", `${XML}<!DOCTYPE a [`, "]><a/>"),
+  "white space of a document type": repeat(" ", `${XML}<!DOCTYPE`, "a [ ] x><a/>"),
+  "brackets of a document type": repeat("] ", `${XML}<!DOCTYPE a [`, "><a/>"),
+  "XML instructions": repeat('<?xml-stylesheet href="x"?>', XML, "<a/>"),
+  "attributes of an XML instruction": repeat('href="x" ', `${XML}<?xml-stylesheet `, "?><a/>"),
+  "white space of an XML instruction": repeat(" ", `${XML}<?xml-stylesheet `, "?><a/>"),
+  "XML instructions that do not end": repeat("<?xml-stylesheet ", XML),
+  "an XML attribute that does not end": repeat("'x", `${XML}<a b="`),
+  "an XML text that does not end": repeat("]]", `${XML}<a>`),
+  "an XML name": repeat("a", `${XML}<`, ":b>"),
+  "white space of an XML end tag": repeat(" ", `${XML}<a></a`, ">"),
+  "XML end tags of nothing": repeat("</b>", `${XML}<a>`),
+  "XML namespaces": enumerate((index) => `<a xmlns:b${index}="c">`, XML),
+  "XML bases": enumerate((index) => `<a xml:base="${index}/">`, XML),
   "XML bases in forty": repeat(
     '<a xml:base="b"><link href="c"/></a>',
     `<rss xmlns="http://www.w3.org/1999/xhtml">${'<a xml:base="b/">'.repeat(40)}`,
@@ -288,7 +351,7 @@ const MARKUP: Readonly<Record<string, Family>> = {
     repeat('<a href="../c">', `<base href="http://h/${"a".repeat(length / 2)}/">`)(length),
   "links that fail with a long base": (length) =>
     repeat('<a href="//[">', `<base href="http://h/${"é".repeat(length / 2)}">`)(length),
-  "XML entities": enumerate((index) => `<!ENTITY a${index} "b">`, "<?xml version='1.0'?><!DOCTYPE a [", "]><a/>"),
+  "XML entities": enumerate((index) => `<!ENTITY a${index} "b">`, `${XML}<!DOCTYPE a [`, "]><a/>"),
 };
 
 /** Documents: markup, and every address in an attribute. */
