@@ -6,12 +6,7 @@ import { refuseDirectory } from "./lines.js";
 /** Most octets of a document: more than this do not fit into a string. */
 const MOST_OCTETS = 2 ** 29 - 24;
 
-/**
- * Processes whole files; without any, standard input.
- *
- * @param process - Returns whether it succeeded.
- * @returns The exit code, which says whether a file could not be read or did not succeed.
- */
+/** @param process - Returns whether it succeeded. */
 export async function processFiles(
   files: readonly string[],
   command: string,

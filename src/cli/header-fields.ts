@@ -1,4 +1,3 @@
-/** The links in the header fields of HTTP responses, as `curl -I` writes them. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { describeFailure } from "../diagnostics/iri-error.js";
@@ -6,10 +5,6 @@ import { quoteAddress, stringifySafely } from "../diagnostics/quote.js";
 import { extractHeaderLinks, HEADER_FIELDS } from "../documents/headers/extract-header-links.js";
 import type { IO } from "./command.js";
 
-/**
- * Writes the links of header sections, and returns whether all could be parsed. A redirection is the base of the next
- * response.
- */
 export async function writeHeaderLinks(
   file: string,
   octets: Uint8Array,

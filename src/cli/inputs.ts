@@ -20,7 +20,6 @@ export const ABOUT_REFUSED: readonly string[] = [
   "--invalid fail ended the job, or the command failed, 2 wrong usage.",
 ];
 
-/** Declares the inputs of a subcommand; `readsText` if text that is not an IRI can be read in other ways. */
 export function configureInputs(command: Command, description: string, inputs: string, readsText = false): Command {
   const ways = ["fail", "skip", "blank", ...(readsText ? ["encode", "web"] : [])];
   return command
@@ -116,13 +115,11 @@ export async function mapInputs(
   return { exitCode: isFailure ? SOME_FAILED : SUCCESS, hasRefused: hasFailed || refusals.hasAny };
 }
 
-/** Why an input is refused: the code, or the whole reason where there is no code. */
 interface Problem {
   readonly kind: string;
   readonly message: string;
 }
 
-/** Returns why an input is refused; rethrows errors that are not about the input. */
 export function toProblem(error: unknown): Problem {
   const cause = (error as Error).cause ?? error;
   if (cause instanceof IRIError) {
@@ -166,7 +163,6 @@ class Refusals {
     return messages;
   }
 
-  /** Returns the message that counts refused lines; "" without refused lines, or if one ended the job. */
   summarize(): string {
     if (!this.hasAny || this.isOver) {
       return "";

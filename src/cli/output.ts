@@ -10,10 +10,7 @@ export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
-/**
- * Formats a message for standard error, with advice in further lines. Nothing in it can control the terminal or begin
- * a line.
- */
+/** Nothing in a message can control the terminal or begin a line. */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
@@ -33,7 +30,7 @@ export class Output {
     stream.on("error", () => undefined);
   }
 
-  /** Whether the reader is gone. A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
+  /** Whether the reader is gone. One that has seen enough (`| head`) closes the pipe; that is not a failure. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -46,7 +43,6 @@ export class Output {
     return drawing.replace(/^ *\^.*$/gm, (line) => this.paint("red", line));
   }
 
-  /** Formats dimmed names and their values, which must be safe to print, as a table of two columns. */
   drawTable(rows: Readonly<Record<string, string>>): string {
     const width = Math.max(...Object.keys(rows).map((name) => name.length));
     return Object.entries(rows)

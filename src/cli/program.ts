@@ -41,7 +41,6 @@ function readPackage(): Record<string, string> {
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** The streams of `process`, or replacements in tests. Node creates that of the input when it is first read. */
 interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
@@ -145,10 +144,6 @@ function createProgram(text: { out: string; error: string }): Command {
     });
 }
 
-/**
- * Returns the message for an error of the system, or for a text that does not fit into a string; rethrows bugs of
- * ours.
- */
 function toMessage(error: unknown): string {
   if (error instanceof Error && ("syscall" in error || /^Invalid string length$|longer than/.test(error.message))) {
     return formatMessage(error.message);

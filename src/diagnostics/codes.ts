@@ -27,9 +27,7 @@ export type DiagnosticComponent =
 
 interface CodeEntry {
   readonly severity: Severity;
-  /** `undefined` if it can be any of several components. */
   readonly component: DiagnosticComponent | undefined;
-  /** The problem, as a part of a sentence. */
   readonly meaning: string;
 }
 
@@ -48,7 +46,6 @@ function list<Code extends string>(
   return Object.fromEntries(entries) as Readonly<Record<Code, CodeEntry>>;
 }
 
-/** The meaning of a code in messages: that of a failure, or else the sentence about the problem. */
 export function getMeaning(code: string): string {
   const [problem] = ROWS[code] as Sentence;
   return MEANINGS[code] ?? problem.charAt(0).toLowerCase() + problem.slice(1, -1);

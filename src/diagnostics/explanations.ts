@@ -6,7 +6,6 @@ import type { DiagnosticCode } from "./codes.js";
 import { ROWS, readTextTable, type Sentence } from "./sentences.js";
 
 interface Explanation {
-  /** An expression that throws the diagnostic, or whose value contains it. */
   readonly example: string;
   readonly cure: string;
 }

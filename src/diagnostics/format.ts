@@ -1,5 +1,3 @@
-/** Renders diagnostics for people: the input with carets under it, and a sentence for each diagnostic. */
-
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";

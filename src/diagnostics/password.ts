@@ -28,11 +28,9 @@ type Mask = (password: string) => string;
 interface Place {
   readonly start: number;
   readonly end: number;
-  /** Whether parsers find it. */
   readonly isInPlace: boolean;
 }
 
-/** Replaces look-alikes of delimiters by delimiters, and keeps all UTF-16 indices. */
 function readDelimiters(input: string): string {
   return input
     .replace(LIKE_COLON, (text) => `${"x".repeat(text.length - 1)}:`)
@@ -45,10 +43,7 @@ function maskAt(input: string, place: Place | null, mask: Mask): string {
     : input.slice(0, place.start) + mask(input.slice(place.start, place.end)) + input.slice(place.end);
 }
 
-/**
- * Finds the UTF-16 index after the delimiter, or its look-alike, that ends the user in userinfo; -1 if there is no
- * password.
- */
+/** Finds the UTF-16 index after the delimiter that ends the user; -1 if there is no password. */
 export function findUserEnd(userinfo: string): number {
   const end = readDelimiters(userinfo).indexOf(":") + 1;
   return end === 0 || end === userinfo.length ? -1 : end;
@@ -69,15 +64,11 @@ export function maskPassword(input: string, mask: Mask): string {
 
 const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
 
-/** How an address begins. All indices are into the address. */
 interface Beginning {
-  /** The address with delimiters in place of their look-alikes. */
   readonly text: string;
-  /** UTF-16 index after the schemes of addresses that hold this one. */
   readonly inner: number;
   readonly scheme: string | undefined;
   readonly slashes: number;
-  /** UTF-16 index after them. */
   readonly start: number;
 }
 
@@ -94,7 +85,6 @@ function cutBefore(text: string, delimiter: RegExp): string {
   return end === -1 ? text : text.slice(0, end);
 }
 
-/** The first password of an address: from the first colon after scheme and slashes to the last "@" before the path. */
 export function findPassword(input: string): Place | null {
   const beginning = readBeginning(input);
   const { text, inner, scheme, slashes, start } = beginning;
@@ -137,7 +127,6 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-/** Returns whether parsers do not find a password in its place. */
 function isMisplaced(input: string, { text, inner, scheme, slashes, start }: Beginning): boolean {
   const colon = text.indexOf(":", inner);
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {

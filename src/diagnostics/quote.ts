@@ -5,7 +5,6 @@ import { isHighSurrogate } from "../infra/at-index.js";
 import { remember } from "../infra/remember.js";
 import { maskAll } from "./password.js";
 
-/** Longest input, in UTF-16 units, that is quoted completely: of 80 units, all are shown; of 81, the last is cut. */
 export const QUOTE_LIMIT = 80;
 
 export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
@@ -53,7 +52,6 @@ export function quoteAddress(input: string): string {
   return quote(maskAll(input, () => "***"));
 }
 
-/** Quotes a part of an address; characters that can belong to a password are asterisks. */
 export function quotePart(input: string, start: number, end: number): string {
   return quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
 }

@@ -11,18 +11,13 @@ import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
-/** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
 const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
 
-/** An authority in a path. */
 export interface MisplacedAuthority {
-  /** UTF-16 index in the path of the userinfo; without userinfo, of the host. */
   readonly start: number;
   readonly userinfo: string | undefined;
   readonly host: string;
-  /** The port with its colon; may be empty. */
   readonly port: string;
-  /** UTF-16 index in the path after the authority. */
   readonly end: number;
 }
 

@@ -99,7 +99,6 @@ function findComponent(spans: readonly ComponentSpan[], index: number): Diagnost
 
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-/** Delimiters within components; components that are not listed are not divided. */
 const DELIMITERS: Readonly<Record<BidiComponents, ReadonlyMap<string, RegExp>>> = {
   fine: new Map([
     ["host", DOTS],
@@ -129,11 +128,8 @@ function* listBidiParts(
 }
 
 /**
- * Checks one component.
- *
- * @param isAfterRightToLeft - Whether the last component with strong characters before this one has right-to-left
- *   characters.
- * @returns The value of `isAfterRightToLeft` for the next component.
+ * @param isAfterRightToLeft - Whether the last component before it with strong characters has right-to-left ones.
+ * @returns The same for the next component.
  */
 function checkPart(
   iri: string,
@@ -189,7 +185,6 @@ interface Suspect {
   readonly previous: ComponentSpan | undefined;
 }
 
-/** Finds another string that looks the same, made of the same characters; not every one is found. */
 function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
   const display = visualOrder(iri, { mirror: true }).text;
   for (const other of listCandidates(iri, display, suspects)) {
@@ -226,7 +221,6 @@ function exchange(iri: string, first: Piece, second: Piece): string {
   );
 }
 
-/** Moves characters without a strong direction from before the first right-to-left characters to after them. */
 function moveDigits(iri: string, { start, end }: Piece): string {
   let digits = start;
   let letters = -1;

@@ -78,14 +78,11 @@ export function checkCharacters(iri: string): readonly Diagnostic[] {
   return diagnostics;
 }
 
-/** The characters that a component may contain, and their mapping. */
 interface Rule {
   readonly classes: number;
-  /** Other ASCII characters that the component may contain. */
   readonly others: string;
   readonly set: NonASCII;
   readonly map: (text: string, start: number) => string | null;
-  /** The top-level domain; `undefined` outside domain names. */
   readonly topLevel: TopLevel | undefined;
 }
 
@@ -220,7 +217,6 @@ function groupASCII(codePoint: number): DiagnosticCode {
   return ASCII_GROUPS.find(([characters]) => characters.test(character))?.[1] ?? "character-misplaced";
 }
 
-/** Finds the group of a non-ASCII character that IRIs should not contain anywhere, or not in this component. */
 function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
   if (codePoint < 0xa0) {
     return "character-control";

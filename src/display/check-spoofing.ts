@@ -81,7 +81,7 @@ interface Word {
 /** At most 65,536 characters, because a longer word would take much memory. */
 const WORD = /[0-9A-Za-z\u{80}-\u{10FFFF}]{1,65536}/gu;
 
-/** Lists the words of a component. The place of each character of a label in Punycode is the whole label. */
+/** The place of each character of a label in Punycode is the whole label. */
 function* listWords(component: string, offset: number, isDomain: boolean): Generator<Word> {
   const { domain, locate } = decodeHost(component);
   let next = 0;
@@ -117,7 +117,6 @@ const LONGEST_READABLE = 32;
 
 const NO_SCRIPT: ScriptClass = { script: "Zyyy", scripts: "all" };
 
-/** @param isDomain - Whether the rules for hosts were already applied. */
 function inspectWord(
   { text, locate }: Word,
   component: TextComponent,
@@ -158,7 +157,6 @@ function inspectWord(
   ];
 }
 
-/** Returns the part of a word from the first to the last of some characters, as readers would read it. */
 function replaceLookAlikes(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
   const [first, last] = [found[0] as number, found.at(-1) as number];
   const characters = new Set(found);
@@ -176,7 +174,6 @@ function replaceLookAlikes(points: readonly number[], found: readonly number[], 
 
 const BLANK_BRAILLE = 0x2800;
 
-/** Finds invisible characters, except joiners where they have an effect. */
 function findInvisible(points: readonly number[]): readonly number[] {
   return findIndices({ points }, (codePoint, index) => {
     const previous = points[index - 1] ?? START;
@@ -187,7 +184,6 @@ function findInvisible(points: readonly number[]): readonly number[] {
   });
 }
 
-/** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
 function findDelimiters(points: readonly number[], lookAlikeOf: LookAlikeOf): readonly number[] {
   const isDelimiter = remember((codePoint: number): boolean => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {

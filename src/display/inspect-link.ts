@@ -106,15 +106,12 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
 }
 
 interface Target {
-  /** The hosts that it leads to, or that receive its mail, as browsers read them. */
   readonly hosts: ReadonlySet<string>;
   /** The mail addresses of a `mailto:`; `null` for other addresses. Copies, as in `cc`, do not count. */
   readonly mailboxes: ReadonlySet<string> | null;
-  /** The same with copies. */
   readonly recipients: ReadonlySet<string>;
 }
 
-/** Finds the hosts of an address; `null` if they are those of an unknown base. */
 function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   const { scheme, path, query } = parsed;
   const hosts = new Set<string>();

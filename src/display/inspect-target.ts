@@ -1,7 +1,3 @@
-/**
- * Finds what is deceptive or dangerous in the parts of an address that decide where it leads, without the tables of
- * words.
- */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { findMisplaced, findUserEnd } from "../diagnostics/password.js";

@@ -25,14 +25,12 @@ import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable } from "./spoof/uts39.js";
 
-/** A host that a text names, with UTF-16 indices in the text. */
 export interface TextName {
   readonly start: number;
   readonly end: number;
-  /** The readings of the name, the longest first: in text without spaces, its start is not certain. */
+  /** The longest first: in text without spaces, the start of a name is not certain. */
   readonly readings: readonly string[];
   readonly isUserinfo: boolean;
-  /** The part of a mail address before the "@", and its UTF-16 index; `undefined` for other names. */
   readonly local?: { readonly text: string; readonly start: number } | undefined;
   readonly address: string;
 }
@@ -158,9 +156,7 @@ const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
 const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;
 
 interface Before {
-  /** Text up to the run: a scheme and slashes. */
   readonly prefix: string;
-  /** Whether the run is in the place of a host; after a scheme, it may have any name. */
   readonly isURL: boolean;
   readonly hasScheme: boolean;
   /** Whether it is in a folder; only a well-known host is read there, as in `login/google.com`. */
@@ -169,7 +165,6 @@ interface Before {
   readonly local: string | undefined;
 }
 
-/** @param isHost - Whether userinfo precedes the run. */
 function readBefore(text: string, index: number, isHost: boolean): Before {
   const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
   const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
@@ -186,7 +181,6 @@ function readBefore(text: string, index: number, isHost: boolean): Before {
   };
 }
 
-/** @returns Length of the port and of the path, query and fragment after a name. */
 function readAfter(text: string, end: number): readonly [port: number, tail: number] {
   const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
   return [port, TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0];
@@ -195,7 +189,6 @@ function readAfter(text: string, end: number): readonly [port: number, tail: num
 function findNames(written: string, { text, locate }: Reading): readonly TextName[] {
   const names: TextName[] = [];
   const run = new RegExp(getRun());
-  /** UTF-16 index after userinfo, at which a host must follow. */
   let hostStart = -1;
   for (let match = run.exec(text); match !== null && names.length < MOST_NAMES; match = run.exec(text)) {
     const [found] = match;
@@ -268,6 +261,7 @@ function isIPv4(run: string): boolean {
 interface RunName {
   readonly index: number;
   readonly text: string;
+  /** The longest first: in text without spaces, the start of a name is not certain. */
   readonly readings: readonly string[];
 }
 
@@ -288,7 +282,6 @@ function readRunName(run: string, isAny: boolean): RunName | null {
   return { index, text, readings: glued === 0 ? [text] : [text, text.slice(glued)] };
 }
 
-/** Finds the end of the last label that is a top-level domain, or starts with one. */
 function findTopLevelEnd(run: string): number | null {
   if (!DOTS.test(run)) {
     return null;

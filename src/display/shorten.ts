@@ -7,12 +7,7 @@ const ELLIPSIS = "…";
 
 const LONGEST_USER = 32;
 
-/**
- * Cuts the middle of what comes after the host, and long userinfo.
- *
- * @param shown - The parts of an address, as they are shown.
- * @param length - Longest result, in UTF-16 units. It is longer only if scheme, host and port are.
- */
+/** @param length - Longest result, in UTF-16 units; it is longer only if scheme, host and port are. */
 export function shorten(shown: Reference, length: number): string {
   const whole = recompose(shown);
   if (whole.length <= length) {
@@ -35,7 +30,6 @@ export function shorten(shown: Reference, length: number): string {
   return short + delimiter + cutMiddle(tail.slice(delimiter.length), Math.max(0, rest));
 }
 
-/** Finds the end of the first host in a path: of an authority that only browsers read, or of a mail address. */
 function findHostEndInPath(scheme: string | undefined, path: string): number {
   if (isMailto(scheme)) {
     return /^[^@,;]*@[^,;]*/.exec(path)?.[0].length ?? 0;
@@ -43,7 +37,6 @@ function findHostEndInPath(scheme: string | undefined, path: string): number {
   return findMisplacedAuthority({ scheme, host: scheme === undefined ? "" : undefined, path })?.end ?? 0;
 }
 
-/** Keeps the start and the end of a text, both cut where a character ends, percent-encoded or not. */
 function cutMiddle(text: string, length: number): string {
   const isBoundary = createBoundaryTest(text);
   let start = Math.ceil(length / 2);

@@ -83,7 +83,6 @@ const ZONE = /^(\[[0-9a-f:.]+)%(?:25)?([\w.~-]+)\]$/i;
 
 const MASK = "***";
 
-/** Stands for userinfo that looks like a host. */
 const HIDDEN = "…";
 
 /**
@@ -208,7 +207,6 @@ class DisplayPolicy {
     return kind === "host" ? this.#showDomain(host, scheme) : this.#show(this.#showMisplacedHost(host), mapText);
   }
 
-  /** Shows the domain of a mail address, or a name that looks like one. */
   #showMailDomain(name: string, kind: TypedPart["kind"], show: (text: string) => string): string {
     const shown = show(name);
     const isText = !BEYOND_ASCII.test(shown);
@@ -223,9 +221,6 @@ class DisplayPolicy {
         : encodeNonASCII(name);
   }
 
-  /**
-   * Shows text with a mapping of the conversion; percent-encodes what the reader's fonts lack, and what is invisible.
-   */
   #show(text: string, map: (text: string) => string): string {
     return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
@@ -284,7 +279,6 @@ const getInvisible = /* @__PURE__ */ compileLater(
   "gu",
 );
 
-/** Percent-encodes invisible characters, except joiners that have an effect. */
 function encodeInvisible(text: string): string {
   return text.replace(getInvisible(), (character, index: number) => {
     const next = index + character.length;

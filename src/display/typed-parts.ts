@@ -40,9 +40,7 @@ export function listComponents(parsed: ParsedIRI): ComponentSpan[] {
 }
 
 export interface TypedIRI {
-  /** The components as they were typed; an invalid port is still the port. */
   readonly parsed: ParsedIRI;
-  /** Converts UTF-16 indices into the joined components to indices into the string. */
   readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
 }
 
@@ -67,7 +65,6 @@ function splitTyped(input: string): TypedIRI {
   return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
 }
 
-/** Returns a function from UTF-16 indices in a text without tabs and newlines to those in the text itself. */
 function locateKept(text: string, length: number): (index: number) => number {
   if (length === text.length) {
     return (index) => index;
@@ -95,7 +92,6 @@ export function readTyped(address: string, mask = (password: string): string => 
   return splitTyped(maskMisplaced(address, mask));
 }
 
-/** A part of a string, after it was split as browsers, RFC 3986 and RFC 6068 split it. */
 export interface TypedPart {
   readonly component: TextComponent;
   readonly text: string;

@@ -32,9 +32,7 @@ export interface HostList {
 
 interface Pattern {
   readonly pattern: string;
-  /** `null` for http and https. */
   readonly scheme: string | null;
-  /** `null` for any, `undefined` for the default port of the scheme. */
   readonly port: string | null | undefined;
   /** Decoded segments that the path starts with; more follow them. */
   readonly segments: readonly string[];
@@ -122,7 +120,6 @@ export function createHostList(patterns: Iterable<string>): HostList {
 
 type KeyedPattern = Pattern & { readonly key: string };
 
-/** Reads a pattern, or refuses it with the nearest spelling that is a pattern. */
 function requirePattern(pattern: unknown): KeyedPattern {
   const read = readPattern(pattern);
   if (typeof read !== "string") {
@@ -135,7 +132,6 @@ function requirePattern(pattern: unknown): KeyedPattern {
   );
 }
 
-/** Removes what a pattern cannot have, and completes wildcard and path. */
 function repairPattern(pattern: string): string {
   const text = pattern.trim().replace(/[?#].*$/s, "");
   const plain = text.replace(/^([a-z]+:)?[/\\]*(?:[^/@]*@)?/i, (_, scheme?: string) => (scheme ? `${scheme}//` : ""));
@@ -144,7 +140,6 @@ function repairPattern(pattern: string): string {
   return start + (/\/./.test(name) && !name.endsWith("/") ? `${name}/` : name);
 }
 
-/** Reads a pattern; a string says why it is none. */
 function readPattern(pattern: unknown): KeyedPattern | string {
   const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
   const match = isText ? PATTERN.exec(pattern) : null;

@@ -41,14 +41,11 @@ export const REASONS = {
   "final-dot": "The host ends in a dot, which some programs send and others remove.",
 } as const;
 
-/** The members of {@link HostReading} that need no tables. */
 export interface HostParts {
   readonly input: string;
   readonly host: string | null;
   readonly canonical: string | null;
-  /** `null` if all programs read the address alike. */
   readonly obstacle: Obstacle | null;
-  /** Whether it is a usual name, of which nothing needs to be said. */
   readonly isEveryday: boolean;
 }
 
@@ -69,7 +66,6 @@ const EVERYDAY =
 
 const DOT_SEGMENT = "/.";
 
-/** Longest host that is surely a name of the DNS. */
 const LONGEST_LABEL = 63;
 
 const LONGEST_EVERYDAY = 2_048;
@@ -106,10 +102,7 @@ export function readParts(address: IRILike): HostParts {
 /** No program connects to it, and some refuse it. */
 const UNUSED_PORT = ":0";
 
-/**
- * Returns whether a host is an IPv6 address, or a name that the DNS can hold; without case, because other schemes
- * keep it.
- */
+/** Ignores case, because schemes that are not special keep it. */
 function isPlainHost(host: string): boolean {
   if (host.startsWith("[")) {
     return true;
@@ -134,7 +127,6 @@ function readBareAddress(input: string): string | null {
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;
 }
 
-/** The parts of an address as the URL Standard serializes them: userinfo with its "@", the port with its colon. */
 interface Parts {
   readonly scheme: string;
   readonly host: string;
@@ -142,7 +134,6 @@ interface Parts {
   readonly port: string;
 }
 
-/** Finds the first part that the RFCs do not read as the URL Standard does, or that programs treat differently. */
 function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, port }: Parts): Obstacle | null {
   if (/[\t\n\r]/.test(input) || read.scheme === undefined || toASCIILowerCase(read.scheme) !== scheme) {
     return "control";

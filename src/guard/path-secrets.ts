@@ -3,7 +3,6 @@ import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, assertString } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 
-/** A template: its host, or `null` for any, and its segments. */
 export interface PathRule {
   readonly host: string | null;
   readonly segments: readonly Segment[];
@@ -59,12 +58,6 @@ function isSegment(segment: Segment | undefined, isLast: boolean): boolean {
   return segment !== undefined && (!isRest || (isLast && segment.after === ""));
 }
 
-/**
- * Finds the secrets of a path.
- *
- * @param host - The host of the address, in lower case; `undefined` for a path by itself, which has any host.
- * @param push - Is given the UTF-16 indices of each secret in the path.
- */
 export function findPathSecrets(
   path: string,
   host: string | undefined,

@@ -103,7 +103,7 @@ const shift =
   (start, end) =>
     push(start + by, end + by);
 
-/** Removes punctuation at the end of a word; a loop, because an expression would take quadratic time. */
+/** A loop, because an expression would take quadratic time. */
 function cutPunctuation(word: string): string {
   let end = word.length;
   while (end > 0 && ").,;:!?'*]}".includes(word.charAt(end - 1))) {
@@ -221,7 +221,6 @@ const USERINFO = new RegExp(
   "i",
 );
 
-/** The same after another scheme, where userinfo may contain a backslash, as before the name of a user of Windows. */
 const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
 
 const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
@@ -279,7 +278,6 @@ function findParameters(text: string, delimiters: string, end: RegExp, { isSecre
   }
 }
 
-/** Finds secrets in the parts of a path, or in the values of a query, after one percent-decoding. */
 function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: number, push: Push): void {
   let start = 0;
   for (const part of text.split(delimiter)) {

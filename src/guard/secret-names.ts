@@ -83,7 +83,6 @@ const HONEST = new RegExp(
     "^(?:can|disable|enable|forgot|has|hide|is|max|min|needs?|no|require|show|use|with|without) [^ ]+$",
 );
 
-/** Longest end of a name that is looked at, in UTF-16 units. */
 const LONGEST_END = 256;
 
 const getOther = /* @__PURE__ */ compileLater("[^\\p{L}\\p{N}]+", "gu");
@@ -99,10 +98,7 @@ export function isSecretName(name: string): boolean {
 
 const TABS = /[\t\n\r]+/g;
 
-/**
- * Decodes a name: what is UTF-8; in other names, only the octets of ASCII. Browsers remove tabs and line ends from an
- * address, and other programs those that were encoded.
- */
+/** Browsers remove tabs and line ends from an address, and other programs those that were encoded. */
 export function decodeParameterName(name: string): string {
   const text = name.replace(TABS, "");
   const decoded =

@@ -216,7 +216,6 @@ function toParsed(href: string, charset: string): ParsedURL {
   return new ParsedURL(href, charset === UTF_8 ? undefined : createRareState(createOwnState(charset)));
 }
 
-/** Creates an IRI from a serialized URL, without parsing it; the charset is the name of an encoding. */
 export function createFromHref(href: string, charset: string): IRI {
   return new IRI(toParsed(href, charset) as object as IRILike);
 }

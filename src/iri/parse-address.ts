@@ -26,7 +26,6 @@ export function parseAddress(value: string, base: Base | undefined, charset: str
   return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
 }
 
-/** Parses an address, without the reason of a failure, which takes ten times as long. */
 export function parseLink(value: string, base: Base | undefined, charset: string): IRI | null {
   const href = resolveInCharset(value, base, charset);
   return href === null ? null : createFromHref(href, charset);

@@ -22,17 +22,13 @@ import { createRunReader } from "./trie.js";
 /** The notation of rules. */
 export type RuleSyntax = "glob" | "robots" | "template";
 
-/** A rule that was read, spelled as addresses are, with stand-ins for its wildcards and variables. */
 export interface Rule {
-  /** Scheme, host and port; `undefined` for a path. */
   readonly origin: string | undefined;
   readonly path: string;
   /** With its question mark; `undefined` if the query of an address does not count. */
   readonly query: string | undefined;
-  /** The text that a template writes after its path. */
   readonly literals: string;
   readonly isPrefix: boolean;
-  /** Reads the parameters of an address that the rule matches; `null` if it does not match after all. */
   readonly read: ((target: Target) => MatchedValues | null) | undefined;
 }
 
@@ -41,7 +37,6 @@ function makeRule(origin: string | undefined, path: string): Rule {
   return { origin, path, query: undefined, literals: "", isPrefix: false, read: undefined };
 }
 
-/** Throws; the indices are those of the rule. */
 type Refuse = (code: DiagnosticCode, start: number, end: number) => never;
 
 export const READERS: Readonly<Record<RuleSyntax, (text: string, refuse: Refuse) => Rule>> = {

@@ -19,9 +19,7 @@ class Node {
   /** The characters that end the run which this node stands for; `null` if it stands for none. */
   readonly ends: string | null;
   readonly edges = new Map<string, Node>();
-  /** Runs that may begin here, and what comes after a run that may be absent. */
   readonly runs: Node[] = [];
-  /** The ranks of the rules that end here, and the best of those that any text may follow. */
   readonly whole: number[] = [];
   best = Number.POSITIVE_INFINITY;
 
@@ -65,7 +63,7 @@ export class Trie {
     }
   }
 
-  /** Returns the ranks of the rules that match a text: all that match it whole, and the best that matches a prefix. */
+  /** Returns the ranks of all rules that match a text whole, and of the best that matches a prefix. */
   find(text: string): readonly number[] {
     let best = Number.POSITIVE_INFINITY;
     let index = 0;

@@ -11,11 +11,9 @@ import { readCodePoint } from "../infra/at-index.js";
 import { DIGITS, HEX_DIGITS, LETTERS, makeClasses } from "../infra/characters.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 
-/** `unreserved` without `ALPHA` and `DIGIT`. */
 export const UNRESERVED_MARKS = "-._~";
 export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
-/** `scheme` without `ALPHA` and `DIGIT`. */
 export const SCHEME_MARKS = "+-.";
 /** The characters of `reg-name`, except percent-encoded ones. */
 export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
@@ -23,7 +21,6 @@ export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqr
 export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
 /** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
 export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
-/** Fragment percent-encode set, without controls. */
 export const FRAGMENT_ENCODED = ' "<>`';
 export const QUERY_ENCODED = ' "#<>';
 export const SPECIAL_QUERY_ENCODED = " \"#<>'";
@@ -95,7 +92,6 @@ export function matchNonASCII(input: string, index: number, set: NonASCII): numb
   return isNonASCII(codePoint, set) ? index + (codePoint > 0xffff ? 2 : 1) : index;
 }
 
-/** Returns whether a code point from U+0080 on is in a set other than `NONE`; see {@link matchNonASCII}. */
 export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   if (codePoint < 0xe000) {
     return codePoint >= 0xa0 && codePoint < 0xd800;

@@ -92,7 +92,6 @@ function normalizeGeoPath(path: string): string {
   return [coordinates.join(","), ...others.sort()].join(";");
 }
 
-/** Writes a `num` in its shortest form; other text is not changed. */
 function normalizeNumber(text: string): string {
   const match = /^(-?)(?=[0-9])0*((?:[1-9][0-9]*)?)(?:\.([0-9]+))?$/.exec(text);
   if (match === null) {

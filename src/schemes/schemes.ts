@@ -48,12 +48,10 @@ function readRows(rows: string): ReadonlyMap<string, string | undefined> {
   return new Map(rows.split(" ").map((row) => row.split(":") as [scheme: string, port: string | undefined]));
 }
 
-/** Returns the default port of a scheme, from the document that defines the scheme. */
 export function getDefaultPort(scheme: string): string | undefined {
   return scheme === "sip" ? "5060" : scheme === "sips" ? "5061" : DOMAIN_NAME_SCHEMES.get(scheme);
 }
 
-/** Returns whether the hosts of a scheme, in any case, are domain names; `undefined` is an unknown one. */
 export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }
@@ -63,7 +61,6 @@ export const MAILBOX_SCHEMES = "acct|im|mailto|pres|sip|sips|xmpp";
 
 const MAILBOX_SCHEME = new RegExp(`^(?:${MAILBOX_SCHEMES})$`, "i");
 
-/** Returns whether the path of a scheme, in any case, has the domain name of a mailbox. */
 export function hasMailboxes(scheme: string | undefined): boolean {
   return scheme !== undefined && MAILBOX_SCHEME.test(scheme);
 }

@@ -17,22 +17,17 @@ import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
-/** The query of a template. Its parameters may be in any order. */
 export interface CompiledQuery {
-  /** Whether the template writes "?" even if no variable has a value. */
   readonly isRequired: boolean;
   readonly named: ReadonlyMap<string, Variable>;
-  /** Parameters that a literal writes whole or in part, such as "z=1" or "q={q}". */
   readonly pieces: readonly (readonly Part[])[];
 }
 
 export interface Compiled {
   readonly whole: readonly Part[];
-  /** The parts before the query; `undefined` if values can contain the delimiters of parameters. */
   readonly path: readonly Part[] | undefined;
   readonly query: CompiledQuery;
   readonly fragment: readonly Part[];
-  /** Whether a value of the path can contain "?" or "#". */
   readonly hasReserved: boolean;
   readonly unify: (address: string) => string;
 }
@@ -44,7 +39,6 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
   const pieces: Part[][] = [];
   const named = new Map<string, Variable>();
   let state: "path" | "query" | "fragment" = "path";
-  /** The parameter that is being read; `undefined` after an expression that writes whole parameters. */
   let piece: Part[] | undefined;
   let isRequired = false;
   let isRegular = true;

@@ -38,7 +38,6 @@ export type Notation = "iri" | "uri";
 
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
-/** @param keepsMissing - Whether `{name}` is written for variables without a value. */
 export function expandParts(
   parts: readonly Part[],
   values: TemplateValues,
@@ -104,7 +103,6 @@ function expandVariable({ name, isExploded }: Variable, value: Value, operator: 
   return members.join(separator);
 }
 
-/** Reads the value of a variable; `undefined` if it is undefined, as lists without members are. */
 function readVariable(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
   if (value === null || value === undefined) {
     return undefined;
@@ -140,7 +138,7 @@ function readScalar(value: unknown, name: string): string {
 const ENCODED_CHARACTER =
   "%[CD][0-9A-F]%[89AB][0-9A-F]|%E[0-9A-F](?:%[89AB][0-9A-F]){2}|%F[0-7](?:%[89AB][0-9A-F]){3}|%[0-9A-F]{2}|";
 
-/** Takes the first characters of a value; a percent-encoded character that stays counts as one. */
+/** A percent-encoded character that stays counts as one. */
 export function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
   if (text.length <= maxLength) {
     return text;
@@ -170,7 +168,6 @@ function encodeUnlessReserved(text: string): string {
   return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
 }
 
-/** Percent-encodes the non-ASCII characters that no component of the notation may contain. */
 export function encodeCharacters(text: string, set: NonASCII): string {
   if (set === NONE) {
     return encodeNonASCII(text);

@@ -20,13 +20,11 @@ const GEN_DELIMS = ":/?#[]@";
 
 type FindRun = (start: number) => number;
 
-/** Find the ends of the texts that an operator writes, and of single values. */
 interface Runs {
   readonly all: FindRun;
   readonly piece: FindRun;
 }
 
-/** Turns parts of a template into pieces; literals and text are ASCII, in the same notation. */
 export function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly PatternPiece[] {
   const known = new Map<Operator, Runs>();
   return parts.map((part) => {
@@ -71,7 +69,6 @@ function findExpansion({ operator, variables }: Expression, { all, piece }: Runs
   }
 }
 
-/** The ASCII characters that an operator writes, and those of single values. */
 type Tables = readonly [all: Uint16Array, piece: Uint16Array];
 
 const TABLES: Readonly<Record<Raw, Map<Operator, Tables>>> = { none: new Map(), segment: new Map(), query: new Map() };

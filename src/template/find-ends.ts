@@ -10,11 +10,8 @@ import { IRIError } from "../diagnostics/iri-error.js";
 
 /** A piece that stands for many texts. */
 export interface PatternRun {
-  /** Returns the UTF-16 index after the longest text that starts at an index. */
   readonly findEnd: (start: number) => number;
-  /** Fewest units of a text that is not empty. */
   readonly shortest: number;
-  /** Whether a text that is not empty must end in a slash. */
   readonly endsInSlash: boolean;
 }
 

@@ -16,14 +16,12 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 /** The values from which an address was expanded. */
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 
-/** An occurrence of a variable in the template, which limits its value. */
 interface Occurrence {
   readonly value: MatchedValue;
   readonly maxLength: number;
   readonly allowsReserved: boolean;
 }
 
-/** For each name, the occurrence that says most; `undefined` if the variable has no value. */
 type Values = Map<string, Occurrence | undefined>;
 
 type Pair = readonly [name: string, value: string];
@@ -124,7 +122,6 @@ function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Va
   return ends !== null;
 }
 
-/** Reads the text to which an expression was expanded, unless it cannot expand to that. */
 function readExpansion(text: string, expression: Expression, values: Values): boolean {
   const { operator, variables } = expression;
   if (text === "" && operator.first !== "") {
@@ -206,7 +203,6 @@ function splitVariable(pair: string): Pair {
   return sign === -1 ? [pair, ""] : [pair.slice(0, sign), pair.slice(sign + 1)];
 }
 
-/** Assigns one piece to each variable; the rest goes to an exploded one, or else to the last. */
 function readUnnamed(pieces: readonly string[], { operator, variables }: Expression, values: Values): boolean {
   const surplus = Math.max(pieces.length - variables.length, 0);
   const exploded = variables.findIndex(({ isExploded }) => isExploded);

@@ -39,7 +39,6 @@ export interface Operator {
   readonly separator: string;
   readonly isNamed: boolean;
   readonly ifEmpty: string;
-  /** Whether reserved characters and percent-encoded octets stay as they are. */
   readonly allowsReserved: boolean;
 }
 
@@ -65,9 +64,7 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
 ]);
 
 export interface Variable {
-  /** The name as written in the template: percent-encoded octets are part of it. */
   readonly name: string;
-  /** Number of characters of the value to use; `undefined` for all. */
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
   /** Whether commas separate members, although the variable is not exploded: an option of matching. */

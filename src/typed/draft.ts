@@ -37,10 +37,8 @@ export interface Edit {
   readonly replacement: string;
 }
 
-/** A text between the input and an IRI. It is immutable: an edit returns a new one. */
 export class Draft {
   readonly text: string;
-  /** The repairs so far; at most the first 10,000. */
   readonly repairs: readonly Repair[];
   /** For each unit of the text, and for its end, the index in the input from which it comes. */
   readonly #origins: Uint32Array;

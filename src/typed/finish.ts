@@ -40,7 +40,6 @@ function encodeAround(draft: Draft): Draft {
   ]);
 }
 
-/** Percent-encodes what a password must not contain, so that its delimiters do not end it. */
 export function encodePassword(draft: Draft): Draft {
   const place = findPassword(draft.text);
   // Browsers end the host at a backslash.
@@ -70,10 +69,6 @@ function* findOthers(
   }
 }
 
-/**
- * Returns whether a text is an IRI that can be opened. If its scheme requires a host, IDNA must accept the host, and
- * the port must not be too large.
- */
 export function isUsable(text: string, { scheme = "", host = "", port = "0" }: ParsedIRI): boolean {
   const isHostUsable =
     host !== "" && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port) <= MOST_PORT;

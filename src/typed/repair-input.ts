@@ -51,9 +51,7 @@ export interface RepairedInput {
 }
 
 interface Choice {
-  /** Whether an address ends at its first blank. */
   readonly isCut: boolean;
-  /** Whether full-width characters after the host are converted. */
   readonly isTailConverted: boolean;
 }
 
@@ -182,7 +180,7 @@ const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 
 const HAS_DOMAIN = new RegExp(`^(?:${SPECIAL_WITH_HOST})://`, "i");
 
-/** A scheme without a slash after it. Without slashes, even `htp` may be meant. */
+/** Without slashes, even `htp` may be meant. */
 const OPAQUE_ADDRESS = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
 const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
@@ -294,7 +292,6 @@ const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 /** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
-/** Joins an address that was broken into lines. A line with another address and all text after it are removed. */
 function joinLines(draft: Draft): Draft {
   const { text } = draft;
   if (!HAS_LINE_END.test(text)) {

@@ -25,7 +25,6 @@ const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 /** Delimiters in parentheses or braces, which can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
-/** Restores an address that was disguised, so that it would not become a link. */
 export function undisguise(draft: Draft, headEnd: number): Draft {
   return draft
     .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
@@ -83,10 +82,9 @@ const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-
 /** A name and digits that can be a host and a port, or a scheme and a path. The path of `tel:112` is certain. */
 const NAME_AND_DIGITS = new RegExp(`^(?!(?:${OPAQUE}):)[a-z0-9-]+:\\d{1,5}(?:[/\\\\?#]|$)`, "i");
 
-/** The start of a host, although a colon after it makes the text an IRI. */
 const WEB_HOST = /^www\.[a-z0-9]/i;
 
-/** Returns whether a text begins with a scheme, which may have dots, and not with a host that has a port. */
+/** A host with a port is no scheme. */
 export function hasScheme(text: string): boolean {
   return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
@@ -156,7 +154,6 @@ const ENCODED = /^[a-z][a-z0-9+.-]{1,39}%(?:25)*3A(?:%(?:25)*2F|\/){2}/i;
 
 const MOST_ENCODINGS = 3;
 
-/** Decodes an address that was percent-encoded as a whole; if it has delimiters, only up to its host. */
 export function decodeWhole(draft: Draft, rounds = MOST_ENCODINGS): Draft {
   const [head] = ENCODED.exec(draft.text) ?? [];
   if (head === undefined || rounds === 0) {

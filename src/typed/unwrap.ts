@@ -1,8 +1,3 @@
-/**
- * Removes the text around an address: white space, quotation marks, brackets, `<URL:…>`.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
- */
 import { trimBlanks } from "./blanks.js";
 import type { Draft } from "./draft.js";
 
@@ -21,7 +16,6 @@ const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 /** An IPv6 address and its opening bracket, without other text. */
 const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
 
-/** Punctuation after a closing mark. */
 const PUNCTUATION = /[.,;:!?。、，．；：！？]/;
 
 /** Most layers of marks that are removed; a hostile text could have millions. */

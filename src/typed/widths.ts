@@ -16,19 +16,16 @@ const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 
 const DISTANCE = 0xfee0;
 
-/** Converts full-width characters and the ideographic space to ASCII, one unit to one unit. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
     character === "\u3000" ? " " : String.fromCharCode(character.charCodeAt(0) - DISTANCE),
   );
 }
 
-/** Converts ideographic dots too, which separate labels of domain names. */
 export function toASCIIShape(text: string): string {
   return /[\u3000-\uFF61]/.test(text) ? toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".") : text;
 }
 
-/** Converts full-width characters and ideographic dots before an index, where scheme and host are. */
 export function convertHead(draft: Draft, end: number): Draft {
   return draft
     .replace("ideographic-dot", IDEOGRAPHIC_DOTS, (match) => ".".repeat(match.length), 0, end)

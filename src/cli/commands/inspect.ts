@@ -25,7 +25,6 @@ const CHECKS = ["characters", "bidi", "spoofing"] as const;
 interface Report {
   readonly input: string;
   readonly shown: string;
-  /** The same in the order in which it is drawn, for terminals that do not reorder right-to-left text. */
   readonly visual: string;
   readonly isSafe: boolean;
   readonly diagnostics: readonly Diagnostic[];

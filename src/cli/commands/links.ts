@@ -61,7 +61,6 @@ async function checkCombination({ charset, contentType, base }: Record<string, u
   return { charset, contentType, base } as ExtractLinksOptions;
 }
 
-/** Returns whether all links and the `base` element could be parsed, and the document was read to its end. */
 async function writeLinks(
   file: string,
   octets: Uint8Array,

@@ -26,7 +26,6 @@ import {
 } from "./classes.js";
 import { resolveTypes } from "./resolve-types.js";
 
-/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; with `auto`, the first strong character decides. */
 export type ParagraphLevel = 0 | 1 | "auto";
 
 /** Level of the characters that rule X9 removes. */
@@ -136,7 +135,6 @@ function findFirstStrong(classes: Uint8Array, matches: Int32Array, start: number
 
 interface Status {
   readonly level: number;
-  /** L or R, or ON without an override. */
   readonly override: BidiClass;
   readonly isIsolate: boolean;
 }

@@ -44,11 +44,6 @@ const getTable = /* @__PURE__ */ lazy(() =>
   expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, BIDI_TABLE_END).fill(ON, 0xd800, 0xe000),
 );
 
-/**
- * Gets the Bidi_Class of a code point; an unassigned one has the default class of its block.
- *
- * @returns One of the numbers above.
- */
 export function getBidiClass(codePoint: number): BidiClass {
   return codePoint < BIDI_TABLE_END ? (getTable()[codePoint] as number) : getBidiClassBeyond(codePoint);
 }
@@ -71,7 +66,6 @@ export function isStrongRightToLeft(codePoint: number): boolean {
 
 interface Mirrors {
   readonly glyphs: ReadonlyMap<number, number>;
-  /** Bracket → canonical closing bracket of its pair; negative if the key is a closing bracket. */
   readonly brackets: ReadonlyMap<number, number>;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Weak types (marks, numbers, number separators and terminators) and neutral types (brackets, and characters whose
- * direction depends on the text around them): rules W1 to N2.
+ * Rules W1 to N2.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types

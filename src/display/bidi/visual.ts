@@ -71,9 +71,6 @@ export function visualOrder(input: IRILike, options?: VisualOrderOptions | null)
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
 }
 
-/**
- * Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs.
- */
 export function orderText(text: string, direction: "ltr" | "rtl"): string {
   return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }
@@ -96,7 +93,6 @@ function keepOrder(iri: string): VisualOrder {
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
 }
 
-/** @param level - The paragraph level: 0 for left-to-right, 1 for right-to-left. */
 function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = splitCodePoints(iri);
   const text = new UnitWriter(iri.length);

@@ -23,7 +23,6 @@ export function findProlongedSoundMarks(label: HostLabel): readonly number[] {
   );
 }
 
-/** Finds the middle dot ・ next to a letter from a to z. */
 export function findKatakanaMiddleDots(label: HostLabel): readonly number[] {
   const isLetter = (index: number): boolean => {
     const codePoint = label.points[index] ?? 0;
@@ -49,7 +48,6 @@ export function findExchangedKana(label: HostLabel): readonly number[] {
   return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
 }
 
-/** Finds three letters, by the first one, if they are inside a label that is otherwise in a single script. */
 function findInside(label: HostLabel, first: number, script: string): readonly number[] {
   const { points } = label;
   const isMeant = (index: number): boolean => {
@@ -63,7 +61,6 @@ function findInside(label: HostLabel, first: number, script: string): readonly n
   return isWord ? findIndices(label, (_, index) => isMeant(index)) : [];
 }
 
-/** Look-alikes of a slash. */
 const SLASHES = "ノソゾン丶乀乁丿〆々";
 
 /** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */

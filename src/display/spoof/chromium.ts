@@ -154,7 +154,6 @@ const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
 /** Look-alikes of the digits 0, 2, 3, 4, 6, 8 and 9. */
 const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨";
 
-/** Scripts of characters that are used with any script. */
 const COMMON = ["Zyyy", "Zinh"];
 
 export function findWholeScript(label: HostLabel): readonly number[] {
@@ -226,7 +225,6 @@ const DOTLESS_I = 0x131;
 /** Letters on which another dot is not visible: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
-/** Marks below a letter. */
 const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
 
 /**

@@ -36,10 +36,7 @@ const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Bopo", ["Hanb"]],
 ]);
 
-/**
- * Decodes comma-separated classes: the Script and the other Script_Extensions of each, separated by spaces; `null`
- * for an empty one.
- */
+/** Decodes the Script and the other Script_Extensions of each class; `null` for an empty one. */
 export function readClasses(classes: string): readonly (ScriptClass | null)[] {
   return classes.split(",").map((text) => {
     if (text === "") {
@@ -109,13 +106,11 @@ export type RestrictionLevel =
 /** Scripts whose letters must not be mixed, but which share combining marks, and are recognizable with any of them. */
 export const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
-/** The writing systems that may be combined with Latin at the highly restrictive level. */
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];
 
 /** The recommended scripts that may be combined with Latin at the moderately restrictive level. */
 const ALSO_BESIDE_LATIN = RECOMMENDED_SCRIPTS.split(" ").filter((script) => !ALPHABETS.includes(script));
 
-/** Finds the level of characters by their classes, assuming that identifiers may contain them. */
 export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
   let resolved: ScriptSet = "all";
   let withoutLatin: ScriptSet = "all";
@@ -135,23 +130,17 @@ export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
 export interface HostLabel {
   readonly text: string;
   readonly points: readonly number[];
-  /** The UTF-16 index of each code point, and of the end. */
   readonly starts: readonly number[];
-  /** The class of each code point; `null` if a shown host must not contain it. */
   readonly classes: readonly (ScriptClass | null)[];
-  /** The restriction level of the characters that hosts may contain. */
   readonly level: RestrictionLevel;
   /** Whether it uses one script, and no kana and marks that are deceptive even then. */
   readonly isPlain: boolean;
-  /** The host's last label in ASCII form, in lower case. */
   readonly topLevel: string;
-  /** The scripts of the host's last label. */
   readonly topLevelScripts: ReadonlySet<string>;
 }
 
 export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
-/** The last label for words outside hosts: no script is expected. */
 export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
 
 /** Returns whether a character is a kana that looks like one of the other syllabary, or a mark or dot of kana. */
@@ -229,7 +218,6 @@ export function hasTooManyLabels(domain: string): boolean {
   return labels.length - (labels.at(-1) === "" ? 1 : 0) > MOST_LABELS;
 }
 
-/** Finds the last label of a host, ignoring a dot at its end. A label that is too long to be judged counts as empty. */
 export function findTopLevel(host: string): TopLevel {
   const [last = "", previous = ""] = host.split(SEPARATOR).reverse();
   const label = last === "" ? previous : last;

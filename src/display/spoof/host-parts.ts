@@ -16,23 +16,16 @@ const IMPOSSIBLE = /[^\w.-]/;
 
 const ADDRESS = /[/?#@\\]/;
 
-/** ASCII characters that a host cannot contain, or that delimit it. */
 const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
 export interface HostPart {
   readonly text: string;
-  /** UTF-16 index in the decoded host. */
   readonly index: number;
-  /** UTF-16 indices in the host as written. */
   readonly start: number;
   readonly end: number;
-  /** The Unicode form, in lower case; as written if it is too long. */
   readonly unicode: string;
-  /** The ASCII form, in lower case; `null` if a rule is violated. */
   readonly ascii: string | null;
-  /** The reason why it is not a label. */
   readonly rule: "invalid-label" | "too-long" | null;
-  /** The form to show if it is not a label. */
   readonly encoded: string;
 }
 
@@ -53,8 +46,6 @@ type SplitHost =
     };
 
 /**
- * Reads a host.
- *
  * @param isQuick - Whether a domain name in ASCII is not divided into its labels.
  * @param readsNumbers - Whether a number is an IPv4 address, as in the URL Standard.
  */

@@ -28,7 +28,6 @@ export const FEWEST = 1;
 
 export type Prototype = string | typeof LIKE_MAPPED | typeof MAPPED_UPPER;
 
-/** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
 interface Columns {
   readonly SOURCES: string;
   readonly KINDS: string;
@@ -131,7 +130,6 @@ const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
 
-/** Computes the skeletons of a label in Unicode: more than one if a character is ambiguous. */
 export function makeSkeletons(label: string, exemplarOf = remember(exemplifyInHost)): readonly string[] {
   return listReadings(removeDiacritics(label)).map((reading) =>
     normalizeText(Array.from(reading, exemplarOf).join(""), "NFD"),

@@ -51,7 +51,6 @@ export interface LabelInspection {
   readonly shown: string;
 }
 
-/** Judges labels; `lookAlikeOf` returns the characters for which a character can be mistaken. */
 export function judgeLabels(
   { parts, topLevel, locate }: HostLabels,
   rules: readonly NamedRule[],

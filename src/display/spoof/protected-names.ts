@@ -153,7 +153,6 @@ export function readProtected(
   });
 }
 
-/** Longest text, in UTF-16 units, in which a name is searched for an error. */
 const LONGEST_WRITTEN = 2_048;
 
 /** Reads the labels of a name; a string says why it is none. */
@@ -172,7 +171,6 @@ function readLabels(name: unknown): readonly string[] | string {
   return hasTooManyLabels(domain) || labels.some(isTooLong) ? "is longer than the DNS allows" : labels;
 }
 
-/** Longest name, in UTF-16 units, that is searched inside hosts. */
 const LONGEST_NAME = 64;
 
 /** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
@@ -191,7 +189,6 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
   return joined;
 }
 
-/** Most skeletons of a host that are looked up. */
 const MOST_SKELETONS = 243;
 
 /** Letters and pairs of letters that readers mistake for others, also in ASCII names. */
