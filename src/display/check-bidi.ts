@@ -73,7 +73,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
   }
   if (iri.length <= LOOK_ALIKE_LIMIT && suspects.length > 0) {
     const other = findBidiLookAlike(iri, suspects);
-    if (other !== null) {
+    if (other !== undefined) {
       diagnostics.push(describeLookAlike(iri, other, spans));
     }
   }
@@ -185,40 +185,28 @@ interface Suspect {
   readonly previous: ComponentSpan | undefined;
 }
 
-function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
-  const display = visualOrder(iri, { mirror: true }).text;
-  for (const other of listCandidates(iri, display, suspects)) {
-    if (other !== iri && visualOrder(other, { mirror: true }).text === display) {
-      return other;
-    }
-  }
-  return null;
-}
-
 /**
- * Lists strings that a reader of the display could type: the characters in display order, a component and the
- * previous one exchanged, digits moved from before right-to-left characters to after them.
+ * Finds a string that a reader of the display could type: the characters in display order, a component and the
+ * previous one exchanged, or digits moved from before right-to-left characters to after them.
  */
-function* listCandidates(iri: string, display: string, suspects: readonly Suspect[]): Generator<string> {
-  yield visualOrder(display, { mirror: true }).text;
-  for (const { part, previous } of suspects) {
-    if (previous !== undefined) {
-      yield exchange(iri, previous, part);
-    }
-    yield moveDigits(iri, part);
-  }
+function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | undefined {
+  const show = (text: string): string => visualOrder(text, { mirror: true }).text;
+  const display = show(iri);
+  const candidates = suspects.flatMap(({ part, previous }) => [
+    ...(previous === undefined ? [] : [exchange(iri, previous, part)]),
+    moveDigits(iri, part),
+  ]);
+  return [show(display), ...candidates].find((other) => other !== iri && show(other) === display);
 }
 
 type Piece = Pick<ComponentSpan, "start" | "end">;
 
 function exchange(iri: string, first: Piece, second: Piece): string {
-  return (
-    iri.slice(0, first.start) +
-    iri.slice(second.start, second.end) +
-    iri.slice(first.end, second.start) +
-    iri.slice(first.start, first.end) +
-    iri.slice(second.end)
+  const [before, after] = [iri.slice(0, first.start), iri.slice(second.end)];
+  const [one, between, two] = [first, { start: first.end, end: second.start }, second].map(({ start, end }) =>
+    iri.slice(start, end),
   );
+  return `${before}${two}${between}${one}${after}`;
 }
 
 function moveDigits(iri: string, { start, end }: Piece): string {
@@ -231,9 +219,7 @@ function moveDigits(iri: string, { start, end }: Piece): string {
     if (letters !== -1 && !isRTL) {
       break;
     }
-    if (isRTL && letters === -1) {
-      letters = index;
-    }
+    letters = isRTL && letters === -1 ? index : letters;
     index += codePoint > 0xffff ? 2 : 1;
     if (getBidiClass(codePoint) === L) {
       digits = index;

@@ -51,15 +51,10 @@ const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
 /**
- * Finds the characters of a string that are forbidden or inadvisable in an IRI.
- *
- * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters of the rarer scripts are
- * reported, and in a label of a domain name whose letters all look like Latin, all letters. A character in several
- * groups is reported only for the first.
+ * Percent-encoded characters are not inspected. A character in several groups is reported only for the first.
  *
  * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a
- *   warning. In any order; at most 10,000. The detail is the character in URI notation; `undefined` if it cannot be
- *   mapped.
+ *   warning. In any order; at most 10,000. The detail is the character in URI notation, if it can be mapped.
  * @requirement C-1, G-5b, G-5c
  */
 export function checkCharacters(iri: string): readonly Diagnostic[] {
@@ -89,30 +84,20 @@ interface Rule {
 type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: ComponentSpan, isDomain: boolean): Rule {
-  const rule: Rule = { classes: 0, others: "", set: NONE, map: encodeNonASCII, topLevel: undefined };
-  switch (component) {
-    case "scheme":
-      return { ...rule, classes: ALPHA | DIGIT | SCHEME_MARK };
-    case "port":
-      return { ...rule, classes: DIGIT };
-    case "query":
-      return { ...rule, classes: RFC3987.query, set: RFC3987.queryNonASCII };
-    case "host":
-      if (iri.startsWith("[", start)) {
-        return { ...rule, classes: RFC3987.regName, others: "[:]" };
-      }
-      return isDomain
-        ? {
-            ...rule,
-            classes: RFC3987.regName,
-            set: UCSCHAR,
-            map: (text, index) => mapInDomain(iri, text, index, start),
-            topLevel: findTopLevel(iri.slice(start, end)),
-          }
-        : { ...rule, classes: RFC3987.regName, set: UCSCHAR };
-    default:
-      return { ...rule, classes: RFC3987[component as "userinfo" | "path" | "fragment"], set: UCSCHAR };
+  const classes = RFC3987[component as "userinfo" | "path" | "query" | "fragment"];
+  const rule: Rule = { classes, others: "", set: UCSCHAR, map: encodeNonASCII, topLevel: undefined };
+  if (component === "scheme" || component === "port") {
+    return { ...rule, classes: component === "port" ? DIGIT : ALPHA | DIGIT | SCHEME_MARK, set: NONE };
   }
+  if (component !== "host") {
+    return component === "query" ? { ...rule, set: RFC3987.queryNonASCII } : rule;
+  }
+  const host = { ...rule, classes: RFC3987.regName };
+  if (iri.startsWith("[", start)) {
+    return { ...host, others: "[:]", set: NONE };
+  }
+  const map: Rule["map"] = (text, index) => mapInDomain(iri, text, index, start);
+  return isDomain ? { ...host, map, topLevel: findTopLevel(iri.slice(start, end)) } : host;
 }
 
 function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
@@ -183,10 +168,8 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
 }
 
 function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule): boolean {
-  if (codePoint === PERCENT_SIGN && !isPercentEncoded(iri, index)) {
-    return false;
-  }
-  return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+  const isOfClass = ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+  return isOfClass && (codePoint !== PERCENT_SIGN || isPercentEncoded(iri, index));
 }
 
 /** Returns whether the grammar allows all characters of a sequence in its place: a base character and its marks. */
@@ -205,16 +188,18 @@ const SLASH_LOOK_ALIKES =
   "\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}" +
   "\u{1D23A}\u{1D23B}";
 
-const ASCII_GROUPS: readonly (readonly [RegExp, DiagnosticCode])[] = [
-  [/ /, "character-space"],
-  [/[<>"]/, "character-delimiter"],
-  [/[\\^`{|}]/, "character-unwise"],
-  [/[\0-\x1F\x7F]/, "character-control"],
-];
-
 function groupASCII(codePoint: number): DiagnosticCode {
   const character = String.fromCharCode(codePoint);
-  return ASCII_GROUPS.find(([characters]) => characters.test(character))?.[1] ?? "character-misplaced";
+  if (codePoint < 0x20 || codePoint === 0x7f) {
+    return "character-control";
+  }
+  return character === " "
+    ? "character-space"
+    : '<>"'.includes(character)
+      ? "character-delimiter"
+      : "\\^`{|}".includes(character)
+        ? "character-unwise"
+        : "character-misplaced";
 }
 
 function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
@@ -224,25 +209,20 @@ function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | 
   if (isBidiFormatting(codePoint) && isAllowed) {
     return "bidi-formatting-code-point";
   }
-  if (codePoint < 0xd800) {
-    return isAllowed ? null : "character-misplaced";
-  }
-  if (codePoint < 0xe000) {
+  if (codePoint >= 0xd800 && codePoint < 0xe000) {
     return "lone-surrogate";
   }
   if ((codePoint & 0xfffe) === 0xfffe || (codePoint >= 0xfdd0 && codePoint <= 0xfdef)) {
     return "character-noncharacter";
   }
-  if (codePoint < 0xf900 || codePoint >= 0xf0000) {
+  if ((codePoint >= 0xe000 && codePoint < 0xf900) || codePoint >= 0xf0000) {
     return isAllowed ? "character-private-use" : "private-use-code-point";
   }
   if (codePoint >= 0xfff0 && codePoint <= 0xfffd) {
     return "character-specials";
   }
-  if (codePoint >= 0xe0000 && codePoint <= 0xe0fff) {
-    return "character-tag";
-  }
-  return isAllowed ? null : "character-misplaced";
+  const isTag = codePoint >= 0xe0000 && codePoint <= 0xe0fff;
+  return isTag ? "character-tag" : isAllowed ? null : "character-misplaced";
 }
 
 function groupVariant(character: string): DiagnosticCode | null {

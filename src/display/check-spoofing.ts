@@ -42,13 +42,9 @@ const LETTER_FOR_DIGIT = /^[0-9]+[OlI]+[0-9]+$/;
 const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0", l: "1", I: "1" };
 
 /**
- * Finds the parts of an IRI that deceive its reader.
+ * In path, query and fragment, words are inspected after percent-decoding. Every part that `toDisplayString` hides is
+ * reported.
  *
- * `inspectHost` judges hosts and domains of mail addresses. In path, query and fragment, words are inspected after
- * percent-decoding. Every part that `toDisplayString` hides is reported.
- *
- * @returns Warnings in any order, with indices into the address as written. The detail of a host is the violated rule
- *   or the protected name; the detail of a word is the text for which its deceptive part can be mistaken.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
@@ -160,16 +156,10 @@ function inspectWord(
 function replaceLookAlikes(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
   const [first, last] = [found[0] as number, found.at(-1) as number];
   const characters = new Set(found);
-  let text = "";
-  for (let index = first; index <= last; index++) {
-    const point = points[index] as number;
-    const read = characters.has(index) ? like(point) : String.fromCodePoint(point);
-    if (read === null) {
-      return undefined;
-    }
-    text += read;
-  }
-  return text === "" ? undefined : text;
+  const read = points
+    .slice(first, last + 1)
+    .map((point, index) => (characters.has(first + index) ? like(point) : String.fromCodePoint(point)));
+  return read.includes(null) ? undefined : read.join("") || undefined;
 }
 
 const BLANK_BRAILLE = 0x2800;
