@@ -64,15 +64,7 @@ export function maskPassword(input: string, mask: Mask): string {
 
 const START = /^[\0- ]*(?:([A-Za-z][A-Za-z0-9+.\t\n\r-]*):)?([/\\\t\n\r]*)/;
 
-interface Beginning {
-  readonly text: string;
-  readonly inner: number;
-  readonly scheme: string | undefined;
-  readonly slashes: number;
-  readonly start: number;
-}
-
-function readBeginning(input: string): Beginning {
+function readBeginning(input: string) {
   const text = readDelimiters(input);
   const inner = WRAPPER.exec(text)?.[0].length ?? 0;
   const [{ length }, name, gap] = START.exec(text.slice(inner)) as unknown as [string, string | undefined, string];
@@ -127,7 +119,10 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-function isMisplaced(input: string, { text, inner, scheme, slashes, start }: Beginning): boolean {
+function isMisplaced(
+  input: string,
+  { text, inner, scheme, slashes, start }: ReturnType<typeof readBeginning>,
+): boolean {
   const colon = text.indexOf(":", inner);
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
     return false;

@@ -129,21 +129,21 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
       before = text;
       return "";
     };
-    const mapDomain = (domain: string): string => {
+    const addMailbox = (domain: string): string => {
       const end = before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ");
       recipients.add(readMailbox(/[^@,;<> ]{0,998}(?=@$)/.exec(end)?.[0] ?? "", domain));
       return "";
     };
     // Mail programs decode "@" if there is no other.
     const to = path.replace(/[^,;]+/g, (address) => (address.includes("@") ? address : address.replace(/%40/, "@")));
-    const addDomain = (domain: string): string => {
+    const mapDomain = (domain: string): string => {
       add(domain);
-      return mapDomain(domain);
+      return addMailbox(domain);
     };
-    mapMailPath(to, { mapText, mapDomain: addDomain });
-    mapMailQuery(query ?? "", { mapText, mapDomain: addDomain }, /^to$/i);
+    mapMailPath(to, { mapText, mapDomain });
+    mapMailQuery(query ?? "", { mapText, mapDomain }, /^to$/i);
     const mailboxes = new Set(recipients);
-    mapMailQuery(query ?? "", { mapText, mapDomain }, /^b?cc$/i);
+    mapMailQuery(query ?? "", { mapText, mapDomain: addMailbox }, /^b?cc$/i);
     return { hosts, mailboxes, recipients };
   }
   visitParts(parsed, ({ component, text }) => {

@@ -155,17 +155,7 @@ const PORT = /^:[0-9]*/;
 const TAIL = /^[/\\?#][^\s"<>\u00AB\u00BB\u201C\u201D]*/;
 const TO_LAST_AT = /^[^\s/\\?#"<>]*@/;
 
-interface Before {
-  readonly prefix: string;
-  readonly isURL: boolean;
-  readonly hasScheme: boolean;
-  /** Whether it is in a folder; only a well-known host is read there, as in `login/google.com`. */
-  readonly isInFolder: boolean;
-  readonly isDrive: boolean;
-  readonly local: string | undefined;
-}
-
-function readBefore(text: string, index: number, isHost: boolean): Before {
+function readBefore(text: string, index: number, isHost: boolean) {
   const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
   const [prefix, word, slashes] = PREFIX.exec(before) as unknown as readonly [string, string, string];
   const hasSlash = /[/\\]/.test(slashes);
@@ -175,15 +165,11 @@ function readBefore(text: string, index: number, isHost: boolean): Before {
     prefix,
     isURL,
     hasScheme,
+    // Only a well-known host is read in a folder, as in `login/google.com`.
     isInFolder: hasSlash && !isURL,
     isDrive: /^:[/\\]$/.test(slashes) && /^[A-Za-z]$/.test(word),
     local: isHost ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1),
   };
-}
-
-function readAfter(text: string, end: number): readonly [port: number, tail: number] {
-  const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
-  return [port, TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0];
 }
 
 function findNames(written: string, { text, locate }: Reading): readonly TextName[] {
@@ -191,8 +177,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
   const run = new RegExp(getRun());
   let hostStart = -1;
   for (let match = run.exec(text); match !== null && names.length < MOST_NAMES; match = run.exec(text)) {
-    const [found] = match;
-    const { index } = match;
+    const { 0: found, index } = match;
     const before = readBefore(text, index, index === hostStart);
     const { isURL, local } = before;
     if (found.length > LONGEST || before.isDrive || (before.isInFolder && before.prefix.includes("\\"))) {
@@ -214,7 +199,8 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     }
     const start = index + name.index;
     const end = start + name.text.length;
-    const [port, tail] = readAfter(text, end);
+    const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+    const tail = TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0;
     const next = text.charAt(end);
     const isBare = !isURL && userinfo === 0 && text.charAt(index - 1) !== "@" && !/[:/\\?]/.test(next);
     if ((isBare && isNoHost(name.text, next)) || (before.isInFolder && !(isBare && WELL_KNOWN.test(name.text)))) {
@@ -258,15 +244,8 @@ function isIPv4(run: string): boolean {
   return numbers.length === 4 && !isVersion && numbers.every((number) => number < 256);
 }
 
-interface RunName {
-  readonly index: number;
-  readonly text: string;
-  /** The longest first: in text without spaces, the start of a name is not certain. */
-  readonly readings: readonly string[];
-}
-
 /** @param isAny - Whether any name is read, also without a top-level domain. */
-function readRunName(run: string, isAny: boolean): RunName | null {
+function readRunName(run: string, isAny: boolean) {
   if (run.startsWith("[") || isIPv4(run)) {
     return isAny || !/^\[[^:]*:?[^:]*$/.test(run) ? { index: 0, text: run, readings: [run] } : null;
   }
@@ -297,7 +276,7 @@ function findTopLevelEnd(run: string): number | null {
     return start + name.length;
   }
   const known = /^.*?\.(?:co\.[a-z]{2}|com|edu|gov|net|org)(?=[.\u3002\uFF0E\uFF61])/is.exec(run);
-  return known === null ? null : known[0].length;
+  return known?.[0].length ?? null;
 }
 
 function isTopLevel(label: string): boolean {

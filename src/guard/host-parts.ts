@@ -127,14 +127,11 @@ function readBareAddress(input: string): string | null {
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;
 }
 
-interface Parts {
-  readonly scheme: string;
-  readonly host: string;
-  readonly userinfo: string;
-  readonly port: string;
-}
-
-function findObstacle(input: string, read: ParsedIRI, { scheme, host, userinfo, port }: Parts): Obstacle | null {
+function findObstacle(
+  input: string,
+  read: ParsedIRI,
+  { scheme, host, userinfo, port }: Record<"scheme" | "host" | "userinfo" | "port", string>,
+): Obstacle | null {
   if (/[\t\n\r]/.test(input) || read.scheme === undefined || toASCIILowerCase(read.scheme) !== scheme) {
     return "control";
   }

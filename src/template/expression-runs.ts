@@ -20,13 +20,8 @@ const GEN_DELIMS = ":/?#[]@";
 
 type FindRun = (start: number) => number;
 
-interface Runs {
-  readonly all: FindRun;
-  readonly piece: FindRun;
-}
-
 export function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly PatternPiece[] {
-  const known = new Map<Operator, Runs>();
+  const known = new Map<Operator, ReturnType<typeof createRuns>>();
   return parts.map((part) => {
     if (typeof part === "string") {
       return part;
@@ -42,7 +37,12 @@ export function toPieces(parts: readonly Part[], text: string, raw: Raw): readon
 const NAME = /[\w.%]*/y;
 
 /** Finds the end of the longest text to which an expression expands; `start` if it is empty. */
-function findExpansion({ operator, variables }: Expression, { all, piece }: Runs, text: string, start: number): number {
+function findExpansion(
+  { operator, variables }: Expression,
+  { all, piece }: ReturnType<typeof createRuns>,
+  text: string,
+  start: number,
+): number {
   const { first, isNamed, separator } = operator;
   if (!text.startsWith(first, start)) {
     return start;
@@ -73,7 +73,7 @@ type Tables = readonly [all: Uint16Array, piece: Uint16Array];
 
 const TABLES: Readonly<Record<Raw, Map<Operator, Tables>>> = { none: new Map(), segment: new Map(), query: new Map() };
 
-function createRuns(operator: Operator, text: string, raw: Raw): Runs {
+function createRuns(operator: Operator, text: string, raw: Raw) {
   let tables = TABLES[raw].get(operator);
   if (tables === undefined) {
     const { separator, allowsReserved } = operator;

@@ -80,13 +80,11 @@ export type Part = string | Expression;
 
 type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 
-interface ReadTemplate {
+/** @returns The parts, and at most 10,000 problems, ordered by index. */
+export function readTemplate(text: string): {
   readonly parts: readonly Part[];
-  /** Ordered by index; at most 10,000. */
   readonly problems: readonly Diagnostic[];
-}
-
-export function readTemplate(text: string): ReadTemplate {
+} {
   const parts: Part[] = [];
   const problems: Diagnostic[] = [];
   const report: Report = (code, start, end) => problems.push(createDiagnostic(code, "template", start, end));

@@ -64,14 +64,10 @@ export function isStrongRightToLeft(codePoint: number): boolean {
   return bidiClass === R || bidiClass === AL;
 }
 
-interface Mirrors {
-  readonly glyphs: ReadonlyMap<number, number>;
-  readonly brackets: ReadonlyMap<number, number>;
-}
-
 /** @see https://www.unicode.org/reports/tr9/#BD16 */
-function decodeMirrors(): Mirrors {
+function decodeMirrors() {
   const glyphs = new Map<number, number>();
+  /** The canonical closing bracket of each; negative for a closing one. */
   const brackets = new Map<number, number>();
   let first = 0;
   for (const [, step, distance = "1", kind] of BIDI_MIRRORING_PAIRS.matchAll(
