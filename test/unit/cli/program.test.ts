@@ -11,6 +11,34 @@ import { runCLI } from "#cli/program.js";
 import { runCommand, runProcess } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
 
+/** An output that fails with a code: EPIPE for a reader that is gone. */
+function createFailing(code: "EPIPE" | "ENOSPC", delay?: number): Writable {
+  const message = code === "ENOSPC" ? "ENOSPC: no space left on device, write" : "gone";
+  const error = Object.assign(new Error(message), { code, syscall: "write" });
+  return new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, done) => {
+      if (delay === undefined) {
+        done(error);
+      } else {
+        setTimeout(() => done(error), delay);
+      }
+    },
+  });
+}
+
+/** An input that is read until nobody wants more; counts the pieces. */
+function createEndless(piece: string): { readonly stdin: Readable; readonly count: () => number } {
+  let asked = 0;
+  function* generate(): Generator<Buffer> {
+    while (asked < 10_000) {
+      asked++;
+      yield Buffer.from(piece);
+    }
+  }
+  return { stdin: Readable.from(generate()), count: () => asked };
+}
+
 const { version } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { version: string };
 
 describe("iri", () => {
@@ -31,10 +59,7 @@ describe("iri", () => {
   });
 
   it("shows a subcommand's options and exit codes", async () => {
-    for (const args of [
-      ["parse", "--help"],
-      ["help", "parse"],
-    ]) {
+    for (const args of [["parse", "--help"], "help parse".split(" ")]) {
       const { code, stdout, stderr } = await runProcess(args);
       assert.deepEqual([code, stderr], [0, ""]);
       for (const word of ["--base", "--charset", "--json", "Exit code"]) {
@@ -231,59 +256,25 @@ describe("iri", () => {
   });
 
   it("stops reading when a slow reader is gone", async () => {
-    const stdout = new Writable({
-      highWaterMark: 1,
-      write: (_chunk, _encoding, done) => {
-        setTimeout(() => done(Object.assign(new Error("gone"), { code: "EPIPE" })), 1);
-      },
-    });
-    let asked = 0;
-    const endless = Readable.from(
-      (function* () {
-        while (asked < 10_000) {
-          asked++;
-          yield Buffer.from("http://a/\n");
-        }
-      })(),
-    );
-    assert.equal(await runCLI(["parse"], { stdin: endless, stdout, stderr: new PassThrough() }), 0);
-    assert.ok(asked < 1_000);
+    const { stdin, count } = createEndless("http://a/\n");
+    const stdout = createFailing("EPIPE", 1);
+    assert.equal(await runCLI(["parse"], { stdin, stdout, stderr: new PassThrough() }), 0);
+    assert.ok(count() < 1_000);
   });
 
   it("ends when it must report a failure and nobody reads standard error", async () => {
-    const stderr = new Writable({
-      write: (_chunk, _encoding, done) => {
-        done(Object.assign(new Error("gone"), { code: "EPIPE" }));
-      },
-    });
-    const stdout = new PassThrough();
-    let asked = 0;
-    const endless = Readable.from(
-      (function* () {
-        while (asked < 10_000) {
-          asked++;
-          yield Buffer.from("http://c/\nhttp://[\n");
-        }
-      })(),
-    );
-    assert.equal(await runCLI(["parse", "--verbose"], { stdin: endless, stdout, stderr }), 1);
-    assert.ok(asked < 1_000);
+    const { stdin, count } = createEndless("http://c/\nhttp://[\n");
+    const [stdout, stderr] = [new PassThrough(), createFailing("EPIPE")];
+    assert.equal(await runCLI(["parse", "--verbose"], { stdin, stdout, stderr }), 1);
+    assert.ok(count() < 1_000);
     assert.match(String(stdout.read()), /^http:\/\/c\/\n$/);
   });
 
   describe("on a full disk", () => {
-    const createFull = (): Writable =>
-      new Writable({
-        write: (_chunk, _encoding, done) => {
-          const error = new Error("ENOSPC: no space left on device, write");
-          done(Object.assign(error, { code: "ENOSPC", syscall: "write" }));
-        },
-      });
-
     it("reports the system's error, and exits with 1", async () => {
       for (const argv of [["parse", "http://a/"], ["--version"], ["--help"]]) {
         const stderr = new PassThrough();
-        assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout: createFull(), stderr }), 1);
+        assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout: createFailing("ENOSPC"), stderr }), 1);
         assert.equal(String(stderr.read()), "iri: ENOSPC: no space left on device, write\n");
       }
     });
@@ -294,18 +285,14 @@ describe("iri", () => {
         ["parse", "--charset", "utf-9"],
       ]) {
         const stdin = Readable.from([]);
-        assert.equal(await runCLI(argv, { stdin, stdout: new PassThrough(), stderr: createFull() }), 2);
+        assert.equal(await runCLI(argv, { stdin, stdout: new PassThrough(), stderr: createFailing("ENOSPC") }), 2);
       }
     });
   });
 
   it("ends silently when the reader of its help or version is gone", async () => {
     for (const argv of [["--version"], ["--help"]]) {
-      const stdout = new Writable({
-        write: (_chunk, _encoding, done) => {
-          done(Object.assign(new Error("gone"), { code: "EPIPE", syscall: "write" }));
-        },
-      });
+      const stdout = createFailing("EPIPE");
       const stderr = new PassThrough();
       assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout, stderr }), 0);
       assert.equal(stderr.read(), null);
