@@ -46,8 +46,8 @@ interface Work {
 }
 
 /**
- * Maps each argument, and each line of standard input for the argument `-` or without arguments, until the inputs
- * end, or nobody reads the results, or `--invalid fail` meets a refused input.
+ * Maps arguments, and lines of standard input, until they end, nobody reads the results, or `--invalid fail` meets a
+ * refused one.
  *
  * @returns The exit code, and whether an input was refused.
  * @throws {UsageError} If the charset of the list has no decoder.

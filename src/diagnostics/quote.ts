@@ -13,9 +13,8 @@ export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
 ).join("");
 
 /**
- * Characters that control a terminal or that nobody can see: controls (C0, DEL, C1), lone surrogates, noncharacters,
- * default-ignorable characters (format characters, blank letters, variation selectors, tags), line and paragraph
- * separators, the blank braille pattern, interlinear annotation. Without `\p{…}`, which older engines lack.
+ * Controls (C0, DEL, C1), lone surrogates, noncharacters, default-ignorable characters, line and paragraph separators,
+ * the blank braille pattern, interlinear annotation. Without `\p{…}`, which older engines lack.
  */
 const UNSAFE = /* @__PURE__ */ new RegExp(
   "[\\0-\\x1F\\x7F-\\x9F\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E" +

@@ -3,9 +3,6 @@ const SCP = /^([\w.-]+@[\w.-]+):\/?((?=[^\s:]*(?:\/|\.git$))(?!\d+(?:\/|$))[^\s:
 
 /**
  * Writes the notation of scp as an address; other text is not changed.
- *
- * @example
- * readSCP("git@github.com:a/b.git"); // => "ssh://git@github.com/a/b.git"
  */
 export function readSCP(text: string): string {
   return text.replace(SCP, "ssh://$1/$2");

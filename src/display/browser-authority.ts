@@ -1,7 +1,6 @@
 /**
- * Finds authorities that browsers or readers recognize and RFC 3986 does not. By RFC 3986,
- * `http:/u:pw@h/` and `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain names. Also
- * recognizes userinfo that looks like a host.
+ * By RFC 3986, `http:/u:pw@h/` and `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain
+ * names. Browsers and readers see an authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */

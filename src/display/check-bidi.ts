@@ -1,6 +1,4 @@
 /**
- * Checks whether an IRI with right-to-left characters can be read and copied.
- *
  * Divergences:
  * - safety: the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So
  *   there is more advice: about the start of a component after a right-to-left one, and about brackets. ALM and the
@@ -42,9 +40,6 @@ const SUSPECT_LIMIT = 10;
 export type BidiComponents = "fine" | "coarse";
 
 /**
- * Finds problems that would mislead readers of an IRI with right-to-left characters, in any order. The detail of
- * `bidi-look-alike` is another string that looks the same.
- *
  * @requirement B-2, B-4b, X-3c
  */
 export function checkBidi(iri: string, components: BidiComponents): readonly Diagnostic[] {

@@ -1,10 +1,7 @@
 /**
- * Finds the characters that are forbidden or inadvisable in an IRI, each with the code of its group.
- *
  * Divergences:
  * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable characters
- *   include look-alikes of the slash and invisible characters. The draft has only examples, and refers to other
- *   documents.
+ *   include look-alikes of the slash and invisible characters.
  * - compatibility: the engine normalizes, with its own version of Unicode; this is enough for advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1

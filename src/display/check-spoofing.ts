@@ -1,6 +1,4 @@
 /**
- * Finds the parts of an IRI that deceive its reader.
- *
  * Divergences:
  * - safety: the draft has the look-alikes `br0ken` and `1ame` as examples, but does not say how to find them;
  * - compatibility: the address is split as browsers split it, and so are the lists of addresses in `mailto:`;

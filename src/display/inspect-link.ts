@@ -1,6 +1,4 @@
 /**
- * Inspects a link: compares the hosts that its text names with the hosts of its address, and checks the address.
- *
  * Divergence (safety): standards do not define when a text deceives about an address. Here a host in the text must be
  * the host of the address, or a domain above it; `www.` before it does not count. A name that looks like a domain
  * name, because it has letters of other scripts, counts as that domain name.

@@ -7,11 +7,9 @@
  * ```
  *
  * Divergence (safety): standards do not define what readers take for an address. Here a name is any run of labels
- * after a scheme or slashes; elsewhere, a run whose last label starts with a top-level domain, unless it reads as a
- * file, a product or a part of a program; four numbers that are no version; and `localhost` with a port. Readers
- * ignore invisible characters; take wide forms, small capitals and other look-alikes for the characters that they
- * look like; read `[.]` as a dot; and see a host after a misspelled scheme, too few or too many slashes, and before
- * an impossible port.
+ * after a scheme or slashes, also misspelled; elsewhere, a run whose last label starts with a top-level domain, unless
+ * it reads as a file, a product or a part of a program; four numbers that are not a version number; and `localhost`
+ * with a port. Look-alikes are read as the characters that they look like, and `[.]` as a dot.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */

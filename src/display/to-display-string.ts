@@ -1,6 +1,4 @@
 /**
- * Converts an address to a form that is safe to show to a person.
- *
  * Divergence (safety): by the draft, only characters that cannot be displayed must be percent-encoded. Here
  * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
  * is hidden.

@@ -1,6 +1,4 @@
 /**
- * Splits any string into its parts, for showing and for judging it.
- *
  * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls
  * and spaces are removed and backslashes converted as in the URL Standard.
  */

@@ -18,7 +18,7 @@ import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 
 /** Why programs do not read one host in an address, or there is none to hand on. */
-export type Obstacle = keyof typeof REASONS;
+type Obstacle = keyof typeof REASONS;
 
 export const REASONS = {
   refused: "Browsers cannot open the address; the error of new IRI(address) says why.",

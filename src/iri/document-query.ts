@@ -23,9 +23,6 @@ import { splitPair, splitSequences } from "../web/url-encoded.js";
  *
  * The charset applies to the base too, as it does to a document's `base` element.
  *
- * @example
- * parseInCharset("?é", "http://a/b", "windows-1252"); // => "http://a/b?%E9"
- *
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
  * @requirement W-2b, W-3a
@@ -83,11 +80,6 @@ const ENCODED_IN_PAIR = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCOD
  *
  * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would
  * encode all again.
- *
- * @example
- * const codec = createCharsetCodec(() => "gbk");
- * codec.parse("q=%D6%D0"); // => [["q", "中", "q=%D6%D0"]]
- * codec.serialize([["q", "中 文"]]); // => "q=%D6%D0+%CE%C4"
  */
 export function createCharsetCodec(getCharset: () => string): QueryCodec {
   return {

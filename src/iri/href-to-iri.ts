@@ -17,10 +17,6 @@ export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 /**
  * Turns a serialized URL into an IRI that leads back to the same URI.
  *
- * @example
- * hrefToIRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41", "display", "utf-8"); // => "http://例え.jp/é%c3%a9%41"
- * hrefToIRI("http://a/?%C3%A9", "display", "koi8-r"); // => "http://a/?%C3%A9"
- *
  * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character
  *   would not stand for UTF-8 octets.
  */

@@ -19,10 +19,6 @@ export type IRILike = string | { readonly href: string; toString(): string };
  * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters
  * that the URL Standard leaves raw and that IRIs must not contain are percent-encoded.
  *
- * @example
- * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
- * readAddress(new URL("http://example.org/?x[y]=100%"), "iri"); // => "http://example.org/?x%5By%5D=100%25"
- *
  * @requirement P-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -53,9 +49,6 @@ const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 /**
  * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a
  * second "#", and "%" without two digits.
- *
- * @example
- * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"
  */
 export function encodeHref(href: string): string {
   const start = AUTHORITY.exec(href)?.[0].length ?? 0;

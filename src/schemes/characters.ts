@@ -1,6 +1,6 @@
 /**
- * The characters of addresses: of URIs and of percent-encode sets, as strings and as a table of bit masks, and those
- * that IRIs add. Non-ASCII characters are in every percent-encode set, so they are not listed.
+ * The characters of URIs and of percent-encode sets, without controls and non-ASCII characters, which all sets have;
+ * and the characters that IRIs add.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2

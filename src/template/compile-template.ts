@@ -1,7 +1,4 @@
 /**
- * Prepares a template for matching: splits it into path, query and fragment, and brings its literals into the
- * notation of addresses.
- *
  * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded,
  * scheme and host in lower case, without a default port, with a path after a host, and domain names in Unicode.
  *

@@ -1,6 +1,4 @@
 /**
- * The expansion of URI Templates.
- *
  * Divergences:
  * - compatibility: in an IRI, private-use characters stay only in a query, the only component that allows them, and
  *   bidirectional formatting characters never do.

@@ -9,7 +9,7 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 
 /** A piece that stands for many texts. */
-export interface PatternRun {
+interface PatternRun {
   readonly findEnd: (start: number) => number;
   readonly shortest: number;
   readonly endsInSlash: boolean;

@@ -35,9 +35,7 @@ export const REMOVED_CLASS = 255;
 const MAX_DEPTH = 125;
 
 /**
- * Computes the level of each character of a line: even levels run left to right, odd levels right to left.
- *
- * Every paragraph separator starts a new paragraph; the whole text is one line.
+ * Computes the level of each character. Every paragraph separator starts a new paragraph; the whole text is one line.
  *
  * @param codePoints - The text; a surrogate in it counts as a lone one.
  * @returns The level of each code point, 0 to 126, or {@link REMOVED_CLASS}.

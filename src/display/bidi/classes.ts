@@ -1,6 +1,4 @@
 /**
- * Character properties used by the Unicode Bidirectional Algorithm: Bidi_Class, paired bracket, mirror image.
- *
  * Divergence (safety): the class of a lone surrogate is ON, a neutral. In Unicode's data it is L, so an ill-formed
  * string could change the direction of the text next to it.
  *

@@ -1,6 +1,4 @@
 /**
- * Computes the visual order of bidirectional IRIs, in a left-to-right embedding.
- *
  * Divergence (compatibility): the result is written from left to right and is not reordered again, so rule L3 is
  * applied only for that: a combining mark follows its base in right-to-left runs too.
  *

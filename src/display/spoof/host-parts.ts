@@ -18,7 +18,7 @@ const ADDRESS = /[/?#@\\]/;
 
 const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
-export interface HostPart {
+interface HostPart {
   readonly text: string;
   readonly index: number;
   readonly start: number;
@@ -74,8 +74,6 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
 }
 
 /**
- * Shows a host: each label in Unicode if a check allows it, otherwise in ASCII; percent-encoded if it is not a label.
- *
  * @param createCheck - Creates the check, given the host in ASCII and its last label.
  * @param keepsCase - Whether the labels of a host in ASCII are shown as written.
  */

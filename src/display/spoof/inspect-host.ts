@@ -1,6 +1,4 @@
 /**
- * Decides whether a host may be shown in Unicode, and explains why not.
- *
  * Divergence (performance): a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain
  * name; so is a label of more than 1,000 UTF-16 units.
  *

@@ -4,9 +4,8 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { BEYOND_ASCII } from "../../infra/percent.js";
-import { CHROMIUM } from "./chromium.js";
 import { type HostLabel, readLabel } from "./host-label.js";
-import { type HostLabels, readHostParts } from "./host-parts.js";
+import type { HostLabels } from "./host-parts.js";
 import type { NamedRule, SpoofRule } from "./host-policies.js";
 
 /** A character that prevents a label from being shown in Unicode. */
@@ -84,14 +83,4 @@ export function judgeLabels(
     return { start, end, ascii, unicode, shown: isShown ? unicode : ascii };
   });
   return { labels, reasons };
-}
-
-/** Judges a host by Chromium's rules, without look-alikes and names to protect, whose tables are large. */
-export function judgeByChromium(host: string): { readonly reasons: readonly SpoofReason[] } {
-  const reading = readHostParts(host, true);
-  if (reading.parts !== null) {
-    return judgeLabels(reading, Object.entries(CHROMIUM) as readonly NamedRule[], () => null);
-  }
-  const { rule } = reading;
-  return { reasons: rule === null ? [] : [{ rule, label: 0, start: 0, end: host.length, characters: [] }] };
 }
