@@ -182,8 +182,8 @@ function isAllowedSequence(iri: string, start: number, sequence: string, rule: R
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
 /** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKES =
-  "\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}" +
-  "\u{1D23A}\u{1D23B}";
+  "\u1735\u2041\u2044\u2215\u2216\u2571\u2572\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D2\u31D3\u31D4" +
+  "\u{1D20F}\u{1D23A}\u{1D23B}";
 
 function groupASCII(codePoint: number): DiagnosticCode {
   const character = String.fromCharCode(codePoint);

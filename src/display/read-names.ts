@@ -21,7 +21,7 @@ import { toASCIIDomain } from "../names/idna/idna.js";
 import { getTopLevelDomains } from "../names/top-level-domains.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
-import { isIgnorable } from "./spoof/uts39.js";
+import { isIgnorable, skeleton } from "./spoof/uts39.js";
 
 export interface TextName {
   readonly start: number;
@@ -33,16 +33,12 @@ export interface TextName {
   readonly address: string;
 }
 
-const LIKE_DELIMITERS: ReadonlyMap<string, string> = new Map(
-  [
-    ".\u00B7\u0387\u06D4\u0701\u0702\u2022\u2024\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFE52\uFF0E\uFF61\uFF65",
-    "/\u2044\u2215\u27CB\u29F8\uFF0F",
-    "\\\u2216\u29F5\u29F9\uFE68\uFF3C",
-    ":\u02D0\u2236\uA789\uFE55\uFF1A",
-    "@\uFE6B\uFF20",
-    "-\u2010\u2011\u2012\u2013\u2212\uFE63\uFF0D",
-  ].flatMap(([delimiter, ...characters]) => characters.map((character) => [character, `${delimiter}`] as const)),
-);
+/** Dots at other heights, which UTS #39 keeps apart from the full stop. */
+const OTHER_DOTS = "\u00B7\u0387\u06D4\u2022\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFF61\uFF65";
+
+/** Letters, marks and digits that look like a colon or slash: honest names have them, so that only these places count. */
+const AFTER: Readonly<Record<string, RegExp>> = { ":": /[!-~]$/, "/": /:[/\\]?$/, "\\": /:[/\\]?$/ };
+const IN_NAMES = /^[\p{L}\p{M}\p{N}]$/u;
 
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
 
@@ -80,12 +76,17 @@ function readAs(text: string, isLoose: boolean): Reading {
     if (isIgnorable(codePoint)) {
       return "";
     }
-    const plain = (isLoose ? LIKE_DELIMITERS.get(character) : undefined) ?? character.normalize("NFKC");
+    const plain = isLoose && OTHER_DOTS.includes(character) ? "." : character.normalize("NFKC");
     if (/^[!-~]$/.test(plain)) {
       return plain;
     }
-    const like = isLoose ? (readLetter(codePoint) ?? findLookAlike(codePoint)) : null;
-    return like !== null && /^[a-z0-9.-]{1,2}$/i.test(like) ? like : character;
+    const delimiter = isLoose ? skeleton(character) : "";
+    const like = /^[./\\:@-]$/.test(delimiter)
+      ? delimiter
+      : isLoose
+        ? (readLetter(codePoint) ?? findLookAlike(codePoint))
+        : null;
+    return like !== null && /^(?:[a-z0-9.-]{1,2}|[/\\:@])$/i.test(like) ? like : character;
   });
   const dots = new Map(Array.from(text.matchAll(WRITTEN_DOT), ({ 0: { length }, index }) => [index, length]));
   const [, before = "", dot = ""] = SPACED.exec(text) ?? [];
@@ -97,7 +98,9 @@ function readAs(text: string, isLoose: boolean): Reading {
   for (let index = 0; index < text.length; ) {
     const codePoint = readCodePoint(text, index);
     const length = dots.get(index);
-    const characters = length !== undefined ? "." : codePoint < 0x80 ? text.charAt(index) : readCharacter(codePoint);
+    const own = String.fromCodePoint(codePoint);
+    const like = length !== undefined ? "." : codePoint < 0x80 ? own : readCharacter(codePoint);
+    const characters = like !== own && AFTER[like]?.test(read) === false && IN_NAMES.test(own) ? own : like;
     origins.fill(index, read.length, read.length + characters.length);
     read += characters;
     index += length ?? (codePoint > 0xffff ? 2 : 1);

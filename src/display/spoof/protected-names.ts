@@ -86,11 +86,13 @@ export class ProtectedNames {
 
   /**
    * Finds a protected name that a host contains, if the host is not one itself: all words of the name in a row,
-   * separated by dots or hyphens, or the longest label of the name as a part of a label with hyphens.
+   * separated by dots or hyphens, or the longest label of the name as a part of a label with hyphens or before another
+   * top-level domain, such as `co.uk`.
    *
    * @example
    * const names = new ProtectedNames(["google.example"]);
    * names.findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
+   * names.findInside(["google", "co"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
    * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does
@@ -114,7 +116,8 @@ export class ProtectedNames {
         brand = last === label ? all : "";
         const isWhole = words[start - 1]?.label !== label && words[end + 1]?.label !== label;
         const isLast = end === words.length - 1;
-        const name = (isLast ? undefined : this.#byWords.get(all)) ?? (isWhole ? undefined : this.#byBrand.get(brand));
+        const isInner = isWhole && !SUFFIX.test(labels.slice(last + 1).join("."));
+        const name = (isLast ? undefined : this.#byWords.get(all)) ?? (isInner ? undefined : this.#byBrand.get(brand));
         if (name !== undefined) {
           return { name, first: label, last };
         }
@@ -123,6 +126,9 @@ export class ProtectedNames {
     return null;
   }
 }
+
+/** A top-level domain, or two labels that countries use like one. */
+const SUFFIX = /^(?:[^.]{2,3}\.)?[^.]+$/;
 
 /** Text around a name: a scheme, userinfo, a wildcard; a port, a path. */
 const AROUND =

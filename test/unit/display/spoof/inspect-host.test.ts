@@ -260,6 +260,8 @@ describe("inspectHost", () => {
       ["login-paypal.example", "paypal.co.example", 0, 12],
       ["my-t-mobile.test", "t-mobile.example", 0, 11],
       ["x.com.evil.example", "x.com", 0, 5],
+      ["google.co", "google.com", 0, 6],
+      ["www.goog1e.co.uk", "google.com", 4, 10],
     ] as const) {
       const { isSafe, advice, reasons } = inspectHost(host, { similarTo });
       assert.deepEqual([isSafe, reasons], [true, []], host);
@@ -270,7 +272,14 @@ describe("inspectHost", () => {
       );
     }
     for (const host of [
-      ...["google.com", "mail.google.com", "a-google.google.com", "google.example", "googles-com.com", "mygoogle.com"],
+      ...[
+        "google.com",
+        "mail.google.com",
+        "a-google.google.com",
+        "google.evil.example",
+        "googles-com.com",
+        "mygoogle.com",
+      ],
       ...["my-x.com", "my-mobile.example", "my-localhost.example", "x-com", "-.example", "google", "1.2.3.4", "", "."],
       ...[`my-${"google".repeat(300)}.éxample`],
     ]) {
