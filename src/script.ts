@@ -3,6 +3,7 @@
  * the other way. The exports become the global `whatwgIRI`.
  */
 export {
+  type BareHostOptions,
   type ComponentName,
   type DecodeComponentOptions,
   type Decoded,

@@ -139,7 +139,7 @@ export function readKeySettings(options: KeyOptions): KeySettings {
 function assertLevel(level: unknown): asserts level is Level {
   if (!LEVELS.includes(level as Level)) {
     throw new TypeError(
-      'level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or ' +
+      'level must be "string" (names: XML, RDF), "syntax" (to hand on), "scheme" (crawlers, link checkers) or ' +
         `"protocol" (with known redirects); got ${nameValue(level)}${suggest(level, LEVELS)}`,
     );
   }

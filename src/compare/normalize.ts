@@ -212,9 +212,8 @@ function applySchemeFunctions(
 /**
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; store and send identifiers unchanged, or in the form
- * `uri`, which clients and proxies pass on unchanged: for signatures, sitemaps and redirects. **Not for
- * allow lists:** browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname`
+ * The result is meant for comparing, in indexes and sets; store and send identifiers unchanged, or in the form `uri`,
+ * which clients and proxies pass on unchanged: for signatures, sitemaps and redirects. **Not for allow lists:** browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname`
  * returns the host that browsers read.
  *
  * @example

@@ -1,6 +1,6 @@
 /** Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. */
 
-import { assertList, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { assertBoolean, assertList, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate, toWellFormed } from "../infra/well-formed.js";
@@ -217,11 +217,8 @@ function prepareSteps(options: NameOptions | null | undefined) {
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }
-  for (const [name, value] of Object.entries({ ignoreCase, ignoreMarks })) {
-    if (typeof value !== "boolean") {
-      throw new TypeError(`${name} is not a boolean`);
-    }
-  }
+  assertBoolean(ignoreCase, "ignoreCase");
+  assertBoolean(ignoreMarks, "ignoreMarks");
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));

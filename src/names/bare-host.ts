@@ -6,26 +6,55 @@
  *
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
-import { assertString } from "../infra/arguments.js";
+import { assertBoolean, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { FORBIDDEN_IN_DOMAIN, mapDomain, unmapHost } from "./hosts.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "./ip-addresses.js";
+import { isAddressLiteral, matchLocalPart } from "./mailbox.js";
+
+/** Options for converting a bare host. */
+export interface BareHostOptions {
+  /**
+   * Whether the text is a mail address, a `Mailbox` of RFC 6531, whose domain is converted; `false` by default. A mail
+   * server needs the extension SMTPUTF8 if the result of {@link domainToASCII} is not in ASCII.
+   */
+  readonly mailbox?: boolean | undefined;
+}
 
 /**
- * Converts a host to ASCII.
+ * Converts a host to ASCII, also one in a pattern of a setting: `*.例え.example`, `.例え.example`. A final dot stays.
  *
  * @example
  * domainToASCII("例え.jp"); // => "xn--r8jz45g.jp"
  * domainToASCII("EXAMPLE.com"); // => "example.com"
+ * domainToASCII("*.例え.jp."); // => "*.xn--r8jz45g.jp."
+ * domainToASCII("user@例え.jp", { mailbox: true }); // => "user@xn--r8jz45g.jp"
  * ["a@evil.example", "example.com:80", "//example.com", "a b", "127.1", ""].map((host) => domainToASCII(host)); // => [null, null, null, null, null, null]
  *
  * @param host - A domain name, or an IP address in its shortest form, IPv6 in brackets.
  * @returns The host as `hostname` of an `IRI` has it. `null` for an invalid name, for text with a port, userinfo,
  *   slash, or any other delimiter, and for an IP address in another spelling, which programs read differently.
- * @throws {TypeError} If the host is not a string.
+ * @throws {TypeError} If the host is not a string, or an option is unknown or has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
-export function domainToASCII(host: string): string | null {
+export function domainToASCII(host: string): string | null;
+export function domainToASCII(host: string, options?: BareHostOptions | null): string | null;
+export function domainToASCII(host: string, options?: BareHostOptions | number | null): string | null {
   assertString(host, "host");
+  // `map` passes an index.
+  const given = typeof options === "number" ? undefined : options;
+  checkOptions(given, ["mailbox"]);
+  const mailbox = getOption(given, "mailbox", false);
+  assertBoolean(mailbox, "mailbox");
+  const start = mailbox ? matchLocalPart(host, false) : 0;
+  const domain = host.slice(start);
+  if (start === -1 || (mailbox && isAddressLiteral(domain))) {
+    return start === -1 ? null : host;
+  }
+  const ascii = toASCIIHost(domain);
+  return ascii === null || (mailbox && !/^[\w.-]*[\w-]$/.test(ascii)) ? null : host.slice(0, start) + ascii;
+}
+
+function toASCIIHost(host: string): string | null {
   if (host.startsWith("[")) {
     return `[${serializeIPv6(host.slice(1, -1))}]` === host ? host : null;
   }
@@ -40,14 +69,18 @@ export function domainToASCII(host: string): string | null {
  * @example
  * domainToUnicode("xn--r8jz45g.jp"); // => "例え.jp"
  * domainToUnicode("例え.JP"); // => "例え.jp"
+ * domainToUnicode("用户@xn--r8jz45g.jp", { mailbox: true }); // => "用户@例え.jp"
  * domainToUnicode("example.com/"); // => null
  *
  * @param host - A domain name in either form, or an IP address in its shortest form, IPv6 in brackets.
  * @returns The host in Unicode, which `domainToASCII` converts back; `null` where `domainToASCII` returns `null`.
- * @throws {TypeError} If the host is not a string.
+ * @throws {TypeError} If the host is not a string, or an option is unknown or has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
-export function domainToUnicode(host: string): string | null {
-  const ascii = domainToASCII(host);
-  return ascii === null ? null : unmapHost(ascii, "http");
+export function domainToUnicode(host: string): string | null;
+export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null;
+export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null {
+  const ascii = domainToASCII(host, options);
+  const start = ascii === null ? 0 : ascii.lastIndexOf("@") + 1;
+  return ascii && ascii.slice(0, start) + unmapHost(ascii.slice(start), "http");
 }

@@ -1,6 +1,7 @@
 /** Bare hosts: `domainToASCII` and `domainToUnicode`. */
 import assert from "node:assert/strict";
 import { domainToASCII, domainToUnicode, IRI } from "whatwg-iri";
+import { formats } from "whatwg-iri/formats";
 
 const HOSTS: readonly (readonly [host: string, ascii: string, unicode: string])[] = [
   ["例え.jp", "xn--r8jz45g.jp", "例え.jp"],
@@ -12,6 +13,59 @@ const HOSTS: readonly (readonly [host: string, ascii: string, unicode: string])[
   ["localhost", "localhost", "localhost"],
   ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
   ["[::1]", "[::1]", "[::1]"],
+];
+
+/** Names in settings: wildcards, leading and final dots. */
+const PATTERNS: typeof HOSTS = [
+  ["*.例え.example", "*.xn--r8jz45g.example", "*.例え.example"],
+  [".例え.example", ".xn--r8jz45g.example", ".例え.example"],
+  ["*.BÜCHER.example.", "*.xn--bcher-kva.example.", "*.bücher.example."],
+  ["例え.example。", "xn--r8jz45g.example.", "例え.example."],
+  ["_dmarc.例え.example", "_dmarc.xn--r8jz45g.example", "_dmarc.例え.example"],
+  ["例え.*", "xn--r8jz45g.*", "例え.*"],
+];
+
+const MAILBOXES: typeof HOSTS = [
+  ["user@bücher.example", "user@xn--bcher-kva.example", "user@bücher.example"],
+  ["用户@例え。EXAMPLE", "用户@xn--r8jz45g.example", "用户@例え.example"],
+  ["用户@XN--R8JZ45G.example", "用户@xn--r8jz45g.example", "用户@例え.example"],
+  ["User+a.b'c@Example.com", "User+a.b'c@example.com", "User+a.b'c@example.com"],
+  ['"a@b c\\""@é', '"a@b c\\""@xn--9ca', '"a@b c\\""@é'],
+  ["a@[192.0.2.1]", "a@[192.0.2.1]", "a@[192.0.2.1]"],
+  ["é@[IPv6:2001:db8::1]", "é@[IPv6:2001:db8::1]", "é@[IPv6:2001:db8::1]"],
+];
+
+const NO_MAILBOXES: readonly string[] = [
+  ...[
+    "",
+    "@",
+    "a",
+    "a@",
+    "@é",
+    "a@b@é",
+    "a b@é",
+    "a..b@é",
+    ".a@é",
+    '"a@é',
+    "<a@é>",
+    "A <a@é>",
+    "a@é, b@é",
+    "a@é>",
+    "mailto:a@é/",
+  ],
+  ...[
+    "a@é.",
+    "a@*.é",
+    "a@b c",
+    "a@é/x",
+    "a@é:25",
+    "a@[::1]",
+    "a@[1.2.3.256]",
+    "a@127.1",
+    "a\r\nb@é",
+    "a@é\r\nRSET",
+  ],
+  ...["a＠é", "a@\u0301é", "a\uD800@é", `${"a".repeat(65)}@é`, `${"é".repeat(33)}@é`, "a@b！c"],
 ];
 
 const OTHERS: readonly string[] = [
@@ -38,7 +92,45 @@ const OTHERS: readonly string[] = [
   ...["127.1", "0x7f.1", "0177.0.0.1", "2130706433", "1.2.3.4.", "1.2.3.256", "１２７.0.0.1", "a.1", "0x"],
 ];
 
+describe("a mail address", () => {
+  const mailbox = true;
+
+  it("has a domain that is converted for SMTP; what is left outside ASCII needs SMTPUTF8", () => {
+    for (const [text, ascii, unicode] of MAILBOXES) {
+      assert.deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [ascii, unicode], text);
+      assert.deepEqual([domainToASCII(ascii, { mailbox }), domainToUnicode(unicode, { mailbox })], [ascii, unicode]);
+      assert.equal(formats.email(ascii), !/[^\0-\x7F]/.test(ascii), ascii);
+      assert.deepEqual([formats["idn-email"](text), formats["idn-email"](ascii)], [true, true], text);
+      assert.deepEqual([domainToASCII(text), domainToASCII(text, { mailbox: false })], [null, null]);
+    }
+  });
+
+  it("is one address, without a name, a delimiter or a line end", () => {
+    for (const text of NO_MAILBOXES) {
+      assert.deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [null, null], text);
+    }
+  });
+
+  it("is asked for by a boolean; an index, which map passes, is no option", () => {
+    assert.deepEqual(["é", "a@é"].map(domainToASCII), ["xn--9ca", null]);
+    assert.deepEqual(["é", "xn--9ca"].map(domainToUnicode), ["é", "é"]);
+    for (const [options, message] of [
+      [{ mailbox: 1 }, "mailbox is not a boolean (got number)"],
+      [{ mail: true }, /mailbox/],
+      ["mailbox", /options/],
+    ] as const) {
+      assert.throws(() => domainToASCII("a", options as never), { name: "TypeError", message });
+    }
+  });
+});
+
 describe("a bare host", () => {
+  it("has the labels of patterns in settings converted, and keeps its dots", () => {
+    for (const [host, ascii, unicode] of PATTERNS) {
+      assert.deepEqual([domainToASCII(host), domainToUnicode(host), domainToUnicode(ascii)], [ascii, unicode, unicode]);
+    }
+  });
+
   it("is converted to ASCII and to Unicode, as in addresses", () => {
     for (const [host, ascii, unicode] of HOSTS) {
       assert.deepEqual([domainToASCII(host), domainToUnicode(host)], [ascii, unicode], host);
