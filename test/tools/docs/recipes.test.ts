@@ -1,13 +1,15 @@
 /** The programs of the guides work: the crawler on a site in ten charsets. */
 import assert from "node:assert/strict";
+import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHTML from "remark-html";
+import { encodeComponent } from "whatwg-iri";
 import { inspectHost, type ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { createHostList } from "whatwg-iri/guard";
 import { markdownLinks } from "whatwg-iri/text";
@@ -39,6 +41,9 @@ interface Recipes {
   next(target: unknown): string;
   toLocation(reference: string, base: string): string;
   listFiles(html: string, base: string): string[];
+  toSent(address: string): string | null;
+  toCanonical(segments: readonly string[], parameters: readonly string[][]): { path: string; query: string };
+  toEnvelope(address: string): { mailbox: string; needsSMTPUTF8: boolean } | null;
   clean(record: { url: string }): { url: string };
   isPublic(address: string): boolean;
   lookupPublic(name: string, options: object, done: (error: Error | null) => void): void;
@@ -89,7 +94,8 @@ function makePage(number: number, charset: string, word: string, way: Way): { ty
 const HAS_JSONLD = existsSync(inRepository("node_modules/jsonld/package.json"));
 
 /** Blocks that show values too, and are made to export their function. */
-const SHOWN = /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb|toLocation|listFiles) = )/gm;
+const SHOWN =
+  /^(?=const (?:allow|next|clean|isPublic|lookupPublic|isWeb|toLocation|listFiles|toSent|toCanonical|toEnvelope) = )/gm;
 
 /** Texts and addresses that attack who shows or follows them. */
 const HOSTILE = [
@@ -376,6 +382,126 @@ describe("the programs of the guides", () => {
         decodeURI(new URL(location).href.replace(/%25|%5B|%5D/g, "-")),
         decodeURI(new URL(reference, "https://例え.jp/x/page").href.replace(/%(?![0-9A-F]{2})|[[\]]/g, "-")),
       );
+    }
+  });
+
+  describe("its signatures", () => {
+    it("[G-13] are over the string that clients send", async function () {
+      skipWithoutLoopback.call(this);
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(`http://${request.headers.host}${request.url}`);
+        response.end();
+      });
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const sent: (string | null)[] = [];
+      for (const target of [
+        "/日本?q=é b#f",
+        "/b?",
+        "/b?#f",
+        "/%7ea/[1]|{}^`?x?",
+        "/a/../b?'%c3%a9'",
+        "",
+        "/100%?a=[]",
+      ]) {
+        const address = recipes.toSent(`HTTP://me:pw@${origin.slice(7)}${target}`);
+        sent.push(address, address);
+        await fetch(address ?? "");
+        await new Promise((done) => get(address ?? "", (response) => response.resume().on("end", done)));
+      }
+      server.close();
+      assert.equal(asked.length, 14);
+      assert.deepEqual(asked, sent);
+      assert.deepEqual([asked[2], asked[4]], [`${origin}/b`, `${origin}/b`]);
+      assert.deepEqual(
+        ["mailto:a@b.example", "/a", "http://"].map((text) => recipes.toSent(text)),
+        [null, null, null],
+      );
+    });
+
+    it("[G-3a] have the canonical request of Signature Version 4, by the suite of AWS", () => {
+      for (const [segments, parameters, path, query] of [
+        [[""], [["ሴ", "bar"]], "/", "%E1%88%B4=bar"],
+        [
+          [""],
+          [
+            ["Param2", "value2"],
+            ["Param1", "value1"],
+          ],
+          "/",
+          "Param1=value1&Param2=value2",
+        ],
+        [
+          [""],
+          [
+            ["Param1", "Value1"],
+            ["Param1", "value2"],
+            ["Param1", "b"],
+          ],
+          "/",
+          "Param1=Value1&Param1=b&Param1=value2",
+        ],
+        [["ሴ"], [], "/%E1%88%B4", ""],
+        [["-._~0189AZaz"], [["-._~", "-._~"]], "/-._~0189AZaz", "-._~=-._~"],
+        [["example space", ""], [], "/example%20space/", ""],
+        [
+          ["a"],
+          [
+            ["k-", "1"],
+            ["k", "2"],
+            ["K", "/+ "],
+          ],
+          "/a",
+          "K=%2F%2B%20&k=2&k-=1",
+        ],
+      ] as const) {
+        const canonical = recipes.toCanonical(segments, parameters as unknown as string[][]);
+        assert.deepEqual(canonical, { path, query });
+        const address = `https://a.example${path}${query === "" ? "" : `?${query}`}`;
+        assert.equal(recipes.toSent(address), address);
+      }
+      const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+      const mac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+      const { path, query } = recipes.toCanonical([""], [["ሴ", "bar"]]);
+      const headers = "host:example.amazonaws.com\nx-amz-date:20150830T123600Z\n";
+      const request = hash(`GET\n${path}\n${query}\n${headers}\nhost;x-amz-date\n${hash("")}`);
+      const scope = ["20150830", "us-east-1", "service", "aws4_request"];
+      const key = scope.reduce<string | Buffer>(mac, "AWS4wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY");
+      assert.equal(
+        mac(key, `AWS4-HMAC-SHA256\n20150830T123600Z\n${scope.join("/")}\n${request}`).toString("hex"),
+        "2cdec8eed098649ff3a119c94853b13c643bcf08f8b0a1d91e12c9027818dd04",
+      );
+    });
+
+    it("[G-3a] have the components of RFC 9421, section 2.2", () => {
+      const sent = new URL(recipes.toSent("https://www.example.com/path?param=value&foo=bar&baz=batman#f") ?? "");
+      assert.deepEqual(
+        [sent.host, sent.pathname, sent.search],
+        ["www.example.com", "/path", "?param=value&foo=bar&baz=batman"],
+      );
+      const toParameter = (text: string): string =>
+        encodeComponent(text, { component: "query-value" }).replaceAll("~", "%7E").replaceAll("%2A", "*");
+      for (const [value, written] of [
+        ["this is a big\nmultiline value", "this%20is%20a%20big%0Amultiline%20value"],
+        ["with plus whitespace", "with%20plus%20whitespace"],
+        ['façade": ', "fa%C3%A7ade%22%3A%20"],
+        ["~!'()*", "%7E%21%27%28%29*"],
+      ] as const) {
+        assert.equal(toParameter(value), written);
+      }
+      assert.ok(
+        readFileSync(inRepository("docs/handing-over.md"), "utf8").includes(
+          '.replaceAll("~", "%7E").replaceAll("%2A", "*")',
+        ),
+      );
+    });
+  });
+
+  it("converts mail addresses for SMTP, and nothing that could add a command", () => {
+    assert.deepEqual(recipes.toEnvelope("é@[192.0.2.1]"), { mailbox: "é@[192.0.2.1]", needsSMTPUTF8: true });
+    for (const text of ["a@b.example>\r\nRSET", "<a@b.example>", "a@b.example, c@d.example", "a", "a@b.example\0"]) {
+      assert.equal(recipes.toEnvelope(text), null);
     }
   });
 

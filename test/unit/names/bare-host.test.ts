@@ -111,7 +111,7 @@ describe("a mail address", () => {
     }
   });
 
-  it("is asked for by a boolean; an index, which map passes, is no option", () => {
+  it("is asked for by a boolean; an index, which map passes, does not count", () => {
     assert.deepEqual(["é", "a@é"].map(domainToASCII), ["xn--9ca", null]);
     assert.deepEqual(["é", "xn--9ca"].map(domainToUnicode), ["é", "é"]);
     for (const [options, message] of [
