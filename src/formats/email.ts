@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
-import { isAddressLiteral, matchLocalPart, measureUTF8 } from "../names/mailbox.js";
+import { isAddressLiteral, matchLocalPart, measureMail } from "../names/mailbox.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";
 
 /** Longest address, in octets: the path of RFC 5321 has at most 256, including two angle brackets. */
@@ -34,7 +34,7 @@ const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMap
 export function isMailbox(text: string, isASCII: boolean): boolean {
   const start = matchLocalPart(text, isASCII);
   const domain = text.slice(start);
-  if (start === -1 || domain.length > LONGEST_ADDRESS || measureUTF8(text) > LONGEST_ADDRESS) {
+  if (start === -1 || domain.length > LONGEST_ADDRESS || measureMail(text) > LONGEST_ADDRESS) {
     return false;
   }
   return isAddressLiteral(domain) || findNameProblems(domain, isASCII ? ASCII_NAMES : NAMES, 1).length === 0;

@@ -50,11 +50,12 @@ export function domainToASCII(host: string, options?: BareHostOptions | number |
   if (start === -1 || (mailbox && isAddressLiteral(domain))) {
     return start === -1 ? null : host;
   }
-  const ascii = toASCIIHost(domain);
+  const ascii = mapBareHost(domain);
   return ascii === null || (mailbox && !/^[\w.-]*[\w-]$/.test(ascii)) ? null : host.slice(0, start) + ascii;
 }
 
-function toASCIIHost(host: string): string | null {
+/** Maps a host that is not part of a mail address. */
+function mapBareHost(host: string): string | null {
   if (host.startsWith("[")) {
     return `[${serializeIPv6(host.slice(1, -1))}]` === host ? host : null;
   }

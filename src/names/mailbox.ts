@@ -32,7 +32,7 @@ const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
 /** Returns the index after the local part and its "@"; -1 if the text does not start with them. */
 export function matchLocalPart(text: string, isASCII: boolean): number {
   const [start = ""] = (isASCII ? ASCII_LOCAL_PART : LOCAL_PART).exec(text.slice(0, EXAMINED)) ?? [];
-  return start === "" || measureUTF8(start) > LONGEST_LOCAL_PART + 1 ? -1 : start.length;
+  return start === "" || measureMail(start) > LONGEST_LOCAL_PART + 1 ? -1 : start.length;
 }
 
 /**
@@ -58,6 +58,6 @@ function isDottedIPv4(text: string): boolean {
 }
 
 /** Returns the length of a string in UTF-8, in octets. */
-export function measureUTF8(text: string): number {
+export function measureMail(text: string): number {
   return text.replace(/[\u0800-\uD7FF\uE000-\uFFFF]/g, "...").replace(/[^\0-\x7F]/g, "..").length;
 }
