@@ -121,36 +121,35 @@ function extractLabel(content: string): string {
 /** Longest XML declaration that is searched for an encoding. */
 const LONGEST_DECLARATION = 1024;
 
-/**
- * @see https://www.w3.org/TR/xml/#charencoding
- * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
- */
-export function determineXMLCharset(octets: Uint8Array | null, decoded: string, hints: CharsetHints): DocumentCharset {
-  const certain = findCertainCharset(octets, hints);
-  if (certain !== null) {
-    return certain;
-  }
-  // A declaration is ASCII, so other characters may map to anything.
-  const start = decoded.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
-  const declared = findXMLEncoding(octets ?? Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff)));
-  return declared === null ? { charset: UTF_8, source: "default" } : { charset: declared, source: "meta" };
+/** Returns the declared encoding, else the fallback, else UTF-8. */
+function choose(declared: string | null, fallback?: string): DocumentCharset {
+  return declared !== null
+    ? { charset: declared, source: "meta" }
+    : fallback === undefined
+      ? { charset: UTF_8, source: "default" }
+      : { charset: fallback, source: "fallback" };
 }
 
 /**
- * Determines the encoding of a style sheet; `fallback` is that of the document that refers to it.
+ * Determines the encoding of XML that nothing else tells.
+ *
+ * @see https://www.w3.org/TR/xml/#charencoding
+ * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
+ */
+export function determineXMLCharset(octets: Uint8Array | null, decoded: string): DocumentCharset {
+  // A declaration is ASCII, so other characters may map to anything.
+  const start = decoded.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
+  return choose(findXMLEncoding(octets ?? Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff))));
+}
+
+/**
+ * Determines the encoding of a style sheet that nothing else tells; `fallback` is that of the document that refers to
+ * it.
  *
  * @see https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding
  */
-export function determineCSSCharset(octets: Uint8Array | null, hints: CharsetHints): DocumentCharset {
-  const certain = findCertainCharset(octets, hints);
-  if (certain !== null) {
-    return certain;
-  }
+export function determineCSSCharset(octets: Uint8Array | null, fallback: string | undefined): DocumentCharset {
   const start = String.fromCharCode(...(octets ?? []).slice(0, LONGEST_DECLARATION));
   const declared = getEncoding(/^@charset "([^"]*)";/.exec(start)?.[1] ?? "");
-  if (declared !== null) {
-    return { charset: declared.startsWith("utf-16") ? UTF_8 : declared, source: "meta" };
-  }
-  const { fallback } = hints;
-  return fallback === undefined ? { charset: UTF_8, source: "default" } : { charset: fallback, source: "fallback" };
+  return choose(declared?.startsWith("utf-16") ? UTF_8 : declared, fallback);
 }

@@ -20,7 +20,7 @@ export function extractDataLinks(
   const ofJSON = { ...hints, transportLabel: undefined };
   const { charset, source } =
     type === "css"
-      ? determineCSSCharset(octets, hints)
+      ? (findCertainCharset(octets, hints) ?? determineCSSCharset(octets, hints.fallback))
       : (findCertainCharset(octets, ofJSON) ?? ({ charset: UTF_8, source: "default" } as const));
   const text = octets === null ? decoded : decode(octets, charset);
   const collector = new LinkCollector(text, charset, reading);

@@ -61,9 +61,13 @@ export interface XMLHandler {
   /** With references resolved. */
   takeText(text: string): void;
   takeInstruction(instruction: XMLInstruction): void;
-  /** The text between `<!DOCTYPE` and `>`. */
-  takeDocumentType(text: string): void;
-  expandEntity(name: string): Expansion;
+}
+
+/** The entities of a document. */
+export interface XMLEntities {
+  /** Reads the text between `<!DOCTYPE` and `>`. */
+  declare(text: string): void;
+  expand(name: string): Expansion;
 }
 
 export interface XMLProblem {
@@ -136,6 +140,7 @@ Object.assign(BareParser.prototype, {
 class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;
+  readonly #entities: XMLEntities;
   readonly #parser = new BareParser(OPTIONS);
   readonly #problems: XMLProblem[] = [];
   /** The prefixes in scope and their namespaces; `""` is the default namespace. */
@@ -148,15 +153,16 @@ class Reader {
   /** A character that takes the place of ampersands. */
   readonly #mark: string;
 
-  constructor(text: string, handler: XMLHandler, recovers: boolean) {
+  constructor(text: string, handler: XMLHandler, entities: XMLEntities, recovers: boolean) {
     this.#recovers = recovers;
     this.#mark = recovers ? findMark(text) : "&";
     this.#text = this.#mark === "&" ? text : this.#hideAmpersands(text);
     this.#handler = handler;
+    this.#entities = entities;
     const parser = this.#parser;
     const show = (piece: string): string => piece.replaceAll(this.#mark, "&");
     parser.on("error", ({ message }) => this.#fail(message));
-    parser.on("doctype", (doctype) => handler.takeDocumentType(doctype));
+    parser.on("doctype", (doctype) => entities.declare(doctype));
     parser.on("processinginstruction", ({ target }) => {
       const end = parser.position - "?>".length;
       const open = `<?${target}`;
@@ -224,7 +230,7 @@ class Reader {
   }
 
   #expand(name: string): string | undefined {
-    const expansion = this.#handler.expandEntity(name);
+    const expansion = this.#entities.expand(name);
     if (isText(expansion)) {
       return expansion.text;
     }
@@ -325,7 +331,12 @@ const BARE_AMPERSAND = new RegExp(
  *
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
-export function parseXML(text: string, handler: XMLHandler, recovers: boolean): readonly XMLProblem[] {
+export function parseXML(
+  text: string,
+  handler: XMLHandler,
+  entities: XMLEntities,
+  recovers: boolean,
+): readonly XMLProblem[] {
   // saxes reads a lone surrogate and the next unit as one character.
-  return new Reader(toWellFormed(text), handler, recovers).read();
+  return new Reader(toWellFormed(text), handler, entities, recovers).read();
 }

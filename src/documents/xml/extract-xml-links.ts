@@ -8,14 +8,8 @@ import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnost
 import { decodeXML } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import type { Namespace } from "../../packages/html-parser.js";
-import {
-  parseXML,
-  type XMLElement,
-  type XMLHandler,
-  type XMLInstruction,
-  type XMLProblem,
-} from "../../packages/xml-parser.js";
-import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
+import { parseXML, type XMLElement, type XMLInstruction, type XMLProblem } from "../../packages/xml-parser.js";
+import { type CharsetHints, determineXMLCharset, findCertainCharset } from "../document-charset.js";
 import { readSrcdoc } from "../html/extract-html-links.js";
 import { getOwn, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
@@ -47,18 +41,11 @@ export function extractXMLLinks(
   reading: Reading,
   recovers: boolean,
 ): ExtractedLinks {
-  const { charset, source } = determineXMLCharset(octets, decoded, hints);
+  const { charset, source } = findCertainCharset(octets, hints) ?? determineXMLCharset(octets, decoded);
   const text = octets === null ? decoded : decode(octets, charset);
   const finder = new LinkFinder(new LinkCollector(text, charset, reading));
   const entities = new Entities(text.length);
-  const handler: XMLHandler = {
-    takeElement: (element) => finder.takeElement(element),
-    takeText: (piece) => finder.takeText(piece),
-    takeInstruction: (instruction) => finder.takeInstruction(instruction),
-    takeDocumentType: (type) => entities.declare(type),
-    expandEntity: (name) => entities.expand(name),
-  };
-  const problems = parseXML(text, handler, recovers);
+  const problems = parseXML(text, finder, entities, recovers);
   const diagnostics = [...problems.map(toDiagnostic), ...finder.diagnostics];
   return finder.collector.finish(
     source,

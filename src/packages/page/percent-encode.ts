@@ -3,30 +3,13 @@
  *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
-import { encodeOctet } from "../../infra/percent.js";
 import { createEncoder } from "./encodings/encoders.js";
 import { normalizeEncoding } from "./encodings/labels.js";
-import { encodeUTF8 } from "./encodings/text-encoder.js";
-
-/** The encoded forms of all 256 octets, for each percent-encode set. */
-const writings = new Map<string, readonly string[]>();
-
-function getWritings(percentEncodeSet: string): readonly string[] {
-  let found = writings.get(percentEncodeSet);
-  if (found === undefined) {
-    found = Array.from({ length: 0x100 }, (_, octet) => {
-      const character = String.fromCharCode(octet);
-      const isKept = octet >= 0x20 && octet <= 0x7e && !percentEncodeSet.includes(character);
-      return isKept ? character : encodeOctet(octet);
-    });
-    writings.set(percentEncodeSet, found);
-  }
-  return found;
-}
+import { createOctetWriter, encodeUTF8 } from "./encodings/text-encoder.js";
 
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
   const name = normalizeEncoding(encoding);
-  const table = getWritings(percentEncodeSet);
+  const table = Array.from({ length: 0x100 }, (_, octet) => octet).map(createOctetWriter(percentEncodeSet));
   let output = "";
   const write = (octet: number): void => {
     output += table[octet];

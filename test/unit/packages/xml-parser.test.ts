@@ -1,14 +1,13 @@
 /** Our adapter of saxes, as far as extractLinks does not show it. */
 import assert from "node:assert/strict";
-import { parseXML, type XMLHandler } from "#lib/packages/xml-parser.js";
+import { parseXML, type XMLEntities, type XMLHandler } from "#lib/packages/xml-parser.js";
 
 const HANDLER: XMLHandler = {
   takeElement: () => null,
   takeText: () => {},
   takeInstruction: () => {},
-  takeDocumentType: () => {},
-  expandEntity: () => ({ problem: "undeclared" }),
 };
+const ENTITIES: XMLEntities = { declare: () => {}, expand: () => ({ problem: "undeclared" }) };
 
 describe("parseXML", () => {
   it("passes on an error of its handler", () => {
@@ -16,8 +15,8 @@ describe("parseXML", () => {
     const fail = (): never => {
       throw error;
     };
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }, false), error);
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }, true), error);
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }, ENTITIES, false), error);
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }, ENTITIES, true), error);
   });
 
   it("reports everything in the order of the text, with its position", () => {
@@ -32,9 +31,8 @@ describe("parseXML", () => {
         },
         takeText: (piece) => told.push(piece),
         takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
-        takeDocumentType: (type) => told.push(type),
-        expandEntity: (name) => ({ text: `(${name})` }),
       },
+      { declare: (type) => told.push(type), expand: (name) => ({ text: `(${name})` }) },
       false,
     );
     assert.deepEqual(told, [

@@ -3,7 +3,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#api
  */
-import { percentDecode } from "../../../infra/percent.js";
+import { encodeOctet, percentDecode } from "../../../infra/percent.js";
 import { toWellFormed } from "../../../infra/well-formed.js";
 
 export interface PlatformDecoder {
@@ -28,4 +28,12 @@ export function encodeUTF8(text: string): Uint8Array {
   return TextEncoder === undefined
     ? percentDecode(encodeURIComponent(toWellFormed(text)))
     : new TextEncoder().encode(text);
+}
+
+/** Returns a function that writes an octet, percent-encoded if it is a control, not ASCII, or in the set. */
+export function createOctetWriter(percentEncodeSet: string): (octet: number) => string {
+  return (octet) => {
+    const character = String.fromCharCode(octet);
+    return octet >= 0x20 && octet <= 0x7e && !percentEncodeSet.includes(character) ? character : encodeOctet(octet);
+  };
 }
