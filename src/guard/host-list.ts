@@ -137,19 +137,22 @@ function repairPattern(pattern: string): string {
   const plain = text.replace(/^([a-z]+:)?[/\\]*(?:[^/@]*@)?/i, (_, scheme?: string) => (scheme ? `${scheme}//` : ""));
   const [, start = "", rest = ""] = /^([a-z]+:\/\/)?(.*)$/is.exec(plain) ?? [];
   const name = rest.replace(/^\*?\.?(?=[^*.])/, (mark) => (mark === "" ? "" : "*."));
-  return start + (/\/./.test(name) && !name.endsWith("/") ? `${name}/` : name);
+  const whole = /\/./.test(name) && !name.endsWith("/") ? `${name}/` : name;
+  return start + whole.replace(/\/.*/s, (path) => path.replaceAll(" ", "%20"));
 }
 
 function readPattern(pattern: unknown): KeyedPattern | string {
   const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
   const match = isText ? PATTERN.exec(pattern) : null;
   if (match === null) {
-    return 'is not a host, with "*." before it or not, or an address without query';
+    return isText && /\s/.test(pattern)
+      ? "has a blank"
+      : 'is not a host, with "*." before it or not, or an address without query';
   }
   const [, writtenScheme, wildcard, host, port, path] = match as unknown as readonly (string | undefined)[];
   const name = readPatternName(host as string);
   if (name === null || (!name.includes(".") && !name.startsWith("[") && name !== "localhost")) {
-    return "has no valid host below a top-level domain";
+    return host?.startsWith(".") ? "begins with a dot" : "has no valid host below a top-level domain";
   }
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
     return "has a wildcard before an IP address";

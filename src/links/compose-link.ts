@@ -70,6 +70,13 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]+/g;
 /** A link that ends in the same place by all rules. */
 const PLAIN = /^[A-Za-z0-9/:?#=%.+-]*$/;
 
+/** `&` and a name that HTML reads as a reference without ";": in programs that forget `&amp;`, `&sect[]=1` becomes "§[]=1". */
+const REFERENCE = new RegExp(
+  "&(?:[aeiouy]?acute|[aeiou](?:circ|grave)|[aeiouy]?uml|[ano]tilde|aelig|amp|aring|brvbar|c?cedil|cent|copy|curren" +
+    "|deg|divide|eth|frac(?:12|14|34)|gt|iexcl|iquest|[lr]aquo|lt|macr|micro|middot|nbsp|not|ord[fm]|oslash|para" +
+    "|plusmn|pound|quot|reg|sect|shy|sup[123]|szlig|thorn|times|yen)(?![=a-z0-9])",
+  "gi",
+);
 /** Semicolons first, because a lookbehind is slow at each character. */
 const REFERENCE_END = /;(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});)/gi;
 
@@ -90,6 +97,7 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
  * @example
  * composeLink({ host: "例え.jp", path: ["a/b (c)", "100 %."] }); // => "https://例え.jp/a%2Fb%20(c)/100%20%25%2E"
  * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }); // => "https://he.wikipedia.org/נאט%22ו"
+ * composeLink({ host: "a.example", query: [["a"], ["copy"]] }); // => "https://a.example?a&%63opy"
  * composeLink({ host: "a.example", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://a.example/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
@@ -163,8 +171,14 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
     const code = host === "" ? "host-missing" : "domain-to-ASCII";
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
   }
-  const safe = prose === "cjk" ? link.replace(REFERENCE_END, "%3B").replace(AT_END, encodeCharacter) : link;
+  const safe = prose === "cjk" ? protectReferences(link).replace(AT_END, encodeCharacter) : link;
   return prose === "none" ? link : protect(safe, PLAIN.test(safe) ? rules.slice(0, 1) : rules);
+}
+
+function protectReferences(link: string): string {
+  return link
+    .replace(REFERENCE, (name) => `&${encodeCharacter(name.charAt(1))}${name.slice(2)}`)
+    .replace(REFERENCE_END, "%3B");
 }
 
 function hasText(text: string | undefined): text is string {

@@ -118,7 +118,10 @@ export class FoundIRI<Verdict = undefined> {
     const mapped = mapHost(host + root, scheme) as string;
     return [
       normalize(before + (isMail ? host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : host) + rest),
-      encodeNonASCII(normalize(before + mapped + rest.slice(root.length))),
+      // Some sanitizers drop a link whose scheme is in upper case.
+      encodeNonASCII(
+        normalize(before.replace(/^[^:]*/, (scheme) => scheme.toLowerCase()) + mapped + rest.slice(root.length)),
+      ),
     ];
   }
 

@@ -11,7 +11,7 @@ import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arg
 import { readCodePoint } from "../infra/at-index.js";
 import { isBidiFormatting } from "../infra/code-points.js";
 import { compileLater } from "../infra/lazy.js";
-import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
+import { countUTF8, encodeCharacter, readTriplet, readUTF8 } from "../infra/percent.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { matchNonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { ParsedIRI } from "../syntax/components.js";
@@ -89,6 +89,7 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
  * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
  * iriToFilePath("file:///c%3A/a", { system: "windows" }); // => "c:\\a"
  * iriToFilePath("file:///D:/../../C:/a", { system: "windows" }); // => "D:\\C:\\a"
+ * iriToFilePath("file:///a[1].txt", { system: "posix" }); // => "/a[1].txt"
  * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
  *
  * @returns An absolute path.
@@ -102,7 +103,10 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
 export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & InvalidOptions) | null): string {
   const system = readSystem(options, ["system", "invalid"]);
   const syntax = getSyntax({ kind: "IRI" });
-  const text = selectReading(options, syntax)(iri, "iri");
+  const text = selectReading(options, syntax)(iri, "iri").replace(
+    FILE,
+    (_, start: string, path: string) => start + path.replace(/[[\]^|]/g, encodeCharacter),
+  );
   const parsed = requireParsed(text, syntax, "iri");
   const { scheme, host } = parsed;
   if ((scheme as string).toLowerCase() !== "file") {
@@ -127,6 +131,9 @@ export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & Invalid
   const backslashes = decoded.replaceAll("/", "\\");
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
+
+/** In the path, `pathToFileURL` of Node and `fromLocalFile` of Qt leave brackets, a bar and a caret raw. */
+const FILE = /^(file:(?:\/\/[^/?#]*)?)([^?#]*)/i;
 
 function readSystem(options: FilePathOptions | null | undefined, names: readonly string[]): FileSystem {
   checkOptions(options, names);

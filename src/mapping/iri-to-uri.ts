@@ -61,12 +61,13 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * Converts an IRI to the corresponding URI, also the domains of mail addresses in `mailto:`, and of
  * accounts in `acct:`, `sip:`, `xmpp:` and the like.
  *
- * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
+ * The scheme becomes lower case. A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and mapped by
  * ToASCII, as in the URL Standard. The ASCII host of an object is kept even if ToASCII refuses it: browsers accept
  * `http://"a/`.
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
+ * iriToURI("HTTP://例え.jp/"); // => "http://xn--r8jz45g.jp/"
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("x-db://例え.jp/", { schemes: { "x-db": { hasDomainNames: true } } }); // => "x-db://xn--r8jz45g.jp/"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
@@ -178,8 +179,10 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   };
   const convert = (name: EncodableComponent, component: string | undefined): string | undefined =>
     component === undefined || (context.only ?? name) !== name ? component : mappings[name](component);
+  // Some sanitizers drop a link whose scheme is in upper case. A URI maps to itself.
+  const isWhole = context.only === undefined && BEYOND_ASCII.test(iri);
   return new ParsedIRI({
-    scheme,
+    scheme: isWhole ? scheme?.toLowerCase() : scheme,
     userinfo: convert("userinfo", userinfo),
     host: convert("host", host),
     port,

@@ -25,6 +25,9 @@ const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 /** Delimiters in parentheses or braces, which can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
+/** The start of a Punycode label whose hyphens a typographer, such as AsciiDoc's, made a dash. */
+const TYPESET = /(?<![^/@.])xn[\u2010-\u2015\u2212](?=[a-z0-9-]+(?:[.:/?#]|$))/gi;
+
 export function undisguise(draft: Draft, headEnd: number): Draft {
   return draft
     .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
@@ -32,6 +35,7 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
       const inside = match.slice(1, -1).toLowerCase();
       return inside === "dot" ? "." : inside === "at" ? "@" : inside;
     })
+    .replace("defanged", TYPESET, (match, index) => (index < headEnd ? `${match.slice(0, 2)}--` : match))
     .replace("defanged", DISGUISED_SCHEME, (match) => {
       const name = /s\)?$/i.test(match) ? "https" : "http";
       return match.toLowerCase() === name ? match : name;
@@ -114,7 +118,7 @@ function findPrefix(text: string, scheme: string): string | null {
 /** An IPv6 address, with or without brackets and a zone identifier, at the start or after scheme and userinfo. */
 const IPV6 = new RegExp(
   String.raw`^((?:[a-z][a-z0-9+.-]*:)?[/\\]{2}(?:[^/\\?#@\s]*@)?)?` +
-    String.raw`(\[?)([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*)?(\]?)(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)`,
+    String.raw`(\[|%5B)?([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*?)??(\]|%5D)?(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)`,
   "i",
 );
 
@@ -124,17 +128,16 @@ const IPV6 = new RegExp(
  * @see https://www.rfc-editor.org/rfc/rfc9844
  */
 export function bracketAddress(draft: Draft): Draft {
-  const [, prefix = "", open, address = "", zone = "", close] = IPV6.exec(draft.text) ?? [];
+  const [, prefix = "", open = "", address = "", zone = "", close = ""] = IPV6.exec(draft.text) ?? [];
   const isAddress = address.includes(":") && parseIPv6(address, 0, address.length) === null;
   if (!isAddress || (open === "") !== (close === "")) {
     return draft;
   }
-  const isBracketed = open !== "";
-  const start = prefix.length + (isBracketed ? 1 : 0);
+  const start = prefix.length + open.length;
   const end = start + address.length;
   return draft.edit("delimiter", [
-    { start, end: start, replacement: isBracketed ? "" : "[" },
-    { start: end, end: end + zone.length, replacement: isBracketed ? "" : "]" },
+    { start: prefix.length, end: start, replacement: "[" },
+    { start: end, end: end + zone.length + close.length, replacement: "]" },
   ]);
 }
 

@@ -102,7 +102,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["6", "ճ"],
   ["8", "৪੪୫"],
   ["9", "૭୨౨"],
-  ["-", "—一―⸺⸻"],
+  ["-", "‐‑‒–—一―−⸺⸻"],
 ];
 
 /** Letters with a stroke, which do not decompose in Unicode. */

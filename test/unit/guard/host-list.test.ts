@@ -148,6 +148,10 @@ describe("createHostList", () => {
       ["https://me@example.org/?q#f", "https://example.org/"],
       ["example.org/a/b", "example.org/a/b/"],
       ["https://example.org/api/v1?x", "https://example.org/api/v1/"],
+      ["http://bücher.example/a b/", "http://bücher.example/a%20b/"],
+      ["https://.example.org/", "https://*.example.org/"],
+      ["a b.example", null],
+      ["..example.org", null],
       ["com", null],
       ["", null],
       ["javascript:alert(1)", null],
@@ -155,6 +159,17 @@ describe("createHostList", () => {
       const hint = right === null ? /^(?!.*; write )/s : new RegExp(`; write "${right.replace(/[*.?]/g, "\\$&")}"$`);
       assert.throws(() => createHostList([pattern]), { name: "TypeError", message: hint }, pattern);
       assert.ok(right === null || createHostList([right]).patterns.length === 1);
+    }
+  });
+
+  it("[G-12c] names the fault of a pattern", () => {
+    for (const [pattern, fault] of [
+      [".example.org", /begins with a dot; /],
+      ["http://bücher.example/a b/", /has a blank; /],
+      ["a b.example", /has a blank$/],
+      ["example..org", /no valid host/],
+    ] as const) {
+      assert.throws(() => createHostList([pattern]), { name: "TypeError", message: fault }, pattern);
     }
   });
 

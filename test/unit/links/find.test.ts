@@ -182,7 +182,7 @@ describe("findIRIs", () => {
       links.map(({ start, end, text: link, href }) => [text.slice(start, end), link, href]),
       [
         ["https://example.com/a\n  b", "https://example.com/ab", "https://example.com/ab"],
-        ["HTTP://例え.jp/\r\nc?d", "HTTP://例え.jp/c?d", "HTTP://xn--r8jz45g.jp/c?d"],
+        ["HTTP://例え.jp/\r\nc?d", "HTTP://例え.jp/c?d", "http://xn--r8jz45g.jp/c?d"],
         ["a.com", "a.com", "https://a.com"],
         ["b.com", "b.com", "https://b.com"],
         ["https://c.com/a", "https://c.com/a", "https://c.com/a"],

@@ -120,6 +120,25 @@ describe("filePathToIRI and iriToFilePath", () => {
     fc.assert(property, { numRuns: PROPERTY_RUNS });
   });
 
+  it("[G-8a] read what Node writes", () => {
+    const property = fc.property(
+      fc.string({ unit: fc.constantFrom(..."a[]|^{}`% ?#<>é日\"'()&;"), minLength: 1 }),
+      (name) => {
+        const { href } = pathToFileURL(`/tmp/${name}`, { windows: false });
+        assert.equal(iriToFilePath(href, { system: "posix" }), `/tmp/${name}`);
+      },
+    );
+    fc.assert(property, { numRuns: PROPERTY_RUNS });
+    assert.equal(iriToFilePath("file:///tmp/a[1].txt", { system: "posix" }), "/tmp/a[1].txt");
+    assert.equal(
+      iriToFilePath("file://srv/a[1]|.txt?[#[", { system: "windows", invalid: "encode" }),
+      "\\\\srv\\a[1]|.txt",
+    );
+    for (const iri of ["file:///a b", "file:///{a}", "file:///100%", "file:///a?[", "file://[a]/b"]) {
+      assert.throws(() => iriToFilePath(iri, { system: "posix" }), { name: "IRIError" }, iri);
+    }
+  });
+
   it("[G-8a, G-8b] remove the dot segments of IRIs as the URL Standard does", () => {
     const segment = fc.oneof(SEGMENT, fc.constantFrom("%2e", "%2E.", ".%2e", "%43:"));
     const property = fc.property(

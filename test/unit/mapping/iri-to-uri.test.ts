@@ -28,7 +28,8 @@ const EXAMPLES: [id: string, iri: string, uri: string][] = [
   ["P-3a", "?\uE000", "?%EE%80%80"],
   ["P-4a", "http://日本。ＪＰ:80/", "http://xn--wgv71a.jp:80/"],
   ["P-4a", "http://u@faß.de/ß", "http://u@xn--fa-hia.de/%C3%9F"],
-  ["P-4a", "HTTP://É/", "HTTP://xn--9ca/"],
+  ["P-4a", "HTTP://É/", "http://xn--9ca/"],
+  ["P-3a", "HTTP://a/é", "http://a/%C3%A9"],
 ];
 
 describe("iriToURI", () => {
@@ -219,8 +220,8 @@ describe("the host of an IRI", () => {
 
 /** Maps a query alone. */
 function mapQuery(query: string, scheme: string | undefined, charset: string): string {
-  const start = scheme === undefined ? "//a/?" : `${scheme}://a/?`;
-  const uri = iriToURI(start + query, { charset });
+  const start = scheme === undefined ? "//a/?" : `${scheme.toLowerCase()}://a/?`;
+  const uri = iriToURI(`${scheme === undefined ? "" : `${scheme}:`}//a/?${query}`, { charset });
   assert.ok(uri.startsWith(start), uri);
   return uri.slice(start.length);
 }

@@ -43,7 +43,7 @@ const ROWS: readonly (readonly [iri: string, uri: string, back?: string])[] = [
   ["mailto:a@é#b@é", "mailto:a@xn--9ca#b@%C3%A9"],
   ["mailto://é/x@é", "mailto://%C3%A9/x@%C3%A9"],
   ["sip:a@é", "sip:a@xn--9ca"],
-  ["SIPS:a@é:5061;transport=tcp?subject=é", "SIPS:a@xn--9ca:5061;transport=tcp?subject=%C3%A9"],
+  ["sips:a@é:5061;transport=tcp?subject=é", "sips:a@xn--9ca:5061;transport=tcp?subject=%C3%A9"],
   ["acct:é@ē.example", "acct:%C3%A9@xn--hea.example"],
   ["xmpp:é@例え.jp/日", "xmpp:%C3%A9@xn--r8jz45g.jp/%E6%97%A5"],
   ["im:a@é", "im:a@xn--9ca"],

@@ -1,12 +1,24 @@
 /** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
-import { encodeComponent, IRI, uriToIRI } from "whatwg-iri";
+import { parseFragment } from "parse5";
+import { compare, encodeComponent, IRI, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
 import { traceMapping } from "#lib/mapping/trace.js";
 
 const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
+
+/** The names that HTML reads without a semicolon. */
+const LEGACY_NAMES = (
+  "AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute " +
+  "Icirc Igrave Iuml LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc " +
+  "Ugrave Uuml Yacute aacute acirc acute aelig agrave amp aring atilde auml brvbar ccedil cedil cent " +
+  "copy curren deg divide eacute ecirc egrave eth euml frac12 frac14 frac34 gt iacute icirc iexcl " +
+  "igrave iquest iuml laquo lt macr micro middot nbsp not ntilde oacute ocirc ograve ordf ordm oslash " +
+  "otilde ouml para plusmn pound quot raquo reg sect shy sup1 sup2 sup3 szlig thorn times uacute ucirc " +
+  "ugrave uml uuml yacute yen yuml"
+).split(" ");
 
 describe("the profile text", () => {
   it("percent-encodes a last soft character, and no other", () => {
@@ -72,6 +84,31 @@ describe("the profile text", () => {
 });
 
 describe("composeLink", () => {
+  it("writes links that keep their address where & is not escaped in HTML", () => {
+    const read = (html: string): string | undefined => {
+      const [element] = parseFragment(html).childNodes;
+      return element !== undefined && "attrs" in element ? element.attrs[0]?.value : undefined;
+    };
+    for (const name of LEGACY_NAMES) {
+      assert.notEqual(read(`<a href="?&${name}[]">`), `?&${name}[]`, name);
+      const query = [["a", "1"], [`${name}[]`, "2"], [name, name], ["b", `&${name};`], [name]] as const;
+      const link = composeLink({ host: "a.example", path: [`a&${name}`, "b"], query });
+      assert.equal(read(`<a href="${link}">`), link);
+      assert.equal(
+        compare(link, composeLink({ host: "a.example", path: [`a&${name}`, "b"], query }, { prose: "none" }), {
+          level: "syntax",
+        }),
+        "equivalent",
+      );
+    }
+    assert.equal(LEGACY_NAMES.length, 106);
+    const query = [["a"], ["section", "1"], ["lang[]"], ["copyright"], ["copy", "2"]] as const;
+    assert.equal(
+      composeLink({ host: "a.example", query }),
+      "https://a.example?a&section=1&lang%5B%5D&copyright&copy=2",
+    );
+  });
+
   it("distinguishes delimiters in data from real ones", () => {
     assert.equal(
       composeLink({

@@ -180,6 +180,14 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["http : // a . example / b", "!http://a.example/b"],
     ["\u202Ehttp://a.\u200Bexample/\uFEFF\u0000\uD800b", "http://a.example/b"],
     ["http://a<b>.example/c", "!http://ab.example/c"],
+    // A typographer's dash in a Punycode name, also with the blank that AsciiDoc puts after it.
+    ["http://xn\u2012rsum-bpad.example/a", "!http://xn--rsum-bpad.example/a"],
+    ["http://xn\u2013rsum-bpad.example/a", "!http://xn--rsum-bpad.example/a"],
+    ["http://a.xn\u2014\u200Brsum-bpad.example/a", "!http://a.xn--rsum-bpad.example/a"],
+    ["http://u@xn\u2015rsum-bpad.example:8080", "!http://u@xn--rsum-bpad.example:8080"],
+    ["xn\u2013bcher-kva.example", "!https://xn--bcher-kva.example"],
+    ["http://a.example/xn\u2013b", "http://a.example/xn\u2013b"],
+    ["http://axn\u2013b.example/", "http://axn\u2013b.example/"],
   ],
   "G-6c": [
     // Deceptive hosts are reported.
@@ -447,6 +455,9 @@ describe("a blank after a name with a dot", () => {
       ["http://1:2:3:4:5:6:7:8", "http://[1:2:3:4:5:6:7:8]"],
       ["http://::ffff:1.2.3.4/", "http://[::ffff:1.2.3.4]/"],
       ["http://[::1]/", "http://[::1]/"],
+      ["http://%5B::1%5D/", "http://[::1]/"],
+      ["http://u@%5b2001:db8::1%5d:8080/a", "http://u@[2001:db8::1]:8080/a"],
+      ["%5Bfe80::1%25eth0%5D", "http://[fe80::1]"],
     ] as const) {
       const [first] = repairInput(text);
       assert.equal(first?.value, value, text);

@@ -191,6 +191,9 @@ describe("inspectHost", () => {
     assert.deepEqual(like("þing.example"), ["b"]);
     assert.deepEqual(like("i♥you.example"), [null]);
     assert.deepEqual(like("1२अ.example"), ["2"]);
+    for (const dash of "‐‑‒–—―−") {
+      assert.deepEqual(like(`xn${dash}a.example`), ["-"], dash);
+    }
   });
 
   it("keeps every other label in Unicode", () => {
