@@ -12,10 +12,11 @@ import { BACKSLASH, CLOSING_BRACKET, COLON, DOT, OPENING_BRACKET, SLASH } from "
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
 import { writeDomain } from "../names/idna/idna.js";
+import { hashName, recallName } from "../names/idna/recent.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { FORBIDDEN_IN_HOST, USERINFO_ENCODED } from "../schemes/characters.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import type { Base } from "./href-parts.js";
+import { type Base, matchHTTP } from "./href-parts.js";
 
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
@@ -60,10 +61,16 @@ export function skipSlashes(input: string, start: number, most = input.length, i
   return end;
 }
 
+/** Returns the scheme before a colon in lower case; a constant for http and https. */
+export function toLowerScheme(input: string, colon: number): string {
+  const end = matchHTTP(input);
+  return end === 0 ? input.slice(0, colon).toLowerCase() : end === "https:".length ? "https" : "http";
+}
+
 /** Returns the scheme of an address in lower case; `undefined` without one. */
 export function findScheme(input: string): string | undefined {
   const colon = findSchemeColon(input);
-  return colon === -1 ? undefined : input.slice(0, colon).toLowerCase();
+  return colon === -1 ? undefined : toLowerScheme(input, colon);
 }
 
 const ENDS = 1 << 0;
@@ -191,8 +198,15 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const isMapped = (seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain);
   if (!isMapped) {
     writer.write(domain.toLowerCase());
+    return isDomain(writer, start);
   }
-  return (!isMapped || writeDomain(writer, domain)) && isDomain(writer, start);
+  const hash = hashName(domain);
+  const known = recallName(domain, hash);
+  if (known === undefined) {
+    return writeDomain(writer, domain, hash) && isDomain(writer, start);
+  }
+  writer.write(known);
+  return true;
 }
 
 function serializeBracketed(host: string): string | null {
@@ -267,7 +281,7 @@ function isSpecialHost(host: string, seen: number): boolean {
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const colon = findSchemeColon(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
-  const scheme = colon === -1 ? inherited : input.slice(0, colon).toLowerCase();
+  const scheme = colon === -1 ? inherited : toLowerScheme(input, colon);
   if (scheme === undefined) {
     return null;
   }

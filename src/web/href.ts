@@ -65,13 +65,14 @@ export function resolveEarly(input: string, base: Base | undefined, pathEnd = ma
   if (text.charCodeAt("https://".length) >= 0x80) {
     return serialize(text, base);
   }
-  const kept = matchKept(text, text === input ? pathEnd : matchPath(text));
+  const end = text === input ? pathEnd : matchPath(text);
+  const kept = matchKept(text, end);
   if (kept > 0 && kept === text.length) {
     // A slice of a string keeps the whole string in memory.
     return text === input ? input : copy(text);
   }
   if (kept > 0) {
-    return continueHref(text, kept);
+    return continueHref(text, kept, end);
   }
   const isEarly = (text.charCodeAt(9) | text.charCodeAt(10) | text.charCodeAt(11)) >= 0x80;
   return (isEarly ? null : appended(text, base)) ?? serialize(text, base);
@@ -90,7 +91,8 @@ export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;
   }
-  if (hasKeptAuthority(input) || input.startsWith("file:///")) {
+  const isBeyondASCII = input.charCodeAt("https://".length) >= 0x80;
+  if (!isBeyondASCII && (hasKeptAuthority(input) || input.startsWith("file:///"))) {
     return true;
   }
   const text = trim(input);

@@ -12,7 +12,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
 import { type ASCIIWriter, borrowWriter, MOST_OCTETS_A_UNIT, returnWriter, writeEncoded } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
-import { FAILURE, findSchemeColon, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
+import { FAILURE, findSchemeColon, readAuthority, skipSlashes, toLowerScheme, writeAuthority } from "./authority.js";
 import {
   ENCODE_SETS,
   FRAGMENT_SET,
@@ -43,7 +43,7 @@ export function serialize(input: string, base: Base | undefined): string | null 
   if (colon === -1) {
     return noSchemeState(input, base);
   }
-  const scheme = input.slice(0, colon).toLowerCase();
+  const scheme = toLowerScheme(input, colon);
   if (!isSpecialWithHost(scheme)) {
     return null;
   }
@@ -52,23 +52,19 @@ export function serialize(input: string, base: Base | undefined): string | null 
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
-/** Serializes an http or https address that is its own href up to an index, which is not in its authority. */
-export function continueHref(input: string, kept: number): string | null {
+/**
+ * Serializes an http or https address that is its own href up to an index, which is not in its authority.
+ *
+ * @param pathEnd - Where its path ends, if that is before the index.
+ */
+export function continueHref(input: string, kept: number, pathEnd: number): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
-  const root = input.indexOf("/", "https://".length) + 1;
-  return finish(
-    writer,
-    root,
-    input,
-    kept,
-    isBefore("#", input, kept) ? FRAGMENT : isBefore("?", input, kept) ? QUERY : PATH,
-  );
-}
-
-function isBefore(character: string, input: string, end: number): boolean {
-  const index = input.indexOf(character);
-  return index !== -1 && index < end;
+  if (kept <= pathEnd) {
+    return finish(writer, input.indexOf("/", "https://".length) + 1, input, kept);
+  }
+  const hash = input.indexOf("#", pathEnd);
+  return finish(writer, 0, input, kept, hash === -1 || hash >= kept ? QUERY : FRAGMENT);
 }
 
 /** No scheme state, relative state, relative slash state. */

@@ -3,40 +3,47 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
+
+import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
-import { isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
+import { toLowerScheme } from "./authority.js";
 import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "./href-parts.js";
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
-import { unchanged } from "./unchanged.js";
+import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
 
-/** Values without characters that delimit or are encoded. */
+/** Names and passwords without characters that delimit or are encoded. */
 const PLAIN = /^[\w.~-]*$/;
-const PLAIN_HOST = /^[\w.~-]*(?::[0-9]+)?$/;
 
 /**
  * Sets a member of a serialized URL, not one that a setter of whatwg-url changed, to scalar values only; `null` for
  * "ask whatwg-url".
  */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
-  const hash = findHash(href, 0);
   if (member === "hash") {
+    const hash = findHash(href, 0);
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
   const schemeEnd = findSchemeEnd(href);
-  const scheme = href.slice(0, schemeEnd - 1);
+  const scheme = toLowerScheme(href, schemeEnd - 1);
+  if (member !== "search" && !isSpecialWithHost(scheme)) {
+    return null;
+  }
+  if (member !== "search" && member !== "pathname") {
+    return setInAuthority(href, scheme, member, value);
+  }
+  const hash = findHash(href, 0);
   const search = findSearch(href, hash);
   if (member === "search") {
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
   }
-  if (!isSpecialWithHost(scheme)) {
-    return null;
+  const start = findPathname(href, schemeEnd, search);
+  if (isKeptPath(value)) {
+    return href.slice(0, start) + value + href.slice(search);
   }
-  if (member === "pathname") {
-    const path = value.startsWith("\\") ? `/${value.slice(1)}` : value;
-    return setPart(href, findPathname(href, schemeEnd, search), "/", path, PATH_ALONE, search);
-  }
-  return setInAuthority(href, member, value);
+  const path = value.startsWith("\\") ? `/${value.slice(1)}` : value;
+  return setPart(href, start, "/", path, PATH_ALONE, search);
 }
 
 /** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
@@ -52,32 +59,60 @@ function setPart(
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }
 
-/**
- * Sets the scheme or a part of the authority to a plain value. A host may be a number, and a port a default, so all
- * is matched again.
- */
-function setInAuthority(href: string, member: SettableMember, value: string): string | null {
+/** Sets the scheme or a part of the authority to a plain value. */
+function setInAuthority(href: string, scheme: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
   if (member === "protocol") {
-    const scheme = value.endsWith(":") ? value.slice(0, -1) : value;
-    const changed = isSpecialWithHost(scheme) ? replace(0, scheme, schemeEnd - 1) : null;
+    const other = value.endsWith(":") ? value.slice(0, -1) : value;
+    const changed = isSpecialWithHost(other) ? replace(0, other, schemeEnd - 1) : null;
+    // The port may be the default of the other scheme.
     return changed === null || hostEnd === portEnd ? changed : unchanged(changed);
   }
-  if (!(member === "host" ? PLAIN_HOST : PLAIN).test(value)) {
+  if (member === "port") {
+    const port = value === "" ? "" : readPort(value, scheme);
+    return port === null ? null : replace(hostEnd, port, portEnd);
+  }
+  if (member === "host" || member === "hostname") {
+    if (isName(value) || isKeptHost(value)) {
+      // Without a port, the port stays as it is.
+      return replace(host, value, hostEnd);
+    }
+    const colon = member === "host" ? value.lastIndexOf(":") : -1;
+    const name = value.slice(0, Math.max(colon, 0));
+    const port = isKeptHost(name) ? readPort(value.slice(colon + 1), scheme) : null;
+    return port === null ? null : replace(host, name + port, portEnd);
+  }
+  if (!PLAIN.test(value)) {
     return null;
   }
-  const setUserinfo = (name: string, password: string): string =>
-    replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
-  switch (member) {
-    case "username":
-      return setUserinfo(value, href.slice(usernameEnd, Math.max(usernameEnd, host - 1)));
-    case "password":
-      return setUserinfo(href.slice(username, usernameEnd), value === "" ? "" : `:${value}`);
-    case "port":
-      return unchanged(replace(hostEnd, value === "" ? "" : `:${value}`, portEnd));
-    default:
-      // A host without a port leaves the port as it is.
-      return unchanged(replace(host, value, value.includes(":") ? portEnd : hostEnd));
+  const isUsername = member === "username";
+  const name = isUsername ? value : href.slice(username, usernameEnd);
+  const password = isUsername ? href.slice(usernameEnd, Math.max(usernameEnd, host - 1)) : value && `:${value}`;
+  return replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
+}
+
+/** Returns whether a host is a domain name whose last label cannot be a number, which is faster than the expression. */
+function isName(host: string): boolean {
+  let first = Number.NaN;
+  let before = DOT;
+  for (let index = 0; index < host.length; index++) {
+    const unit = host.charCodeAt(index);
+    const isLetter = (unit >= 0x61 && unit <= 0x7a) || unit === HYPHEN;
+    if (!isLetter && unit !== DOT && (unit < 0x30 || unit > 0x39)) {
+      return false;
+    }
+    first = before === DOT ? unit : first;
+    before = unit;
   }
+  return first > 0x39 || first === HYPHEN;
+}
+
+/** Returns a port with its colon, or "" for the default; `null` for "ask whatwg-url". */
+function readPort(value: string, scheme: string): string | null {
+  const port = Number(value);
+  if (port > 0xffff || !/^[0-9]+$/.test(value)) {
+    return null;
+  }
+  return port === getSpecialPort(scheme) ? "" : `:${port}`;
 }

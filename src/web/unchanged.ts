@@ -137,6 +137,20 @@ export function hasKeptAuthority(input: string): boolean {
   return matchAt(AUTHORITY, input, 0) !== -1;
 }
 
+const HOST = new RegExp(`/${host("/", "/")}`, "y");
+
+/** Returns whether a host is that of an href of a special scheme other than file. */
+export function isKeptHost(text: string): boolean {
+  return matchAt(HOST, `/${text}/`, 0) === text.length + 2;
+}
+
+const WHOLE_PATH = new RegExp(`/${REST_OF_PATH}`, "y");
+
+/** Returns whether a path is that of an href of a special scheme. */
+export function isKeptPath(text: string): boolean {
+  return matchAt(WHOLE_PATH, text, 0) === text.length;
+}
+
 /**
  * The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a
  * scheme.

@@ -177,15 +177,10 @@ function examine(text: string, ask: (label: Label) => boolean): boolean {
  * Appends the ASCII form of a domain name by UTS #46 ToASCII, nontransitional; if a label is invalid, returns `false`
  * and appends nothing.
  *
+ * @param hash - That of the name, which has not been recalled.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function writeDomain(writer: ASCIIWriter, domain: string): boolean {
-  const hash = hashName(domain);
-  const known = recallName(domain, hash);
-  if (known !== undefined) {
-    writer.write(known);
-    return true;
-  }
+export function writeDomain(writer: ASCIIWriter, domain: string, hash: number): boolean {
   const { length } = writer;
   if (processDomain(domain, writer).errors !== 0) {
     writer.length = length;
@@ -199,8 +194,13 @@ export function writeDomain(writer: ASCIIWriter, domain: string): boolean {
 
 /** Maps a domain name to its ASCII form, as {@link writeDomain} does; `null` if a label is invalid. */
 export function toASCIIDomain(domain: string): string | null {
+  const hash = hashName(domain);
+  const known = recallName(domain, hash);
+  if (known !== undefined) {
+    return known;
+  }
   const writer = borrowWriter();
-  const ascii = writeDomain(writer, domain) ? writer.toString() : null;
+  const ascii = writeDomain(writer, domain, hash) ? writer.toString() : null;
   returnWriter(writer);
   return ascii;
 }

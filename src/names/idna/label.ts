@@ -78,7 +78,7 @@ export class Label {
       index += point > 0xffff ? 1 : 0;
       let value = getValue(point);
       if (!isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
-        point = mapToOne(point);
+        point = mapToOne(point, value);
         if (point === -1) {
           return -1;
         }

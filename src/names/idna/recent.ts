@@ -2,14 +2,15 @@
  * Keeps the ASCII forms of domain names that were asked for twice of late, because the links of a page share few hosts.
  *
  * A name that is asked for once leaves only its hash, which costs less than its copy. A pair is never changed, so code
- * that runs in between finds a whole one.
+ * that runs in between finds a whole one. Kept names have letters, digits and hyphens only, and their last label begins
+ * with a letter: the host parser accepts them as they are.
  */
 
 /** Longest name that is kept, in UTF-16 units. */
 const LONGEST = 64;
 
 /** Places for pairs; a power of two. */
-const PLACES = 256;
+const PLACES = 1024;
 
 interface Pair {
   readonly domain: string;
@@ -54,7 +55,7 @@ export function noteName(hash: number): boolean {
 }
 
 export function keepName(domain: string, hash: number, ascii: string): void {
-  if (domain.length <= LONGEST) {
+  if (domain.length <= LONGEST && /^(?:[a-z0-9-]*\.)*[a-z][a-z0-9-]*$/.test(ascii)) {
     // A slice would keep the string from which it was taken.
     pairs[hash & (PLACES - 1)] = { domain: Array.from(domain).join(""), ascii };
   }

@@ -61,8 +61,7 @@ export function mapCodePoint(codePoint: number): string {
  * Returns the code point that a mapped one becomes; -1 if it becomes none or several. What the engine computes is kept
  * in the table.
  */
-export function mapToOne(codePoint: number): number {
-  const value = getValue(codePoint);
+export function mapToOne(codePoint: number, value = getValue(codePoint)): number {
   if (value !== COMPUTED) {
     return value === IGNORED ? -1 : codePoint + (offsets[value & ~MAPPED] as number);
   }

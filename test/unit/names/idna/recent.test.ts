@@ -1,7 +1,11 @@
 /** Domain names that are asked for again. */
 import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURLClass } from "whatwg-url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { toASCIIByTr46 } from "../../../support/tr46.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 /** Asks for all names again and again, and compares each answer. */
 function assertStable(names: readonly string[]): void {
@@ -22,6 +26,15 @@ describe("a domain name that is asked for again", () => {
     // я is 31 after а, and б follows it.
     assertStable(["ая.example", "ба.example", "ая", "ба"]);
     assertStable([`ая${"é".repeat(62)}`, `ба${"é".repeat(62)}`, `ая${"é".repeat(63)}`, `ба${"é".repeat(63)}`]);
+  });
+
+  it("is an IP address again, or refused again, in an address", () => {
+    for (const host of ["１２７.１", "ａ．１", "１.ａ", "é.１", "<\u0338é", "é<", "é\uFF0Fa", "é.", "ａ..", "ａ_é"]) {
+      const address = `http://${host}/`;
+      const expected = WhatwgURL.parse(address)?.href;
+      const found = Array.from({ length: 4 }, () => [IRI.parse(address)?.href, IRI.canParse(address)]);
+      assert.deepEqual(found, Array(4).fill([expected, expected !== undefined]), host);
+    }
   });
 
   it("is refused again", () => {
