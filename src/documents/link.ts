@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRI } from "../iri/iri.js";
 import type { ResolvedAddress } from "../iri/parse-address.js";
+import { INSPECT, type Inspect } from "../web/node-inspect.js";
 import type { CharsetSource } from "./document-charset.js";
 
 /** The content of an element: everything between its tags. */
@@ -94,14 +95,11 @@ interface Scope<Kind> {
   getBase(): IRI | null;
 }
 
-/** The symbol of the method that `util.inspect` of Node, Deno and Bun calls. */
-const INSPECT = Symbol.for("nodejs.util.inspect.custom");
-
 /** Objects that print like the plain objects that their `toJSON` returns. */
 abstract class Printed {
   abstract toJSON(): object;
 
-  [INSPECT](depth: number, options: object, inspect: (value: unknown, options: object) => string): string {
+  [INSPECT](depth: number, options: object, inspect: Inspect): string {
     // As for plain objects: members are hidden once the depth is exhausted.
     return depth < 0 ? "[Object]" : inspect(this.toJSON(), options);
   }

@@ -55,6 +55,8 @@ export interface NameMatch {
 export interface NameIndex {
   /** The number of names. */
   readonly size: number;
+  /** These names, each once. */
+  readonly names: readonly LocalName[];
   /**
    * Finds the names that a target can mean, most certain first.
    *
@@ -92,6 +94,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   const findPaths = prepareTargets(options);
   assertList(names, "names");
   const known = new Set<string>();
+  const held: LocalName[] = [];
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
   const index = new Map<string, LocalName[]>();
   const add = (key: string, name: LocalName): void => {
@@ -112,6 +115,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
       continue;
     }
     known.add(exact);
+    held.push(name);
     if (!isText) {
       add(exact, name);
     }
@@ -156,7 +160,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     }
     return [...matches.values()];
   };
-  return { size: known.size, match };
+  return { size: known.size, names: held, match };
 }
 
 /** The fragment directive, which no element has in its name. */

@@ -40,6 +40,8 @@ export interface RuleMatch<Value> {
 export interface Rules<Value> {
   /** The number of rules that can be met. */
   readonly size: number;
+  /** These rules as given, the one that wins first. */
+  readonly rules: readonly string[];
   /**
    * Finds the rule that an address meets; `null` if there is none.
    *
@@ -143,7 +145,7 @@ export function createRules(
     }
     return null;
   };
-  return { size: entries.length, match };
+  return { size: entries.length, rules: entries.map(({ text }) => text), match };
 }
 
 interface Entry {

@@ -49,14 +49,15 @@ export interface TemplateVariable {
 
 /** A parsed URI Template of any level. */
 class URITemplate {
-  readonly #text: string;
+  /** The template as text. */
+  readonly template: string;
   readonly #parts: readonly Part[];
   #compiled: Compiled | undefined;
   /** The same for the last option `lists`. */
   #withLists: { readonly key: string; readonly compiled: Compiled } | undefined;
 
   constructor(text: string, parts: readonly Part[]) {
-    this.#text = text;
+    this.template = text;
     this.#parts = parts;
   }
 
@@ -178,7 +179,7 @@ class URITemplate {
 
   /** Returns the template as text. */
   toString(): string {
-    return this.#text;
+    return this.template;
   }
 }
 
