@@ -25,18 +25,20 @@ function readLines(): ReadonlyMap<string, string> {
   return lines;
 }
 
-function fillRanges(table: Uint8Array, ranges: string): void {
-  for (const range of ranges.split(" ")) {
-    const [first, last = first] = range.split("-") as [string, string?];
-    table.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
+function readRuns(runs: string): Uint8Array {
+  const table = new Uint8Array(0x110000);
+  let end = 0;
+  for (const run of runs.split(" ")) {
+    const [gap = 0, length = 1] = run.split("-").map((digits) => Number.parseInt(digits, 36));
+    table.fill(1, end + gap, end + gap + length);
+    end += gap + length;
   }
+  return table;
 }
 
 /** Reads a set of code points: 1 for each member. */
 export function readProperty(name: Property): Uint8Array {
-  const table = new Uint8Array(0x110000);
-  fillRanges(table, readLines().get(name) as string);
-  return table;
+  return readRuns(readLines().get(name) as string);
 }
 
 /** Reads the members of each Bidi_Class, by short name. */
@@ -44,9 +46,7 @@ export function readBidiClasses(): ReadonlyMap<string, Uint8Array> {
   const classes = new Map<string, Uint8Array>();
   for (const [name, ranges] of readLines()) {
     if (name.startsWith("bc=")) {
-      const table = new Uint8Array(0x110000);
-      fillRanges(table, ranges);
-      classes.set(name.slice(3), table);
+      classes.set(name.slice(3), readRuns(ranges));
     }
   }
   return classes;

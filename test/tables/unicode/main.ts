@@ -13,6 +13,8 @@ const END = 0x110000;
 const SAMPLES = 100;
 
 const folder = await installUCD();
+const RUNS =
+  "# Sets of code points are runs: the code points left out before each, and its length if that is not 1, in base 36.\n";
 const notice = `# Extracted from the Unicode Character Database ${VERSION} by test/tables/unicode/main.ts (\`npm run lane -- tables/unicode\`).
 # Copyright Unicode, Inc.; license Unicode-3.0.
 `;
@@ -23,7 +25,7 @@ function readRows(file: string, name: string): readonly Row[] {
   return JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8"))[name] as readonly Row[];
 }
 
-/** Writes the ranges of the rows with a property, in hexadecimal. */
+/** Writes the code points of the rows with a property as runs. */
 function extract(rows: readonly Row[], isMember: (row: Row) => boolean): string {
   const members = new Uint8Array(END + 1);
   for (const row of rows) {
@@ -32,18 +34,13 @@ function extract(rows: readonly Row[], isMember: (row: Row) => boolean): string 
       members.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
     }
   }
-  const ranges: string[] = [];
-  let start = -1;
-  for (let codePoint = 0; codePoint <= END; codePoint++) {
-    if (members[codePoint] === 1 && start === -1) {
-      start = codePoint;
-    } else if (members[codePoint] === 0 && start !== -1) {
-      const last = codePoint - 1;
-      ranges.push(start === last ? start.toString(16) : `${start.toString(16)}-${last.toString(16)}`);
-      start = -1;
-    }
+  const runs: string[] = [];
+  for (let end = 0, start = members.indexOf(1); start !== -1; start = members.indexOf(1, end)) {
+    const gap = start - end;
+    end = members.indexOf(0, start);
+    runs.push(end === start + 1 ? gap.toString(36) : `${gap.toString(36)}-${(end - start).toString(36)}`);
   }
-  return ranges.join(" ");
+  return runs.join(" ");
 }
 
 const bidiClasses = readRows("extracted/DerivedBidiClass", "DerivedBidiClass");
@@ -69,7 +66,7 @@ for (const name of new Set(bidiClasses.map((row) => row.class as string))) {
 const aliases = readRows("PropertyValueAliases", "PropertyValueAliases");
 const scripts = aliases.filter(({ property }) => property === "sc").map((row) => `${row.longName}=${row.shortName}`);
 lines.push(`scripts: ${scripts.join(" ")}`);
-writeFileSync(inRepository(EXTRACT), `${notice}${lines.join("\n")}\n`);
+writeFileSync(inRepository(EXTRACT), `${notice}${RUNS}${lines.join("\n")}\n`);
 
 /** Picks evenly spaced rows. */
 function sample(rows: Iterable<readonly string[]>): string {
