@@ -169,12 +169,17 @@ export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Au
 function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
-    (part) => encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0))),
-  );
+    encodeCredential,
+  ) as [string, string];
   if (colon === -1 || password === "") {
     return username === "" ? "" : `${username}@`;
   }
   return `${username}:${password}@`;
+}
+
+/** Encodes a username or a password of scalar values. */
+export function encodeCredential(part: string): string {
+  return encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0)));
 }
 
 /** The contents of a character class. */

@@ -7,7 +7,7 @@
 import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { toLowerScheme } from "./authority.js";
+import { encodeCredential, toLowerScheme } from "./authority.js";
 import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "./href-parts.js";
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
@@ -59,7 +59,7 @@ function setPart(
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }
 
-/** Sets the scheme or a part of the authority to a plain value. */
+/** Sets userinfo, or the scheme or another part of the authority to a plain value. */
 function setInAuthority(href: string, scheme: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
@@ -83,12 +83,10 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
     const port = isKeptHost(name) ? readPort(value.slice(colon + 1), scheme) : null;
     return port === null ? null : replace(host, name + port, portEnd);
   }
-  if (!PLAIN.test(value)) {
-    return null;
-  }
+  const encoded = PLAIN.test(value) ? value : encodeCredential(value);
   const isUsername = member === "username";
-  const name = isUsername ? value : href.slice(username, usernameEnd);
-  const password = isUsername ? href.slice(usernameEnd, Math.max(usernameEnd, host - 1)) : value && `:${value}`;
+  const name = isUsername ? encoded : href.slice(username, usernameEnd);
+  const password = isUsername ? href.slice(usernameEnd, Math.max(usernameEnd, host - 1)) : encoded && `:${encoded}`;
   return replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
 }
 

@@ -50,6 +50,7 @@ const VALUES = [
   " a ",
   "a\tb\n",
   "\ud83d\ude00",
+  String.fromCharCode(...Array(0x82).keys()),
   ...[
     "a-b.c",
     "a.1",
