@@ -7,7 +7,10 @@
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 import { assertBoolean, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { LONGEST_UNICODE_LABEL } from "../infra/limits.js";
 import { FORBIDDEN_IN_DOMAIN, mapDomain, unmapHost } from "./hosts.js";
+import { toUnicodeDomain } from "./idna/idna.js";
+import { isPlainName } from "./idna/recent.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "./ip-addresses.js";
 import { isAddressLiteral, matchLocalPart } from "./mailbox.js";
 
@@ -81,6 +84,12 @@ function mapBareHost(host: string): string | null {
 export function domainToUnicode(host: string): string | null;
 export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null;
 export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null {
+  if (options === undefined && typeof host === "string" && host.length <= LONGEST_UNICODE_LABEL && isPlainName(host)) {
+    const { domain, error } = toUnicodeDomain(host);
+    if (!error) {
+      return domain;
+    }
+  }
   const ascii = domainToASCII(host, options);
   const start = ascii === null ? 0 : ascii.lastIndexOf("@") + 1;
   return ascii && ascii.slice(0, start) + unmapHost(ascii.slice(start), "http");

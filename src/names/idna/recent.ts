@@ -2,8 +2,7 @@
  * Keeps the ASCII forms of domain names that were asked for twice of late, because the links of a page share few hosts.
  *
  * A name that is asked for once leaves only its hash, which costs less than its copy. A pair is never changed, so code
- * that runs in between finds a whole one. Kept names have letters, digits and hyphens only, and their last label begins
- * with a letter: the host parser accepts them as they are.
+ * that runs in between finds a whole one.
  */
 
 /** Longest name that is kept, in UTF-16 units. */
@@ -54,8 +53,17 @@ export function noteName(hash: number): boolean {
   return isNoted;
 }
 
+/**
+ * Returns whether a name has only lower-case letters, digits and hyphens, and a last label that begins with a letter:
+ * the host parser does not change it.
+ */
+export function isPlainName(ascii: string): boolean {
+  return /^(?:[a-z0-9-]*\.)*[a-z][a-z0-9-]*$/.test(ascii);
+}
+
+/** Keeps a pair, unless it is long, or the host parser might change the name. */
 export function keepName(domain: string, hash: number, ascii: string): void {
-  if (domain.length <= LONGEST && /^(?:[a-z0-9-]*\.)*[a-z][a-z0-9-]*$/.test(ascii)) {
+  if (domain.length <= LONGEST && isPlainName(ascii)) {
     // A slice would keep the string from which it was taken.
     pairs[hash & (PLACES - 1)] = { domain: Array.from(domain).join(""), ascii };
   }
