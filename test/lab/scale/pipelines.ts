@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
 
 /** The page that has them. */
-export const DOCUMENT = inRepository("docs/comparison.md");
+const DOCUMENT = inRepository("docs/comparison.md");
 
 /** A program, and the heading that it stands under. */
 export interface Program {
@@ -44,7 +44,7 @@ export function readPrograms(): readonly Program[] {
 }
 
 /** The path of the command as packed, or as compiled if it is not packed: its 130 files take 15 MB more. */
-export function findCommand(): string {
+function findCommand(): string {
   const paths = ["lib/node/cli/main.js", "lib/cli/main.js"].map((path) => fileURLToPath(inRepository(path)));
   return paths.find((path) => existsSync(path)) as string;
 }
