@@ -199,7 +199,7 @@ function mendLinks(tokens, file, pictures) {
 function readDescription(tokens) {
   const paragraph = tokens.findIndex(({ type, level }) => type === "paragraph_open" && level === 0);
   const text = paragraph < 0 ? "" : textOf(tokens[paragraph + 1]).replace(/\s+/g, " ");
-  return /^.+?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text;
+  return /^.+?[.:?](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text;
 }
 
 /** Pages with fewer sections have no list of contents. */

@@ -23,7 +23,7 @@ export interface Diagnostic {
 export const MOST_DIAGNOSTICS = 10_000;
 
 /**
- * A test compares the severity with the list of codes: reading the list here would add its sentences to every bundle.
+ * Severity is not read from the table of codes, whose sentences would then be in every bundle; a test compares the two.
  */
 export function createDiagnostic(
   code: DiagnosticCode,

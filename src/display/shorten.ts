@@ -58,7 +58,7 @@ const LONGEST_ENCODED = 12;
 /** UTF-16 units before and after an index in which the characters that readers see are found. */
 const CONTEXT = 64;
 
-/** What belongs to the character before it, in engines without `Intl.Segmenter`: a mark, a joiner, half of a pair. */
+/** A mark, joiner or half of a pair: part of the character before it. For engines without `Intl.Segmenter`. */
 const getContinuation = /* @__PURE__ */ compileLater("^[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\uDC00-\\uDFFF]", "u");
 
 function createBoundaryTest(text: string): (index: number) => boolean {

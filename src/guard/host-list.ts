@@ -65,7 +65,7 @@ const LONGEST_PATTERN = 8_192;
  *
  * @param patterns - The patterns; later changes of the list have no effect.
  * @returns The list.
- * @throws {TypeError} If the patterns are not a list of strings or are none, or a pattern can mean two things or
+ * @throws {TypeError} If the patterns are not a list of strings or are empty, or a pattern can mean two things or
  *   nothing: `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a
  *   wildcard. The message has the right spelling, where there is one.
  * @requirement G-12

@@ -17,7 +17,7 @@ import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 
-/** Why programs do not read one host in an address, or there is none to hand on. */
+/** The reason why programs do not read one host in an address, or why there is no host to hand on. */
 type Obstacle = keyof typeof REASONS;
 
 export const REASONS = {
@@ -49,7 +49,7 @@ export interface HostParts {
   readonly isEveryday: boolean;
 }
 
-/** Obstacles that are no disagreement about a host, because there is none, or it is an IP address by itself. */
+/** Obstacles that are not a disagreement: the address has no host, or is an IP address by itself. */
 export const HARMLESS: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "bare", "hostless"]);
 
 /** Obstacles with which the specifications still read one host, which the canonical address has. */

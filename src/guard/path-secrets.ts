@@ -8,7 +8,7 @@ export interface PathRule {
   readonly segments: readonly Segment[];
 }
 
-/** What comes before and after a secret in a segment; `null` for any segment. */
+/** The text before and after a secret in a segment; `null` for any segment. */
 type Segment = string | null | { readonly before: string; readonly after: string; readonly isRest: boolean };
 
 /** Webhooks and bots whose path is their password. */

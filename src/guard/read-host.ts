@@ -27,9 +27,9 @@ export interface HostReading {
   /** Why `agrees` is false or `canonical` is `null`: one sentence for a log, without any part of the address. */
   readonly reason: string | null;
   /**
-   * What differs (`readings-differ`, `host-deviation`, `unsafe-credentials`, `final-dot`), and who refuses the host
-   * (`refused-by-some`), with UTF-16 indices into the input; `describe` has sentences for people. What people can
-   * mistake is found by `inspectLink`.
+   * The differences (`readings-differ`, `host-deviation`, `unsafe-credentials`, `final-dot`), and who refuses the host
+   * (`refused-by-some`), with UTF-16 indices into the input; `describe` has sentences for people. Look-alikes
+   * are found by `inspectLink`.
    */
   readonly findings: readonly Diagnostic[];
 }

@@ -55,7 +55,7 @@ const ENDS = /* @__PURE__ */ new Set([
 
 const MOST_WORDS = 4;
 
-/** What follows the word for a password: `password_confirmation`. */
+/** Words after the word for a password: `password_confirmation`. */
 const AFTER_PASSWORD = / ?(?:again|confirm|confirmation|hash|new|old|repeat|retype|salt|verify|[0-9])$/;
 
 const isEnding = (words: string, endings: readonly string[]): boolean => endings.some((end) => words.endsWith(end));

@@ -8,7 +8,7 @@
  */
 import { toWellFormed } from "./well-formed.js";
 
-/** Refuses an argument that is not an object of options, and own properties that are not options of the function. */
+/** Refuses anything but a plain object, and own properties that are not options of the function. */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
     checkNames(options, names);
@@ -27,7 +27,7 @@ export function checkNames(
   aliases: Readonly<Record<string, string>> = {},
 ): void {
   if (!isDictionary(options)) {
-    throw new TypeError(`options is not an object of options (got ${nameValue(options)})`);
+    throw new TypeError(`options is not a plain object (got ${nameValue(options)})`);
   }
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) {

@@ -1,4 +1,4 @@
-/** UTF-16 units of characters, most of which delimit parts of addresses and texts. */
+/** UTF-16 units of characters; most delimit parts of addresses and texts. */
 export const QUOTATION_MARK = 0x22;
 export const NUMBER_SIGN = 0x23;
 export const PERCENT_SIGN = 0x25;

@@ -45,7 +45,7 @@ export interface ToURIOptions {
   readonly level?: "string" | "syntax" | undefined;
 }
 
-/** What an IRI keeps beside the state of its base class: the charset as an encoding name, and {@link IRI.query}. */
+/** State of an IRI beside that of its base class: the charset as an encoding name, and {@link IRI.query}. */
 interface OwnState {
   readonly charset: string;
   query: URLSearchParams | undefined;

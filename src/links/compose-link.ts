@@ -87,7 +87,7 @@ const REFERENCE_END = /;(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});)/gi
 const MOST_ENCODED = 64;
 const MOST_READ = 0x100000;
 const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
-/** What Markdown reads as the start of markup or of a triplet at the end of a text that grows. */
+/** Ends of growing text that may be the start of markup or of a triplet. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
 const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
 

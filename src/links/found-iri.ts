@@ -14,7 +14,7 @@ export interface Place {
   readonly hostEnd: number;
 }
 
-/** What the option `isLink` can change of a link. */
+/** Changes of a link that the option `isLink` can return. */
 export interface LinkChange {
   /** The address, in place of that in the text. */
   readonly href?: string | undefined;
@@ -22,7 +22,7 @@ export interface LinkChange {
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a link knows of the options and of its text. */
+/** Options and properties of the text that links share. */
 export interface LinkContext<Verdict> {
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */

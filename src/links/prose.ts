@@ -244,8 +244,8 @@ export function findProse(text: string, start: number, end: number): number {
 }
 
 /**
- * What precedes a name or mail address in ASCII, to which it does not belong: a letter of right-to-left scripts, or
- * a letter of another script and a hyphen.
+ * Text that does not belong to the ASCII name or mail address after it: a letter of a right-to-left script, or a letter
+ * of another script and a hyphen.
  */
 const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:[\\u0590-\\u08FF\\u200C\\uFB1D-\\uFDFF\\uFE70-\\uFEFC]-?(?=.*[a-z])|[^${LATIN}]-)(?=[a-z0-9])`,

@@ -131,7 +131,7 @@ function isEnd(node: MdastNode | undefined): boolean {
   return node === undefined || node.type === "break";
 }
 
-/** Returns whether GFM made a link in the tree, of text that is none: it has no place, and its text leads to itself. */
+/** Returns whether GFM added a link that is not in the source: it has no position, and its text is its URL. */
 function isMadeLater({ type, position, url, children: [text] = [] }: MdastNode): boolean {
   const isSame = ["", "http://", "mailto:"].some((prefix) => url === `${prefix}${text?.value}`);
   return type === "link" && position === undefined && isSame;

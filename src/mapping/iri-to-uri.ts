@@ -48,7 +48,7 @@ export interface IRIToURIOptions extends InvalidOptions {
    * reader.
    */
   readonly component?: EncodableComponent | undefined;
-  /** Rules of more schemes, of which `hasDomainNames` counts: hosts of others are percent-encoded. */
+  /** Rules of more schemes; only `hasDomainNames` matters: hosts of schemes without it are percent-encoded. */
   readonly schemes?: Schemes | undefined;
 }
 

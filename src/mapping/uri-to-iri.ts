@@ -42,7 +42,7 @@ import {
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions extends InvalidOptions {
-  /** Rules of more schemes, of which `hasDomainNames` counts: hosts of others stay percent-encoded. */
+  /** Rules of more schemes; only `hasDomainNames` matters: hosts of schemes without it stay percent-encoded. */
   readonly schemes?: Schemes | undefined;
   /**
    * `"decode"` decodes percent-encoded domain names too, as RFC 3987, section 3.2, says; `"keep"`, the default, does

@@ -67,7 +67,7 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  * @param options - The kind and grammar, by default an IRI reference of RFC 3987; the check of the domain name; rules
  *   of schemes; the base of URLs.
  * @returns The diagnostics, ordered by index, or as the URL parser finds them; at most 10,000. The string is valid if
- *   none is an error; by the grammar `"url"`, if there is none.
+ *   no diagnostic is an error; by the grammar `"url"`, if there are no diagnostics.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, an option has an unknown value or
  *   belongs to another grammar, or the base is not a URL.
  * @throws {RangeError} If the charset is unknown.

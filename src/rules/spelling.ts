@@ -30,7 +30,7 @@ export const IN_QUERY = "&=+";
 
 const SPELLED = /^[\w.~!$&'()*+,;=:@/?-]*$/;
 const CONTROL = /[\0-\x1F\x7F]/;
-/** One character in UTF-8, or an octet that is none. */
+/** One percent-encoded character in UTF-8, or an octet that is not UTF-8. */
 const ENCODED = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
 
 export function spell(text: string, delimiters: string): string {

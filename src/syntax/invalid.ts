@@ -118,7 +118,7 @@ function encodeAuthority(
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
 
-/** What the URL Standard refuses in the host of other schemes; other characters it accepts, and RFC 3986 may not. */
+/** Characters that the URL Standard refuses in hosts of other schemes; it accepts all others, also against RFC 3986. */
 const REFUSED_IN_HOST = /[\0 <>[\\\]^|]/;
 
 /** @param isAnchored - Whether a scheme or an authority precedes; if not, a colon in the first segment is encoded. */

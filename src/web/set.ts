@@ -16,8 +16,8 @@ import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
 const PLAIN = /^[\w.~-]*$/;
 
 /**
- * Sets a member of a serialized URL, not one that a setter of whatwg-url changed, to scalar values only; `null` for
- * "ask whatwg-url".
+ * Sets a member in an href that the parser made (not a whatwg-url setter). The value has no lone surrogates. `null`
+ * means "ask whatwg-url".
  */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
   if (member === "hash") {

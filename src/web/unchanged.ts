@@ -1,7 +1,7 @@
 /**
  * Matches addresses that are their own href, with any base: most addresses that programs meet.
  *
- * The hrefs that the URL serializer writes are a regular language, but for IPv6 addresses with single zeros:
+ * The hrefs that the URL serializer writes are a regular language, except for IPv6 addresses with single zeros:
  *
  * | kind | example | excluded |
  * | --- | --- | --- |
@@ -11,9 +11,8 @@
  * | path alone | `a:/b`, `a:/.//b` | dot segments |
  * | opaque path | `mailto:a@b.example`, `a:b c` | a space before `?`, `#` and the end |
  *
- * The expressions are sticky, and have neither an anchor at the end nor captures, which take longer: an address
- * matches if the match ends where it ends. No repeated group matches the same characters in two ways, so the time is
- * linear.
+ * The expressions are sticky, and have no end anchor and no captures, because both are slower; an address matches if
+ * the match covers all of it. No repeated group matches the same characters in two ways, so the time is linear.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  */

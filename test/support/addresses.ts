@@ -66,7 +66,7 @@ const BASES = [
 
 /** Any row of the pieces. */
 export const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join(""));
-/** Addresses, most of which have a scheme. */
+/** Addresses, most with a scheme. */
 export const address = fc
   .tuple(fc.constantFrom(...SCHEMES), fc.constantFrom("", "/", "//", "\\\\", "///"), text)
   .map((pieces) => pieces.join(""));

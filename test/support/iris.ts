@@ -92,7 +92,7 @@ export const iri: fc.Arbitrary<string> = fc
   })
   .filter(isIRI);
 
-/** Ways to respell an IRI, most of which are equivalent on some rung. */
+/** Ways to respell an IRI; most results are equivalent on some level. */
 const RESPELLINGS: readonly ((input: string, at: number) => string)[] = [
   (input) => input,
   (input) => input.replace(/^[^:]*/, (scheme) => scheme.toUpperCase()),

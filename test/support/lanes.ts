@@ -1,4 +1,4 @@
-/** Where the program of a lane may be. */
+/** Finds the program of a lane. */
 import { existsSync } from "node:fs";
 import { inRepository } from "./paths.js";
 

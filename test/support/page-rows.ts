@@ -1,10 +1,10 @@
-/** What the three engines do with pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
+/** Results of the three engines for pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
 import { readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
 export type EngineName = "Chromium" | "Firefox" | "WebKitGTK";
 
-/** What an engine requested and reported, in order. */
+/** The requests and reports of each engine, in order. */
 export type Answers = Readonly<Record<EngineName, readonly string[]>>;
 
 export interface PageRow {

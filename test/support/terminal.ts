@@ -1,4 +1,4 @@
-/** What a terminal does with a text: what it prints, and the sequences that it executes. Seven-bit and eight-bit controls. */
+/** A terminal: the text that it prints, and the sequences that it executes. Seven-bit and eight-bit controls. */
 export interface TerminalOutput {
   /** The text that is shown, with the address that it leads to; `""` for none. */
   readonly printed: readonly (readonly [text: string, uri: string])[];

@@ -72,7 +72,7 @@ export interface Use {
   readonly run: (input: never) => unknown;
   /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
   readonly throws?: "none" | "RangeError" | "TypeError";
-  /** How many times it reads the input: 2 if it takes two addresses. */
+  /** Number of times that it reads the input: 2 if it takes two addresses. */
   readonly share?: number;
   /** Whether it takes documents, and not addresses. */
   readonly isForDocuments?: true;

@@ -23,7 +23,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   decodeComponent: [new Uint8Array()],
   describe: [{ code: "host-missing", start: 0, end: 0 }],
   formatDiagnostics: ["a", []],
-  linkifyNode: [{ nodeType: 1, childNodes: [] }],
+  linkifyNode: [{ nodeType: 1, childNodes: [], normalize: () => undefined }],
   relativize: ["http://a/", "http://a/"],
   resolve: ["http://a/", "http://a/"],
 };

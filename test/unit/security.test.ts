@@ -36,7 +36,7 @@ function hasTitle(file: string, words: string): boolean {
 describe("the pages about security and limits", () => {
   for (const [page, start, count] of [
     ["SECURITY.md", "## What counts", 25],
-    ["docs/limits.md", "After this page", 15],
+    ["docs/limits.md", "Which absurd", 15],
   ] as const) {
     it(`name a test that exists for each promise: ${page}`, () => {
       const text = readFileSync(inRepository(page), "utf8");

@@ -33,7 +33,7 @@ interface Report {
 
 export const command: Subcommand = {
   configure: (command) => {
-    const description = "show addresses or hosts in a form that is safe for people, and what misleads in them";
+    const description = "show addresses or hosts safely, and list what is misleading in them";
     configureInputs(command, description, "input")
       .addOption(
         createChoice("-x, --check <check>", "look only for misleading characters, directions, or look-alikes", CHECKS),

@@ -73,7 +73,7 @@ export const RULE_SENTENCES: Readonly<Record<SpoofRule, string>> = {
   hyphens: "A label has hyphens in its third and fourth place, as only Punycode may.",
   "character-not-allowed": "A character is not one that Unicode allows in identifiers.",
   "character-blocked": "A character looks like punctuation or another letter.",
-  "mixed-scripts": "A label mixes scripts of which readers confuse letters.",
+  "mixed-scripts": "A label mixes scripts whose letters readers confuse.",
   "latin-beside-cjk": "A Latin letter beyond ASCII is beside Chinese, Japanese or Korean.",
   "mixed-digits": "A label has digits of two numbering systems.",
   "repeated-mark": "A mark is repeated on a letter, where readers see only one.",

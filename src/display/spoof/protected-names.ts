@@ -28,7 +28,7 @@ export class ProtectedNames {
    * Decodes names.
    *
    * @param names - Domain names in ASCII or Unicode form, with their top-level domains.
-   * @throws {TypeError} If the names are not a list or are none, or one of them is not a domain name: an address, a
+   * @throws {TypeError} If the names are not a list or are empty, or one of them is not a domain name: an address, a
    *   pattern, a single label other than `localhost`, a name that is too long for the DNS. The message has the right
    *   spelling, where there is one.
    */
@@ -135,7 +135,7 @@ const AROUND =
   /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
 
 /**
- * Reads names to protect: each with its labels in Unicode. A name that is none would protect nobody, so it is refused.
+ * Reads names to protect: each with its labels in Unicode. Anything but a name is refused: it would protect nobody.
  *
  * @param option - Where the names were given.
  * @throws {TypeError} As the constructor of `ProtectedNames` does.
@@ -161,7 +161,7 @@ export function readProtected(
 
 const LONGEST_WRITTEN = 2_048;
 
-/** Reads the labels of a name; a string says why it is none. */
+/** Reads the labels of a name; a string says what is wrong with it. */
 function readLabels(name: unknown): readonly string[] | string {
   if (typeof name !== "string") {
     return "is not a string";

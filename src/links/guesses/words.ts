@@ -5,7 +5,7 @@
 
 /**
  * Words that do not start a segment, a query or a fragment. After some of them, other letters can continue a name:
- * those are no such words before hiragana, Hangul, the characters after the "|", or the end of the text.
+ * those do not count before hiragana, Hangul, the characters after the "|", or the end of the text.
  */
 const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   // Japanese: letters with which no word starts, and the copula.

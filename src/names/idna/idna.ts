@@ -138,7 +138,7 @@ function convertLabel(label: Label): number {
 }
 
 /**
- * Returns whether a label that was in Punycode had to be, is normalized, and is valid but for joiners and direction.
+ * Returns whether a decoded label needed Punycode, is in NFC, and is valid, joiners and direction aside.
  */
 function isConverted(label: Label): boolean {
   return (

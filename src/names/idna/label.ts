@@ -153,7 +153,7 @@ export class Label {
     return index >= 0 && index < this.length ? getValue(this.points[index] as number) : 0;
   }
 
-  /** Decodes the Punycode after "xn--"; if it is none, the label stays and the result is `false`. */
+  /** Decodes the Punycode after "xn--"; if it is invalid, the label stays and the result is `false`. */
   decode(): boolean {
     const { points, spare } = this;
     const isShort = this.length - PREFIX.length <= LONGEST_PUNYCODE;

@@ -6,8 +6,8 @@ import { addUp, type Counts, type Difference, type LibraryResults, type Results 
 
 const HEAD = `# Who passes \`iri-tests\`
 
-After this page you know how libraries in many languages answer the rows of [iri-tests](../wpt-fixtures/iri-tests/README.md), through the
-protocol of [FORMAT.md](../wpt-fixtures/iri-tests/FORMAT.md). \`npm run matrix\` writes this page; \`npm run matrix -- NAME\` prints the other answers of
+How do libraries in many languages answer the rows of [iri-tests](../wpt-fixtures/iri-tests/README.md), through the
+protocol of [FORMAT.md](../wpt-fixtures/iri-tests/FORMAT.md)? \`npm run matrix\` writes this page; \`npm run matrix -- NAME\` prints the other answers of
 one library.
 
 How to read the numbers:

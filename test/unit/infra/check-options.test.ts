@@ -48,10 +48,10 @@ describe("options that a function does not have", () => {
   });
 
   it("cannot be given as anything but an object", () => {
-    refuse("gbk", 'options is not an object of options (got "gbk")');
-    refuse(1, "options is not an object of options (got number)");
-    refuse(["gbk"], "options is not an object of options (got object)");
-    refuse(new URL("http://a/"), "options is not an object of options (got object)");
-    refuse(() => ({}), "options is not an object of options (got function)");
+    refuse("gbk", 'options is not a plain object (got "gbk")');
+    refuse(1, "options is not a plain object (got number)");
+    refuse(["gbk"], "options is not a plain object (got object)");
+    refuse(new URL("http://a/"), "options is not a plain object (got object)");
+    refuse(() => ({}), "options is not a plain object (got function)");
   });
 });

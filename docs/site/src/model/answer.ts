@@ -35,7 +35,7 @@ interface Findings {
   readonly offers: readonly Offer[];
   /** How suspicious it is. */
   readonly suspicion: "good" | "warn" | "bad";
-  /** The gravest finding; `null` if there is none but about its order. */
+  /** The gravest finding, its order aside; `null` without one. */
   readonly gravest: Reason | null;
 }
 

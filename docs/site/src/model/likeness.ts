@@ -77,7 +77,7 @@ export interface Likeness {
   /** The address in the form to show beside the text of its link; `null` without such a text. */
   readonly shown: Clip | null;
   readonly reasons: readonly Reason[];
-  /** How many reasons there are. */
+  /** Number of all reasons. */
   readonly total: number;
 }
 

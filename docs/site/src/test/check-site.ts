@@ -65,7 +65,7 @@ function click(selector: string, shown: string): Step {
   };
 }
 
-/** What people do on some pages. */
+/** Steps that people take on some pages. */
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   "index.html": [
     click("#charset-shown", "#options:not([hidden])"),

@@ -1,4 +1,4 @@
-/** What moves on the viewer's page while somebody types, as Chromium's Layout Instability API sees it. */
+/** Finds elements of the viewer's page that move while somebody types, as Chromium's Layout Instability API sees it. */
 import type { Browser } from "playwright-core";
 import { waitForResults } from "./viewer-page.js";
 

@@ -136,7 +136,7 @@ describe("inspectHost", () => {
         { start: 4, end: 10, ascii: "xn--pypal-4ve", unicode: "pаypal", shown: "xn--pypal-4ve" },
         { start: 11, end: 18, ascii: "example", unicode: "example", shown: "example" },
       ],
-      reason: "A label mixes scripts of which readers confuse letters.",
+      reason: "A label mixes scripts whose letters readers confuse.",
       reasons: [
         {
           rule: "mixed-scripts",
@@ -504,7 +504,7 @@ describe("inspectHost", () => {
 
   it("[G-5a] says in one sentence for a log why a host is not safe", () => {
     for (const [host, options, reason] of [
-      ["pаypal.com", {}, "A label mixes scripts of which readers confuse letters."],
+      ["pаypal.com", {}, "A label mixes scripts whose letters readers confuse."],
       ["paypa1.com", { similarTo: ["paypal.com"] }, "The host looks like a protected name."],
       ["2130706433", {}, "The host is a number for which browsers open an IP address."],
       ["http://a/", {}, "The text is an address, not a host."],
