@@ -13,7 +13,10 @@ export interface IO {
 
 /** One subcommand of `iri`. Each file in `commands/` exports one as `command`, and is named after it. */
 export interface Subcommand {
-  configure(command: Command): void;
+  configure(command: Command): unknown;
+  /** The lines of the help after the options, and examples. */
+  readonly about: readonly string[];
+  readonly examples: readonly string[];
   /** Runs the subcommand, and returns the exit code; throws a `UsageError` for invalid options. */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;
 }

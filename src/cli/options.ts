@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { getReason } from "../diagnostics/iri-error.js";
 import { requireEncoding } from "../packages/charset.js";
@@ -50,9 +50,4 @@ export function parseCount(text: string): number {
 
 export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
   return invalid === "encode" || invalid === "web" ? invalid : "throw";
-}
-
-export function addExamples(command: Command, about: readonly string[], examples: readonly string[]): void {
-  const lines = [...about, "", "Examples:", ...examples.map((example) => `  ${example}`)];
-  command.addHelpText("after", `\n${lines.join("\n")}`);
 }

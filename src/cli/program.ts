@@ -77,6 +77,8 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     const command = await loadCommand(name);
     const subprogram = program.command(name);
     command.configure(subprogram);
+    const lines = [...command.about, "", "Examples:", ...command.examples.map((example) => `  ${example}`)];
+    subprogram.addHelpText("after", `\n${lines.join("\n")}`);
     subprogram.action(async () => {
       exitCode = await command.run(subprogram.args, subprogram.opts(), io);
     });

@@ -10,7 +10,7 @@ import { hasSyntax } from "../../syntax/components.js";
 import { GRAMMARS, type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, BASE_OPTION, createChoice, readOption } from "../options.js";
+import { BASE_OPTION, createChoice, readOption } from "../options.js";
 import { formatMessage, joinColumns } from "../output.js";
 
 const HOSTNAME = "hostname";
@@ -28,7 +28,7 @@ interface Options {
 }
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     configureInputs(
       command,
       "check whether strings are IRIs, URIs, URLs or host names, and show where and why they are not",
@@ -50,23 +50,19 @@ export const command: Subcommand = {
       .addOption(
         createChoice("-s, --standard <standard>", "the standard of a hostname", HOSTNAME_STANDARDS, "idna2008"),
       )
-      .option("-d, --root-dot", "allow a dot at the end of a hostname, for the root");
-    addExamples(
-      command,
-      [
-        'For a list, writes "valid" or the code of the first error (see iri explain), a tab, and the line.',
-        "With --grammar url, writes all errors of the URL Standard, and counts them on standard error.",
-        "Exit code: 0 all are valid, 1 some are not, 2 wrong usage.",
-      ],
-      [
-        "iri check http://例え.jp/日本",
-        "iri check --kind uri http://xn--r8jz45g.jp/",
-        "iri check --kind hostname --standard uts46 RÉSUMÉ.example",
-        "iri check --grammar url 'http:\\\\a/b c'",
-        "iri check < list.txt | grep -v ^valid",
-      ],
-    );
-  },
+      .option("-d, --root-dot", "allow a dot at the end of a hostname, for the root"),
+  about: [
+    'For a list, writes "valid" or the code of the first error (see iri explain), a tab, and the line.',
+    "With --grammar url, writes all errors of the URL Standard, and counts them on standard error.",
+    "Exit code: 0 all are valid, 1 some are not, 2 wrong usage.",
+  ],
+  examples: [
+    "iri check http://例え.jp/日本",
+    "iri check --kind uri http://xn--r8jz45g.jp/",
+    "iri check --kind hostname --standard uts46 RÉSUMÉ.example",
+    "iri check --grammar url 'http:\\\\a/b c'",
+    "iri check < list.txt | grep -v ^valid",
+  ],
 
   run: async (args, options, { stdout, ...io }) => {
     const { kind, grammar, base, host, standard, rootDot = false } = options as unknown as Options;

@@ -5,7 +5,7 @@ import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { toProblem } from "../inputs.js";
-import { addExamples, BASE_OPTION, LEVEL_OPTION, readOption } from "../options.js";
+import { BASE_OPTION, LEVEL_OPTION, readOption } from "../options.js";
 import type { Output, Style } from "../output.js";
 
 const INDENT = " ".repeat(10);
@@ -13,7 +13,7 @@ const INDENT = " ".repeat(10);
 const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     command
       .description("compare two IRIs on one level, or on all four")
       .argument("<a>", "an IRI, or a reference to one")
@@ -21,20 +21,16 @@ export const command: Subcommand = {
       .addOption(LEVEL_OPTION)
       .option(...BASE_OPTION)
       .option("--no-fragment", "ignore fragments")
-      .option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
-    addExamples(
-      command,
-      [
-        "No redirects are known here, so protocol gives the same results as scheme.",
-        "Exit code: 0 equivalent on the requested level, or all levels shown, 1 not equivalent,",
-        "or not IRIs (standard error says why), 2 wrong usage.",
-      ],
-      [
-        "iri compare http://example.org:80 HTTP://Example.ORG/",
-        "iri compare --level scheme http://example.org/%7Euser http://example.org/~user",
-      ],
-    );
-  },
+      .option("-j, --json", "write JSON instead of a drawing: one object per line for each level"),
+  about: [
+    "No redirects are known here, so protocol gives the same results as scheme.",
+    "Exit code: 0 equivalent on the requested level, or all levels shown, 1 not equivalent,",
+    "or not IRIs (standard error says why), 2 wrong usage.",
+  ],
+  examples: [
+    "iri compare http://example.org:80 HTTP://Example.ORG/",
+    "iri compare --level scheme http://example.org/%7Euser http://example.org/~user",
+  ],
 
   run: async ([a = "", b = ""], options, { stdout, stderr }) => {
     const { level: asked, base, fragment } = options as { level?: Level; base?: string; fragment: boolean };

@@ -10,15 +10,7 @@ import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
 import { repairInput } from "../../typed/repair-input.js";
 import { InputError, type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import {
-  addExamples,
-  CHARSET_OPTION,
-  chooseReading,
-  createChoice,
-  GRAMMAR_OPTION,
-  readCharset,
-  readOption,
-} from "../options.js";
+import { CHARSET_OPTION, chooseReading, createChoice, GRAMMAR_OPTION, readCharset, readOption } from "../options.js";
 
 const FROM =
   "what they are: IRIs or URIs; Legacy Extended IRIs of XML; values of href attributes; typed or pasted text";
@@ -45,15 +37,16 @@ export const command: Subcommand = {
       .addOption(GRAMMAR_OPTION)
       .option("-s, --scheme <scheme>", "the scheme that references get from their base, or typed hosts")
       .addOption(CHARSET_OPTION);
-    addExamples(command, ABOUT_REFUSED, [
-      "iri convert http://例え.jp/日本",
-      "iri convert --to iri http://xn--99zt52a.example.org/%E6%97%A5",
-      "iri convert --charset windows-1252 'http://example.org/?q=é'",
-      "iri convert --from web ' http:\\\\example.org\\a b '",
-      "iri convert --from text 'ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ'",
-      "iri convert --to turtle --charset us-ascii < list.txt",
-    ]);
   },
+  about: ABOUT_REFUSED,
+  examples: [
+    "iri convert http://例え.jp/日本",
+    "iri convert --to iri http://xn--99zt52a.example.org/%E6%97%A5",
+    "iri convert --charset windows-1252 'http://example.org/?q=é'",
+    "iri convert --from web ' http:\\\\example.org\\a b '",
+    "iri convert --from text 'ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ'",
+    "iri convert --to turtle --charset us-ascii < list.txt",
+  ],
 
   run: async (args, options, io) => {
     const { from, to = from === "iri" ? "uri" : "iri", profile, grammar, scheme } = options as unknown as Options;

@@ -4,23 +4,22 @@ import { stringifySafely } from "../../diagnostics/quote.js";
 import { STEP_SENTENCES, traceMapping } from "../../mapping/trace.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { toProblem } from "../inputs.js";
-import { addExamples } from "../options.js";
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     command
       .description("explain diagnostic codes, or how a URI becomes an IRI")
       .argument("[code...]", "codes, in any case, or URIs; without any, lists all codes")
-      .option("-j, --json", "write JSON instead of text, one object per line");
-    addExamples(
-      command,
-      [
-        "For a URI, says what each of the six steps of the conversion does, and shows the result in ASCII.",
-        "Exit code: 0 success, 1 a code is unknown or a URI is invalid, 2 wrong usage.",
-      ],
-      ["iri explain host-missing", "iri explain | grep spoof", "iri explain http://xn--99zt52a.example.org/%e2%80%ae"],
-    );
-  },
+      .option("-j, --json", "write JSON instead of text, one object per line"),
+  about: [
+    "For a URI, says what each of the six steps of the conversion does, and shows the result in ASCII.",
+    "Exit code: 0 success, 1 a code is unknown or a URI is invalid, 2 wrong usage.",
+  ],
+  examples: [
+    "iri explain host-missing",
+    "iri explain | grep spoof",
+    "iri explain http://xn--99zt52a.example.org/%e2%80%ae",
+  ],
 
   run: async (args, options, { stdout, stderr }) => {
     const toLine = options.json === true ? stringifySafely : undefined;

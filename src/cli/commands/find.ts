@@ -5,10 +5,10 @@ import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { refuseWebAddress } from "../files.js";
 import { STANDARD_INPUT } from "../inputs.js";
 import { decodeStream } from "../lines.js";
-import { addExamples, readCharset, readOption } from "../options.js";
+import { readCharset, readOption } from "../options.js";
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     command
       .description("list the links in text: IRIs, domain names and mail addresses, by UTS #58")
       .argument("[file...]", "texts; without any, or with -, reads one from standard input")
@@ -17,17 +17,13 @@ export const command: Subcommand = {
       .option("-s, --schemes <list>", 'schemes that make a link, separated by commas, or "all"')
       .option("--no-schemeless", "ignore domain names without a scheme")
       .option("--no-mail", "ignore mail addresses without mailto:")
-      .option("-j, --json", "write JSON instead of the link alone, one object per line");
-    addExamples(
-      command,
-      ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
-      [
-        "iri find notes.txt",
-        "iri find --charset euc-jp eucjp.txt",
-        "curl -sSL https://example.org/notes.txt | iri find",
-      ],
-    );
-  },
+      .option("-j, --json", "write JSON instead of the link alone, one object per line"),
+  about: ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
+  examples: [
+    "iri find notes.txt",
+    "iri find --charset euc-jp eucjp.txt",
+    "curl -sSL https://example.org/notes.txt | iri find",
+  ],
 
   run: async (args, options, { stdin, stdout, stderr }) => {
     const { schemes, schemeless, mail } = options as { schemes?: string; schemeless: boolean; mail: boolean };

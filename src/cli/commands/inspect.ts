@@ -16,7 +16,7 @@ import {
 } from "../../display.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, createChoice, readOption } from "../options.js";
+import { createChoice, readOption } from "../options.js";
 import { joinColumns, type Output } from "../output.js";
 import { shortenDetail } from "./check.js";
 
@@ -41,21 +41,18 @@ export const command: Subcommand = {
       .addOption(createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES, "chromium"))
       .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe")
       .option("--link <text>", "what readers see: checks whether this text of a link deceives about the addresses");
-    addExamples(
-      command,
-      [
-        "A string that contains no colon, slash or backslash is a host.",
-        'For a list, writes "safe" or the codes of the findings, a tab, and the line. iri explain explains the codes.',
-        "Exit code: 0 nothing misleads, 1 something does, or a line cannot be read, 2 wrong usage.",
-      ],
-      [
-        "iri inspect 'http://me:secret@xn--r8jz45g.jp/%E6%97%A5'",
-        "iri inspect --check spoofing --similar-to names.txt example.com",
-        "iri inspect --link example.com http://www.example.com",
-        "iri inspect < list.txt | grep -v ^safe",
-      ],
-    );
   },
+  about: [
+    "A string that contains no colon, slash or backslash is a host.",
+    'For a list, writes "safe" or the codes of the findings, a tab, and the line. iri explain explains the codes.',
+    "Exit code: 0 nothing misleads, 1 something does, or a line cannot be read, 2 wrong usage.",
+  ],
+  examples: [
+    "iri inspect 'http://me:secret@xn--r8jz45g.jp/%E6%97%A5'",
+    "iri inspect --check spoofing --similar-to names.txt example.com",
+    "iri inspect --link example.com http://www.example.com",
+    "iri inspect < list.txt | grep -v ^safe",
+  ],
 
   run: async (args, options, { stdout, ...io }) => {
     const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };

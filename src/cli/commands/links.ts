@@ -8,10 +8,10 @@ import type { IO, Subcommand } from "../command.js";
 import { processFiles } from "../files.js";
 import { writeHeaderLinks } from "../header-fields.js";
 import { STANDARD_INPUT } from "../inputs.js";
-import { addExamples, readOption } from "../options.js";
+import { readOption } from "../options.js";
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     command
       .description("list the links of HTML and XML documents, or of the header fields of HTTP responses")
       .argument("[file...]", "documents; without any, or with -, reads one from standard input")
@@ -22,23 +22,19 @@ export const command: Subcommand = {
         "the Content-Type of the document; by default by the name of the file, or its first octets",
       )
       .option("-H, --headers", "read the fields Location, Refresh and Link of responses, as curl -I writes them")
-      .option("-j, --json", "write JSON instead of the link alone, one object per line");
-    addExamples(
-      command,
-      [
-        "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
-        "--headers writes the field, the address, and the seconds of Refresh or the relations of Link, between tabs.",
-        "The base of a response after a redirection is the address that it redirects to.",
-        "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
-      ],
-      [
-        "iri links page.html --base http://example.org/",
-        "iri links page.html --charset shift_jis",
-        "curl -sSL https://example.org/ | iri links --base https://example.org/",
-        "curl -sSIL https://example.org/ | iri links --headers --base https://example.org/",
-      ],
-    );
-  },
+      .option("-j, --json", "write JSON instead of the link alone, one object per line"),
+  about: [
+    "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
+    "--headers writes the field, the address, and the seconds of Refresh or the relations of Link, between tabs.",
+    "The base of a response after a redirection is the address that it redirects to.",
+    "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
+  ],
+  examples: [
+    "iri links page.html --base http://example.org/",
+    "iri links page.html --charset shift_jis",
+    "curl -sSL https://example.org/ | iri links --base https://example.org/",
+    "curl -sSIL https://example.org/ | iri links --headers --base https://example.org/",
+  ],
 
   run: async (args, options, io) => {
     const given = await checkCombination(options);

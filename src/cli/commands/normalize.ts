@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "../../compare/levels.js";
 import { createNormalizer } from "../../compare/normalize.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, BASE_OPTION, chooseReading, createChoice, LEVEL_OPTION, readOption } from "../options.js";
+import { BASE_OPTION, chooseReading, createChoice, LEVEL_OPTION, readOption } from "../options.js";
 import { joinColumns } from "../output.js";
 
 /** The form `site` needs a list of public suffixes. */
@@ -24,7 +24,7 @@ interface Options {
 }
 
 export const command: Subcommand = {
-  configure: (command: Command) => {
+  configure: (command: Command) =>
     configureInputs(command, "convert IRIs to the form that all equivalent IRIs share", "iri", true)
       .addOption(LEVEL_OPTION)
       .addOption(new Option("-k, --keys", "write the form, a tab and the input").conflicts("json"))
@@ -32,25 +32,21 @@ export const command: Subcommand = {
       .option("--no-fragment", "ignore fragments")
       .option("--ignore <parts>", `ignore these parts: ${IGNORABLE.join(",")}`)
       .option("--ignored-parameters <names>", "ignore these parameters: sid,utm_*")
-      .addOption(createChoice("--form <form>", "how the form is written", FORMS, "iri"));
-    addExamples(
-      command,
-      [
-        `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`,
-        "No redirects are known here, so protocol is scheme.",
-        "Forms: surt is org,example)/a as in the index of Common Crawl, heritrix is http://(org,example,)/a.",
-        "Any program can sort, join and count the lines of --keys, however many there are. This removes duplicates:",
-        "  iri normalize --keys --invalid web < list.txt | LC_ALL=C sort -u -t \"$(printf '\\t')\" -k1,1 | cut -f2-",
-        ...ABOUT_REFUSED,
-      ],
-      [
-        "iri normalize HTTP://Example.ORG:80/%7euser",
-        "iri normalize --level syntax < list.txt",
-        "iri normalize --ignore www,scheme,parameterOrder --ignored-parameters 'utm_*' < list.txt",
-        "iri normalize --form surt --no-fragment < list.txt",
-      ],
-    );
-  },
+      .addOption(createChoice("--form <form>", "how the form is written", FORMS, "iri")),
+  about: [
+    `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`,
+    "No redirects are known here, so protocol is scheme.",
+    "Forms: surt is org,example)/a as in the index of Common Crawl, heritrix is http://(org,example,)/a.",
+    "Any program can sort, join and count the lines of --keys, however many there are. This removes duplicates:",
+    "  iri normalize --keys --invalid web < list.txt | LC_ALL=C sort -u -t \"$(printf '\\t')\" -k1,1 | cut -f2-",
+    ...ABOUT_REFUSED,
+  ],
+  examples: [
+    "iri normalize HTTP://Example.ORG:80/%7euser",
+    "iri normalize --level syntax < list.txt",
+    "iri normalize --ignore www,scheme,parameterOrder --ignored-parameters 'utm_*' < list.txt",
+    "iri normalize --form surt --no-fragment < list.txt",
+  ],
 
   run: async (args, options, io) => {
     const { level, base, fragment, form, ignore, ignoredParameters, keys } = options as unknown as Options;

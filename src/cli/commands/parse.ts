@@ -3,20 +3,20 @@ import { IRI } from "../../index.js";
 import { URL_MEMBERS } from "../../web/url-members.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, BASE_OPTION, CHARSET_OPTION, readCharset, readOption } from "../options.js";
+import { BASE_OPTION, CHARSET_OPTION, readCharset, readOption } from "../options.js";
 
 export const command: Subcommand = {
-  configure: (command) => {
+  configure: (command) =>
     configureInputs(command, "parse addresses as a browser does: their parts, or for a list their href", "iri")
       .option(...BASE_OPTION)
-      .addOption(CHARSET_OPTION);
-    addExamples(command, ABOUT_REFUSED, [
-      "iri parse 'http://例え.jp/日本?q=1'",
-      "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
-      "iri parse --json https://example.org/ | jq -r .host",
-      "iri parse < list.txt",
-    ]);
-  },
+      .addOption(CHARSET_OPTION),
+  about: ABOUT_REFUSED,
+  examples: [
+    "iri parse 'http://例え.jp/日本?q=1'",
+    "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
+    "iri parse --json https://example.org/ | jq -r .host",
+    "iri parse < list.txt",
+  ],
 
   run: async (args, options, io) => {
     const charset = readCharset(options);

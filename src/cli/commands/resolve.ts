@@ -3,7 +3,7 @@ import { createResolver } from "../../syntax/resolver.js";
 import type { GrammarName } from "../../syntax.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { addExamples, BASE_OPTION, chooseReading, GRAMMAR_OPTION, readOption } from "../options.js";
+import { BASE_OPTION, chooseReading, GRAMMAR_OPTION, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -12,16 +12,13 @@ export const command: Subcommand = {
       .option(...BASE_OPTION)
       .option("-r, --relative", "the reverse: find the shortest references that resolve to the inputs")
       .addOption(GRAMMAR_OPTION);
-    addExamples(
-      command,
-      ["Without a base, the references must be IRIs; their dot segments are removed.", ...ABOUT_REFUSED],
-      [
-        "iri resolve ../b '?c' --base http://example.org/a/",
-        "iri resolve --relative http://example.org/b/c --base http://example.org/a/",
-        "iri resolve --base http://example.org/a/ < list.txt",
-      ],
-    );
   },
+  about: ["Without a base, the references must be IRIs; their dot segments are removed.", ...ABOUT_REFUSED],
+  examples: [
+    "iri resolve ../b '?c' --base http://example.org/a/",
+    "iri resolve --relative http://example.org/b/c --base http://example.org/a/",
+    "iri resolve --base http://example.org/a/ < list.txt",
+  ],
 
   run: async (args, options, io) => {
     const { base, grammar, relative } = options as { base?: string; grammar: GrammarName; relative?: true };
