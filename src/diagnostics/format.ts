@@ -5,7 +5,7 @@ import { type DiagnosticComponent, getMeaning, SENTENCES } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { maskAll, maskPassword } from "./password.js";
 import { escapeUnsafe, toHex } from "./quote.js";
-import { giveReason } from "./reason.js";
+import { giveReason, readRepeated } from "./reason.js";
 
 /** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
 export const DRAWN_LIMIT = 20;
@@ -114,10 +114,8 @@ function nameCharacter(input: string, start: number, end: number): string {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";
   }
-  const codePoint = readCodePoint(input, start);
-  const character = String.fromCodePoint(codePoint);
-  const times = (end - start) / character.length;
-  if (input.slice(start, end) !== character.repeat(times)) {
+  const { codePoint, character, times } = readRepeated(input.slice(start, end));
+  if (times === 0) {
     return "";
   }
   const name = character === " " ? "SPACE" : escapeUnsafe(character) === character ? character : "";

@@ -39,6 +39,14 @@ export function giveReason(
   return `${describeCharacters(code, found, nameCharacter, () => quotePart(input, start, end))} in the ${where}`;
 }
 
+/** Reads a text that is one character, any number of times; 0 times for any other. */
+export function readRepeated(text: string) {
+  const codePoint = readCodePoint(text, 0);
+  const character = String.fromCodePoint(codePoint);
+  const times = text.length / character.length;
+  return { codePoint, character, times: text === character.repeat(times) ? times : 0 };
+}
+
 function describeCharacters(
   code: DiagnosticCode,
   found: string,
@@ -48,10 +56,8 @@ function describeCharacters(
   if (code === "IPv6-invalid-code-point" && found === "%") {
     return "a zone identifier";
   }
-  const codePoint = readCodePoint(found, 0);
-  const character = String.fromCodePoint(codePoint);
-  const times = found.length / character.length;
-  if (found !== character.repeat(times)) {
+  const { codePoint, character, times } = readRepeated(found);
+  if (times === 0) {
     return quoteFound();
   }
   if (character === " ") {

@@ -126,29 +126,19 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
 }
 
 function joinPort(parsed: ParsedIRI): ParsedIRI {
-  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
-  return port === undefined || /^[0-9]*$/.test(port)
-    ? parsed
-    : new ParsedIRI({ scheme, userinfo, host: `${host}:${port}`, path, query, fragment });
+  const { host, port = "" } = parsed;
+  return /^[0-9]*$/.test(port) ? parsed : new ParsedIRI({ ...parsed, host: `${host}:${port}`, port: undefined });
 }
 
 /** Reads an IPv6 address that only browsers read, because there are not exactly two slashes, as the host. */
 function anchorAddress(parsed: ParsedIRI): ParsedIRI {
-  const { scheme, path, query, fragment } = parsed;
-  const found = scheme === undefined ? null : findMisplacedAuthority(parsed);
+  const found = parsed.scheme === undefined ? null : findMisplacedAuthority(parsed);
   if (found === null || !found.host.startsWith("[") || matchIPLiteral(found.host, 0) !== found.host.length) {
     return parsed;
   }
   const { userinfo, host, port, end } = found;
-  return new ParsedIRI({
-    scheme,
-    userinfo,
-    host,
-    port: port === "" ? undefined : port.slice(1),
-    path: path.slice(end),
-    query,
-    fragment,
-  });
+  const digits = port === "" ? undefined : port.slice(1);
+  return new ParsedIRI({ ...parsed, userinfo, host, port: digits, path: parsed.path.slice(end) });
 }
 
 class DisplayPolicy {

@@ -5,7 +5,7 @@ import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresse
 import type { IRILike } from "../schemes/address-argument.js";
 import { getDefaultPort, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findOffsets } from "../web/href-parts.js";
-import { type HostParts, MATCHED, REASONS, readParts } from "./host-parts.js";
+import { MATCHED, REASONS, readParts } from "./host-parts.js";
 
 /** A match of an address with a list. */
 export interface HostMatch {
@@ -84,7 +84,8 @@ export function createHostList(patterns: Iterable<string>): HostList {
   if (all.length === 0) {
     throw new TypeError("patterns is empty, so no address would match");
   }
-  const find = ({ host, canonical, obstacle }: HostParts): HostMatch | string => {
+  const find = (address: IRILike): HostMatch | string => {
+    const { host, canonical, obstacle } = readParts(address);
     if (host === null || canonical === null || !MATCHED.has(obstacle)) {
       return REASONS[obstacle ?? "name"];
     }
@@ -108,11 +109,11 @@ export function createHostList(patterns: Iterable<string>): HostList {
   return {
     patterns: all,
     match: (address) => {
-      const found = find(readParts(address));
+      const found = find(address);
       return typeof found === "string" ? null : found;
     },
     explain: (address) => {
-      const found = find(readParts(address));
+      const found = find(address);
       return typeof found === "string" ? found : null;
     },
   };
@@ -125,11 +126,12 @@ function requirePattern(pattern: unknown): KeyedPattern {
   if (typeof read !== "string") {
     return read;
   }
-  const repaired = typeof pattern === "string" ? repairPattern(pattern.slice(0, LONGEST_PATTERN)) : "";
+  if (typeof pattern !== "string") {
+    throw new TypeError(`patterns: ${nameValue(pattern)} ${read}`);
+  }
+  const repaired = repairPattern(pattern.slice(0, LONGEST_PATTERN));
   const hint = typeof readPattern(repaired) === "string" ? "" : `; write ${quoteAddress(repaired)}`;
-  throw new TypeError(
-    `patterns: ${typeof pattern === "string" ? quoteAddress(pattern) : nameValue(pattern)} ${read}${hint}`,
-  );
+  throw new TypeError(`patterns: ${quoteAddress(pattern)} ${read}${hint}`);
 }
 
 function repairPattern(pattern: string): string {
@@ -142,8 +144,7 @@ function repairPattern(pattern: string): string {
 }
 
 function readPattern(pattern: unknown): KeyedPattern | string {
-  const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
-  const match = isText ? PATTERN.exec(pattern) : null;
+  const match = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN ? PATTERN.exec(pattern) : null;
   if (match === null) {
     return isText && /\s/.test(pattern)
       ? "has a blank"
@@ -202,18 +203,14 @@ function readSegments(path: string): readonly string[] | null {
 function matches({ scheme, port, segments }: Pattern, canonical: string): boolean {
   const { schemeEnd, hostEnd, portEnd, pathname, search } = findOffsets(canonical);
   const ownScheme = canonical.slice(0, schemeEnd - 1);
-  if (scheme === null ? ownScheme !== "http" && ownScheme !== "https" : ownScheme !== scheme) {
-    return false;
-  }
   const defaultPort = getDefaultPort(ownScheme);
-  if (port !== null && (canonical.slice(hostEnd + 1, portEnd) || defaultPort) !== (port ?? defaultPort)) {
-    return false;
+  const isScheme = scheme === null ? /^https?$/.test(ownScheme) : ownScheme === scheme;
+  const isPort = port === null || (canonical.slice(hostEnd + 1, portEnd) || defaultPort) === (port ?? defaultPort);
+  if (!isScheme || !isPort || segments.length === 0) {
+    return isScheme && isPort;
   }
-  if (segments.length === 0) {
-    return true;
-  }
-  const own = readSegments(canonical.slice(pathname, search));
-  return own !== null && segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
+  const own = readSegments(canonical.slice(pathname, search)) ?? [];
+  return segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
 }
 
 /** Decodes a segment; `null` if a "%" does not begin a triplet, or the octets are not UTF-8. */

@@ -4,7 +4,7 @@
  * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
 import { findMisplaced } from "../diagnostics/password.js";
-import { assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertBoolean, assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { findPathSecrets, type PathRule, readPathRules } from "./path-secrets.js";
@@ -24,8 +24,6 @@ export interface RedactOptions {
   /** Whether the first argument is text, such as a line of a log, with addresses in it; `false` by default. */
   readonly text?: boolean | undefined;
 }
-
-const OPTION_NAMES = ["names", "only", "paths", "text"];
 
 const REDACTED = "REDACTED";
 
@@ -64,16 +62,14 @@ type Push = (start: number, end: number) => void;
 export function redact(address: IRILike, options?: RedactOptions | null): string {
   const input = typeof address === "string" ? address : address?.href;
   assertString(input, "address");
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, ["names", "only", "paths", "text"]);
   const only = getOption(options, "only");
   const names = new Set([...readOwnNames(only, "only"), ...readOwnNames(getOption(options, "names"), "names")]);
   if (only !== undefined && names.size === 0) {
     throw new TypeError("only is empty, so no value would be secret");
   }
   const isText = getOption(options, "text", false);
-  if (typeof isText !== "boolean") {
-    throw new TypeError("text is not a boolean");
-  }
+  assertBoolean(isText, "text");
   const isKnown = only === undefined ? isSecretName : () => false;
   const isSecret = names.size === 0 ? isKnown : (name: string) => isKnown(name) || isOwnName(name, names);
   const rules: Rules = { isSecret, paths: readPathRules(getOption(options, "paths")) };
@@ -226,14 +222,12 @@ const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:
 const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
 
 function findUserinfo(text: string, push: Push): void {
-  const found = OTHER_USERINFO.exec(text) ?? USERINFO.exec(text);
-  for (const { 1: before, 2: userinfo, index } of [
-    ...(found === null ? [] : [found]),
-    ...text.matchAll(INNER_USERINFO),
-  ]) {
-    const start = index + (before as string).length;
-    const colon = (userinfo as string).indexOf(":");
-    const end = start + (userinfo as string).length;
+  const first = OTHER_USERINFO.exec(text) ?? USERINFO.exec(text);
+  const all = [...(first === null ? [] : [first]), ...text.matchAll(INNER_USERINFO)];
+  for (const { 1: before = "", 2: userinfo = "", index } of all) {
+    const start = index + before.length;
+    const end = start + userinfo.length;
+    const colon = userinfo.indexOf(":");
     if (colon !== -1) {
       push(start + colon + 1, end);
     }
@@ -321,10 +315,10 @@ function decodeASCII(text: string): { readonly decoded: string; readonly toIndex
 }
 
 function findMembers(text: string, { isSecret }: Rules, push: Push): void {
-  for (const { 0: member, 1: name, 2: value, index } of text.matchAll(/"([^"]*)"\s*:\s*"([^"]*)"/g)) {
-    if (value !== "" && isSecret(name as string)) {
+  for (const { 0: member, 1: name = "", 2: value = "", index } of text.matchAll(/"([^"]*)"\s*:\s*"([^"]*)"/g)) {
+    if (value !== "" && isSecret(name)) {
       const end = index + member.length - 1;
-      push(end - (value as string).length, end);
+      push(end - value.length, end);
     }
   }
 }

@@ -153,13 +153,10 @@ function removeDiacritics(label: string): string {
   if (!isAlphabetic) {
     return label;
   }
-  let plain = "";
-  for (const character of normalizeText(label, "NFD")) {
-    if (!isNonspacing(readCodePoint(character, 0))) {
-      plain += WITHOUT_STROKE.get(character) ?? character;
-    }
-  }
-  return plain.normalize("NFC");
+  const plain = Array.from(normalizeText(label, "NFD"), (character) =>
+    isNonspacing(readCodePoint(character, 0)) ? "" : (WITHOUT_STROKE.get(character) ?? character),
+  );
+  return plain.join("").normalize("NFC");
 }
 
 function listReadings(label: string): readonly string[] {
@@ -167,12 +164,13 @@ function listReadings(label: string): readonly string[] {
   if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {
     return [label];
   }
-  let readings: readonly string[] = [""];
-  for (const [index, piece] of pieces.entries()) {
-    const choices = index % 2 === 1 ? (AMBIGUOUS.get(piece) as readonly string[]) : [piece];
-    readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
-  }
-  return readings;
+  return pieces.reduce<readonly string[]>(
+    (readings, piece) => {
+      const choices = AMBIGUOUS.get(piece) ?? [piece];
+      return readings.flatMap((reading) => choices.map((choice) => reading + choice));
+    },
+    [""],
+  );
 }
 
 /** Finds the characters that a character of a host looks like; `null` if none are known. */
