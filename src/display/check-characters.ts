@@ -32,8 +32,8 @@ import {
 import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
-import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
-import { findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
+import { testMixedScripts, testWholeScript } from "./spoof/chromium.js";
+import { findIndices, findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
 import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
 /**
@@ -152,8 +152,11 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
           }
         }
       };
-      reportAll("character-mixed-scripts", findMixedScripts(label));
-      reportAll("character-latin-look-alike", rule.topLevel === undefined ? [] : findWholeScript(label));
+      reportAll("character-mixed-scripts", findIndices(label, testMixedScripts(label)));
+      reportAll(
+        "character-latin-look-alike",
+        findIndices(label, rule.topLevel === undefined ? null : testWholeScript(label)),
+      );
     }
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(getSequence())) {

@@ -14,7 +14,7 @@ import { decodeHost } from "../names/hosts.js";
 import { toUnicodeDomain } from "../names/idna/idna.js";
 import { UCSCHAR } from "../schemes/characters.js";
 import { createHostCheck, type HostJudge } from "./inspect-target.js";
-import { findMixedDigits, findMixedScripts } from "./spoof/chromium.js";
+import { testMixedDigits, testMixedScripts } from "./spoof/chromium.js";
 import {
   findIndices,
   findLevel,
@@ -144,8 +144,8 @@ function inspectWord(
   const classes = points.map((point, index) => (isInvisible.has(index) ? NO_SCRIPT : findScriptClass(point)));
   const level = findLevel(new Set(classes));
   return [
-    ...describe("spoof-mixed-scripts", findMixedScripts({ points, classes, level }), lookAlikeOf),
-    ...describe("spoof-mixed-digits", findMixedDigits({ points }), lookAlikeOf),
+    ...describe("spoof-mixed-scripts", findIndices({ points }, testMixedScripts({ classes, level })), lookAlikeOf),
+    ...describe("spoof-mixed-digits", findIndices({ points }, testMixedDigits()), lookAlikeOf),
     ...describe("spoof-invisible", invisible, () => ""),
     ...describe("spoof-delimiter", findDelimiters(points, lookAlikeOf), lookAlikeOf),
   ];

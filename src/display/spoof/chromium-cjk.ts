@@ -6,61 +6,12 @@
  */
 
 import { KATAKANA_MIDDLE_DOT } from "../../infra/units.js";
-import { findIndices, type HostLabel, isOfScript } from "./host-label.js";
+import { type HostLabel, isOfScript, type MakeTest, type Test } from "./host-label.js";
 
 const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 
-export function findSoundMarks(label: HostLabel): readonly number[] {
-  return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
-}
-
-/** Finds the prolonged sound mark ー, which looks like a dash, if there is no kana before it. */
-export function findProlongedSoundMarks(label: HostLabel): readonly number[] {
-  return findIndices(
-    label,
-    (codePoint, index) => codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
-  );
-}
-
-export function findKatakanaMiddleDots(label: HostLabel): readonly number[] {
-  const isLetter = (index: number): boolean => {
-    const codePoint = label.points[index] ?? 0;
-    return codePoint >= 0x61 && codePoint <= 0x7a;
-  };
-  return findIndices(
-    label,
-    (codePoint, index) => codePoint === KATAKANA_MIDDLE_DOT && (isLetter(index - 1) || isLetter(index + 1)),
-  );
-}
-
-/** Finds the iteration marks ヽ and ヾ, which look like commas, if there is no Katakana before them. */
-export function findIterationMarks(label: HostLabel): readonly number[] {
-  return findIndices(
-    label,
-    (codePoint, index) => (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
-  );
-}
-
-/** Finds Hiragana へ, べ and ぺ in a Katakana word, and Katakana ヘ, ベ and ペ in a Hiragana word. */
-export function findExchangedKana(label: HostLabel): readonly number[] {
-  const asHiragana = findInside(label, 0x3078, "Kana");
-  return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
-}
-
-function findInside(label: HostLabel, first: number, script: string): readonly number[] {
-  const { points } = label;
-  const isMeant = (index: number): boolean => {
-    const codePoint = points[index] as number;
-    return codePoint >= first && codePoint <= first + 2;
-  };
-  const last = points.length - 1;
-  const isWord = points.every((_, index) =>
-    isMeant(index) ? index > 0 && index < last : isOfScript(label, index, [script]),
-  );
-  return isWord ? findIndices(label, (_, index) => isMeant(index)) : [];
-}
-
+/** Look-alikes of a slash. */
 const SLASHES = "ノソゾン丶乀乁丿〆々";
 
 /** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
@@ -69,21 +20,58 @@ const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
 const JAPANESE = ["Kana", "Hira", "Hani"];
 const CJK = [...JAPANESE, "Bopo"];
 
+export const CJK_RULES = {
+  "slash-look-alike": testSlashes,
+  // Characters with few strokes next to a character that is not Chinese or Japanese.
+  stroke: (label) => {
+    const isOther = (index: number): boolean => label.points[index] !== undefined && !isOfScript(label, index, CJK);
+    return label.isPlain
+      ? null
+      : (codePoint, index) => isIn(STROKES, codePoint) && (isOther(index - 1) || isOther(index + 1));
+  },
+  "sound-mark": ({ isPlain }) => (isPlain ? null : (codePoint) => codePoint === 0x3099 || codePoint === 0x309a),
+  // ー looks like a dash, if there is no kana before it.
+  "prolonged-sound-mark": (label) => (codePoint, index) =>
+    codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
+  // ・ next to a letter from a to z.
+  "katakana-middle-dot":
+    ({ points }) =>
+    (codePoint, index) =>
+      codePoint === KATAKANA_MIDDLE_DOT && [points[index - 1] ?? 0, points[index + 1] ?? 0].some(isLetter),
+  // ヽ and ヾ look like commas, if there is no Katakana before them.
+  "iteration-mark": (label) => (codePoint, index) =>
+    (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
+  // Hiragana へ, べ and ぺ in a Katakana word, and Katakana ヘ, ベ and ペ in a Hiragana word.
+  "exchanged-kana": (label) => testInside(label, 0x3078, "Kana") ?? testInside(label, 0x30d8, "Hira"),
+} as const satisfies Record<string, MakeTest>;
+
+const isLetter = (codePoint: number): boolean => codePoint >= 0x61 && codePoint <= 0x7a;
+
+/** Three letters, by the first one, if they are inside a label that is otherwise in a single script. */
+function testInside(label: HostLabel, first: number, script: string): Test | null {
+  const { points } = label;
+  const isMeant: Test = (codePoint) => codePoint >= first && codePoint <= first + 2;
+  const isWord = points.every((point, index) =>
+    isMeant(point, index) ? index > 0 && index < points.length - 1 : isOfScript(label, index, [script]),
+  );
+  return isWord && points.some(isMeant) ? isMeant : null;
+}
+
 function isIn(characters: string, codePoint: number): boolean {
   return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
 }
 
 /**
- * Finds look-alikes of the slash without a Japanese character next to them.
+ * Look-alikes of the slash without a Japanese character next to them.
  *
  * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
  * shown. The rule also covers more look-alikes than Chromium's.
  */
-export function findSlashes(label: HostLabel): readonly number[] {
-  if (label.isPlain) {
-    return [];
+function testSlashes(label: HostLabel): Test | null {
+  const { isPlain, points } = label;
+  if (isPlain) {
+    return null;
   }
-  const { points } = label;
   /** Finds the look-alikes next to a Japanese character, or after others next to one. */
   const followJapanese = (indices: Iterable<number>): ReadonlySet<number> => {
     const found = new Set<number>();
@@ -99,17 +87,5 @@ export function findSlashes(label: HostLabel): readonly number[] {
   };
   const after = followJapanese(points.keys());
   const before = followJapanese([...points.keys()].reverse());
-  return findIndices(label, (codePoint, index) => isIn(SLASHES, codePoint) && !after.has(index) && !before.has(index));
-}
-
-/** Finds characters with few strokes next to a character that is not Chinese or Japanese. */
-export function findStrokes(label: HostLabel): readonly number[] {
-  if (label.isPlain) {
-    return [];
-  }
-  const isOther = (index: number): boolean => label.points[index] !== undefined && !isOfScript(label, index, CJK);
-  return findIndices(
-    label,
-    (codePoint, index) => isIn(STROKES, codePoint) && (isOther(index - 1) || isOther(index + 1)),
-  );
+  return (codePoint, index) => isIn(SLASHES, codePoint) && !after.has(index) && !before.has(index);
 }

@@ -13,74 +13,87 @@
 
 import { normalizeText } from "../../infra/normalization.js";
 import { HYPHEN, LETTER_L, MIDDLE_DOT } from "../../infra/units.js";
-import {
-  findExchangedKana,
-  findIterationMarks,
-  findKatakanaMiddleDots,
-  findProlongedSoundMarks,
-  findSlashes,
-  findSoundMarks,
-  findStrokes,
-} from "./chromium-cjk.js";
+import { CJK_RULES } from "./chromium-cjk.js";
 import {
   ALPHABETS,
-  findIndices,
   findZero,
   type HostLabel,
   isDiacritic,
   isNonspacing,
   isOfScript,
   isTooLong,
+  type MakeTest,
   readLabel,
+  type Test,
   type TopLevel,
 } from "./host-label.js";
 
-/** Finds the indices of the code points that prevent a label from being shown in Unicode; empty if it may be shown. */
-export type Find = (label: HostLabel) => readonly number[];
-
 /** Chromium's rules, in the order of its documentation. */
 export const CHROMIUM = {
-  hyphens: findPunycodeHyphens,
-  "character-not-allowed": findNotAllowed,
-  "character-blocked": findBlocked,
-  "mixed-scripts": findMixedScripts,
-  "latin-beside-cjk": findLatinBesideCJK,
-  "mixed-digits": findMixedDigits,
-  "repeated-mark": findRepeatedMarks,
-  "hidden-dot": findHiddenDots,
-  "mark-on-dotless-i": findMarksOnDotlessI,
-  "mark-on-other-script": findMarksOnOtherScripts,
-  "middle-dot": findMiddleDots,
-  "icelandic-letter": findIcelandicLetters,
-  schwa: findSchwas,
-  "whole-script": findWholeScript,
-  "digit-look-alike": findDigitLookAlikes,
-  "slash-look-alike": findSlashes,
-  stroke: findStrokes,
-  "sound-mark": findSoundMarks,
-  "prolonged-sound-mark": findProlongedSoundMarks,
-  "katakana-middle-dot": findKatakanaMiddleDots,
-  "iteration-mark": findIterationMarks,
-  "exchanged-kana": findExchangedKana,
-} as const satisfies Record<string, Find>;
+  // In the third and fourth place, they are allowed only in Punycode: UTS #46, validity criteria.
+  hyphens: ({ points }) =>
+    points[2] === HYPHEN && points[3] === HYPHEN ? (_, index) => index === 2 || index === 3 : null,
+  // UTS #39, Identifier_Status.
+  "character-not-allowed":
+    ({ classes }) =>
+    (_, index) =>
+      classes[index] === null,
+  "character-blocked": () => (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)),
+  "mixed-scripts": testMixedScripts,
+  "latin-beside-cjk": testLatinBesideCJK,
+  "mixed-digits": testMixedDigits,
+  "repeated-mark": testRepeatedMarks,
+  "hidden-dot": testHiddenDots,
+  // With a mark, it looks like an i with that mark.
+  "mark-on-dotless-i":
+    ({ points }) =>
+    (codePoint, index) =>
+      isDiacritic(codePoint) && points[index - 1] === DOTLESS_I,
+  "mark-on-other-script": (label) => (codePoint, index) =>
+    isDiacritic(codePoint) && !isOfScript(label, index - 1, ALPHABETS),
+  // Except between two letters l in a Catalan name.
+  "middle-dot":
+    ({ points, topLevel }) =>
+    (codePoint, index) =>
+      codePoint === MIDDLE_DOT &&
+      !(topLevel === "cat" && points[index - 1] === LETTER_L && points[index + 1] === LETTER_L),
+  // þ looks like b or p, and ð like o, outside Iceland and the Faroe Islands.
+  "icelandic-letter": ({ points, topLevel }) =>
+    points.length === 1 || topLevel === "is" || topLevel === "fo"
+      ? null
+      : (codePoint) => codePoint === THORN || codePoint === ETH,
+  // ə looks like e, outside Azerbaijan.
+  schwa: ({ points, topLevel }) =>
+    points.length === 1 || topLevel === "az" ? null : (codePoint) => codePoint === SCHWA,
+  "whole-script": testWholeScript,
+  "digit-look-alike": ({ text }) =>
+    Array.from(text).every((character) => /[0-9]/.test(character) || DIGITS.includes(character))
+      ? (codePoint) => codePoint > 0x39
+      : null,
+  ...CJK_RULES,
+} as const satisfies Record<string, MakeTest>;
 
-const RULES = Object.values(CHROMIUM);
+const RULES: readonly MakeTest[] = Object.values(CHROMIUM);
 
 export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
   const label = isTooLong(text) ? null : readLabel(text, topLevel);
-  return label !== null && RULES.every((find) => find(label).length === 0);
+  return (
+    label !== null &&
+    RULES.every((rule) => {
+      const test = rule(label);
+      return test === null || !label.points.some(test);
+    })
+  );
 }
 
 /**
- * Finds the characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level
- * allows.
+ * The characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level allows.
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
-export function findMixedScripts(label: Pick<HostLabel, "points" | "classes" | "level">): readonly number[] {
-  const { level, classes } = label;
+export function testMixedScripts({ level, classes }: Pick<HostLabel, "classes" | "level">): Test | null {
   if (level === "single-script" || level === "highly-restrictive") {
-    return [];
+    return null;
   }
   const counts = new Map<string, number>();
   for (const found of classes) {
@@ -89,37 +102,36 @@ export function findMixedScripts(label: Pick<HostLabel, "points" | "classes" | "
     }
   }
   const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
-  return findIndices(label, (_, index) => {
+  return (_, index) => {
     const scripts = classes[index]?.scripts ?? "all";
     return scripts !== "all" && !scripts.includes(most);
-  });
+  };
 }
 
-/** Finds non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
-function findLatinBesideCJK(label: HostLabel): readonly number[] {
-  const { isPlain, points, classes } = label;
+/** Non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
+function testLatinBesideCJK({ isPlain, points, classes }: HostLabel): Test | null {
   const isOfAlphabet = (codePoint: number, index: number): boolean =>
     codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
-  if (isPlain || points.every(isOfAlphabet)) {
-    return [];
-  }
-  return findIndices(label, (codePoint, index) => codePoint >= 0x80 && classes[index]?.script === "Latn");
+  return isPlain || points.every(isOfAlphabet)
+    ? null
+    : (codePoint, index) => codePoint >= 0x80 && classes[index]?.script === "Latn";
 }
 
 /**
- * Finds the digits that belong to another numbering system than the first digit.
+ * The digits that belong to another numbering system than the first digit.
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
-export function findMixedDigits(label: Pick<HostLabel, "points">): readonly number[] {
+export function testMixedDigits(): Test {
   let first = -1;
-  return findIndices(label, (codePoint) => {
+  return (codePoint) => {
     const zero = findZero(codePoint);
     first = first === -1 ? zero : first;
     return zero !== first && zero !== -1;
-  });
+  };
 }
 
+/** The letters of a script that look like Latin. */
 interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
@@ -156,25 +168,17 @@ const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫
 
 const COMMON = ["Zyyy", "Zinh"];
 
-export function findWholeScript(label: HostLabel): readonly number[] {
-  const { points, classes, level, topLevel, topLevelScripts } = label;
+export function testWholeScript({ points, classes, level, topLevel, topLevelScripts }: HostLabel): Test | null {
   // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
   const row = LATIN_LOOK_ALIKES.find((candidate) => candidate.script === script);
   const isAtHome = row !== undefined && (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel));
   if (level !== "single-script" || row === undefined || isAtHome) {
-    return [];
+    return null;
   }
-  const indices = findIndices(label, (_, index) => classes[index]?.script === script);
-  return indices.every((index) => row.letters.includes(decompose(points[index] as number)[0] as string)) ? indices : [];
-}
-
-/** Finds look-alikes of digits in a label whose other characters are all digits. */
-function findDigitLookAlikes(label: HostLabel): readonly number[] {
-  const characters = Array.from(label.text);
-  return characters.every((character) => /[0-9]/.test(character) || DIGITS.includes(character))
-    ? findIndices(label, (codePoint) => codePoint > 0x39)
-    : [];
+  const isOfRow: Test = (_, index) => classes[index]?.script === script;
+  const looksLatin = (point: number): boolean => row.letters.includes(decompose(point)[0] as string);
+  return points.every((point, index) => !isOfRow(point, index) || looksLatin(point)) ? isOfRow : null;
 }
 
 /** Characters that Chromium does not show although their Identifier_Status is Allowed. */
@@ -201,49 +205,35 @@ const BLOCKED = new RegExp(
   ].join("")}]`,
 );
 
-/**
- * Finds hyphens in the third and fourth place, which are allowed only in Punycode.
- *
- * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
- */
-function findPunycodeHyphens({ points }: HostLabel): readonly number[] {
-  return points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : [];
-}
-
-/** @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type */
-function findNotAllowed(label: HostLabel): readonly number[] {
-  return findIndices(label, (_, index) => label.classes[index] === null);
-}
-
-function findBlocked(label: HostLabel): readonly number[] {
-  return findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)));
-}
-
 const DOT_ABOVE = 0x307;
 const DOTLESS_I = 0x131;
+const THORN = 0xfe;
+const ETH = 0xf0;
+const SCHWA = 0x259;
 
 /** Letters on which another dot is not visible: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
+/** Marks below a letter. */
 const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
 
 /**
- * Finds marks repeated on the same letter, because readers see only one of them.
+ * Marks repeated on the same letter, because readers see only one of them.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-function findRepeatedMarks(label: HostLabel): readonly number[] {
+function testRepeatedMarks({ points }: HostLabel): Test {
   let marks: string[] = [];
-  return findIndices(label, (codePoint, index) => {
+  return (codePoint, index) => {
     if (!isNonspacing(codePoint)) {
-      marks = isNonspacing(label.points[index + 1] ?? 0) ? decompose(codePoint).slice(1) : [];
+      marks = isNonspacing(points[index + 1] ?? 0) ? decompose(codePoint).slice(1) : [];
       return false;
     }
     const parts = decompose(codePoint);
     const isRepeated = parts.some((mark) => marks.includes(mark));
     marks.push(...parts);
     return isRepeated;
-  });
+  };
 }
 
 function decompose(codePoint: number): string[] {
@@ -251,58 +241,16 @@ function decompose(codePoint: number): string[] {
 }
 
 /**
- * Finds dots above letters that already have one.
+ * Dots above letters that already have one.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-function findHiddenDots(label: HostLabel): readonly number[] {
-  const { points } = label;
-  return findIndices(label, (codePoint, index) => {
-    if (codePoint !== DOT_ABOVE) {
-      return false;
-    }
+function testHiddenDots({ points }: HostLabel): Test {
+  return (codePoint, index) => {
     let base = index - 1;
-    while (base > 0 && BELOW.test(String.fromCodePoint(points[base] as number))) {
+    while (codePoint === DOT_ABOVE && base > 0 && BELOW.test(String.fromCodePoint(points[base] as number))) {
       base--;
     }
-    return base >= 0 && DOTTED.includes(String.fromCodePoint(points[base] as number));
-  });
-}
-
-/** Finds marks on a dotless i, which then looks like an i with that mark. */
-function findMarksOnDotlessI(label: HostLabel): readonly number[] {
-  const { points } = label;
-  return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && points[index - 1] === DOTLESS_I);
-}
-
-/** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
-function findMarksOnOtherScripts(label: HostLabel): readonly number[] {
-  return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ALPHABETS));
-}
-
-const THORN = 0xfe;
-const ETH = 0xf0;
-const SCHWA = 0x259;
-
-/** Finds middle dots, except between two letters l in a Catalan name. */
-function findMiddleDots(label: HostLabel): readonly number[] {
-  const { points, topLevel } = label;
-  return findIndices(
-    label,
-    (codePoint, index) =>
-      codePoint === MIDDLE_DOT &&
-      !(topLevel === "cat" && points[index - 1] === LETTER_L && points[index + 1] === LETTER_L),
-  );
-}
-
-/** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
-function findIcelandicLetters(label: HostLabel): readonly number[] {
-  const isMeant = label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo";
-  return isMeant ? [] : findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
-}
-
-/** Finds ə, which looks like e, outside Azerbaijan. */
-function findSchwas(label: HostLabel): readonly number[] {
-  const isMeant = label.points.length === 1 || label.topLevel === "az";
-  return isMeant ? [] : findIndices(label, (codePoint) => codePoint === SCHWA);
+    return codePoint === DOT_ABOVE && base >= 0 && DOTTED.includes(String.fromCodePoint(points[base] as number));
+  };
 }

@@ -181,13 +181,16 @@ export function isOfScript({ classes }: HostLabel, index: number, scripts: reado
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
-export function findIndices(
-  { points }: Pick<HostLabel, "points">,
-  isMeant: (codePoint: number, index: number) => boolean,
-): readonly number[] {
+/** Whether a code point of a label breaks a rule; called for each in order. */
+export type Test = (codePoint: number, index: number) => boolean;
+
+/** Makes the test of a label; `null` if it keeps the rule. */
+export type MakeTest = (label: HostLabel) => Test | null;
+
+export function findIndices({ points }: Pick<HostLabel, "points">, isMeant: Test | null): readonly number[] {
   const indices: number[] = [];
-  for (const [index, point] of points.entries()) {
-    if (isMeant(point, index)) {
+  for (const [index, point] of isMeant === null ? [] : points.entries()) {
+    if (isMeant?.(point, index)) {
       indices.push(index);
     }
   }

@@ -12,26 +12,17 @@ import {
   checkOptions,
   getOption,
 } from "../../infra/arguments.js";
-import { CHROMIUM, type Find } from "./chromium.js";
-import { findIndices, type HostLabel } from "./host-label.js";
+import { CHROMIUM } from "./chromium.js";
+import type { MakeTest } from "./host-label.js";
 
 /** Characters that IDNA 2003 mapped to others: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
-/** @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
-function findDeviations(label: HostLabel): readonly number[] {
-  return findIndices(label, (codePoint) => DEVIATIONS.includes(codePoint));
-}
-
-function findNonASCII(label: HostLabel): readonly number[] {
-  return findIndices(label, (codePoint) => codePoint >= 0x80);
-}
-
 const ALL = {
   ...CHROMIUM,
-  "deviation-character": findDeviations,
-  "not-ascii": findNonASCII,
-} as const satisfies Record<string, Find>;
+  "deviation-character": () => (codePoint) => DEVIATIONS.includes(codePoint),
+  "not-ascii": () => (codePoint) => codePoint >= 0x80,
+} as const satisfies Record<string, MakeTest>;
 
 /**
  * A rule about one label.
@@ -113,7 +104,7 @@ export interface HostRulesOptions {
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-export type NamedRule = readonly [rule: SpoofRule, find: Find];
+export type NamedRule = readonly [name: SpoofRule, rule: MakeTest];
 
 /** @throws {TypeError} If the policy or a rule is unknown, or `canShow` is not a function. */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
@@ -135,6 +126,5 @@ export function getRules(options: HostRulesOptions | null | undefined): readonly
     return collected;
   }
   assertFunction(canShow, "canShow");
-  const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
-  return [...collected, ["cannot-show", find]];
+  return [...collected, ["cannot-show", () => (codePoint) => codePoint >= 0x80 && !canShow(codePoint)]];
 }

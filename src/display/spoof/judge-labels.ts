@@ -4,7 +4,7 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { BEYOND_ASCII } from "../../infra/percent.js";
-import { type HostLabel, readLabel } from "./host-label.js";
+import { findIndices, type HostLabel, readLabel } from "./host-label.js";
 import type { HostLabels } from "./host-parts.js";
 import type { NamedRule, SpoofRule } from "./host-policies.js";
 
@@ -67,8 +67,8 @@ export function judgeLabels(
     const locateIn = (position: number, other: number): number =>
       part.text === unicode ? locate(part.index + (label?.starts[position] as number)) : other;
     let isShown = true;
-    for (const [rule, find] of label === null ? [] : rules) {
-      const characters = find(label as HostLabel).map((position) => ({
+    for (const [rule, test] of label === null ? [] : rules) {
+      const characters = findIndices(label as HostLabel, test(label as HostLabel)).map((position) => ({
         codePoint: label?.points[position] as number,
         start: locateIn(position, start),
         end: locateIn(position + 1, end),
