@@ -144,7 +144,8 @@ function repairPattern(pattern: string): string {
 }
 
 function readPattern(pattern: unknown): KeyedPattern | string {
-  const match = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN ? PATTERN.exec(pattern) : null;
+  const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
+  const match = isText ? PATTERN.exec(pattern) : null;
   if (match === null) {
     return isText && /\s/.test(pattern)
       ? "has a blank"
