@@ -41,6 +41,10 @@ export function cleanInput(input: string): string {
 
 /** Finds the colon of the scheme; returns -1 without a scheme. */
 export function findSchemeColon(input: string): number {
+  const end = matchHTTP(input);
+  if (end !== 0) {
+    return end - 1;
+  }
   for (let index = 0; index < input.length; index++) {
     const unit = input.charCodeAt(index);
     const letter = unit | 0x20;

@@ -181,7 +181,36 @@ export function assemble(random: Random): string {
 }
 
 function makeHost(random: Random): string {
-  return random.below(16) === 0 ? `a${random.pick(DISGUISED)}${random.below(100)}` : random.pick(HOSTS);
+  const kind = random.below(16);
+  return kind === 0
+    ? `a${random.pick(DISGUISED)}${random.below(100)}`
+    : kind < 5
+      ? `${makeWord(random)}${random.pick(AFTER_WORDS)}`
+      : random.pick(HOSTS);
+}
+
+/** The code points of 78 scripts and parts of scripts, from the first to the last. */
+const SCRIPTS: readonly (readonly number[])[] = (
+  "61-7a e0-17f 3b1-3c9 410-45f 531-586 5d0-5ea 620-669 710-74f 780-7b1 7c0-7ea 800-82d 840-85b 900-97f 980-9f1 " +
+  "a01-a75 a81-aef b01-b71 b82-bfa c00-c7f c80-cf2 d00-d7f d81-df3 e01-e4e e81-edf f00-fbc 1000-109d 10a0-10fa " +
+  "1100-11ff 1200-137c 13a0-13fd 1401-167f 1680-169a 16a0-16f0 1700-171f 1780-17e9 1800-18aa 1900-194f 1950-1974 " +
+  "1980-19df 1a00-1a1b 1a20-1a99 1b00-1b7c 1b80-1bbf 1bc0-1bf3 1c00-1c4f 1c50-1c7f 1e00-1fff 2c00-2c5f 2c80-2cf3 " +
+  "2d30-2d7f 3041-309f 30a0-30ff 3105-312f 4e00-9fff a000-a48c a4d0-a4ff a500-a62b a6a0-a6f7 a800-a82c a840-a877 " +
+  "a880-a8d9 a900-a92f a930-a95f a980-a9df aa00-aa5f aa80-aadf abc0-abff ac00-d7a3 ff10-ff5a ff66-ff9f " +
+  "10000-100fa 10330-1034a 10400-1044f 10800-1085f 11000-1107f 11100-11147 1d400-1d7ff 1e900-1e95f"
+)
+  .split(" ")
+  .map((range) => range.split("-").map((digits) => Number.parseInt(digits, 16)));
+
+const AFTER_WORDS = [".com", ".example", ".1", "。jp", "１", "-a", ".א", ".", "", ":80"];
+
+/** A word of one script, in which a code point of another may be. */
+function makeWord(random: Random): string {
+  const script = random.pick(SCRIPTS);
+  return Array.from({ length: 1 + random.below(8) }, () => {
+    const [first, last] = (random.below(16) === 0 ? random.pick(SCRIPTS) : script) as [number, number];
+    return String.fromCodePoint(first + random.below(last - first + 1));
+  }).join("");
 }
 
 /** A few pieces in a row. */
