@@ -160,7 +160,11 @@ class DisplayPolicy {
     assertLimit(this.maxLength, "maxLength");
     assertFunction(this.#inspectHost, "inspectHost");
     assertFunction(this.#canShow ?? undefined, "canShow");
-    this.conversion = createConversion(this.#profile, { isIRI: !getOption(options, "beyondIRI", false) });
+    this.conversion = createConversion(this.#profile, {
+      exact: false,
+      isIRI: !getOption(options, "beyondIRI", false),
+      decodesHosts: false,
+    });
   }
 
   /** Shows a part. Literal characters must pass the same tests as percent-encoded ones. */

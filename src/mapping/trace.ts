@@ -58,7 +58,11 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, { isIRI: !getOption(options, "beyondIRI", false) });
+  const conversion = createConversion(profile, {
+    exact: false,
+    isIRI: !getOption(options, "beyondIRI", false),
+    decodesHosts: false,
+  });
   return STEP_SENTENCES.map((_, index) => {
     const step = index + 1;
     const show = (component: string, set: NonASCII): string => {

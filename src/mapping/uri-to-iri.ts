@@ -87,6 +87,7 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const conversion = createConversion(getProfile(options), {
+    exact: false,
     isIRI: !getOption(options, "beyondIRI", false),
     decodesHosts: host === "decode",
   });
@@ -121,11 +122,7 @@ interface Conversion {
  */
 export function createConversion(
   profile: Profile,
-  {
-    exact = false,
-    isIRI = true,
-    decodesHosts = false,
-  }: { exact?: boolean; isIRI?: boolean; decodesHosts?: boolean } = {},
+  { exact, isIRI, decodesHosts }: { exact: boolean; isIRI: boolean; decodesHosts: boolean },
 ): Conversion {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>

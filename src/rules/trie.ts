@@ -120,7 +120,7 @@ export function createRunReader(skeleton: string): ((text: string) => readonly s
         text,
       ) ?? [];
     return parts.flatMap((part, index) => {
-      const start = ends[index - 1] ?? 0;
+      const start = index === 0 ? 0 : (ends[index - 1] as number);
       const end = (ends[index] ?? 0) - (part.length - 1);
       return index % 2 === 0 ? [] : [text.slice(start, Math.max(start, end))];
     });

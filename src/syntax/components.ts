@@ -65,7 +65,9 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
-type Parts = Omit<Components, "authority" | "path"> & { readonly path: string };
+/** All are required, so that nothing is read from `Object.prototype`. */
+type All<Name extends keyof Components> = Readonly<Record<Name, string | undefined>> & { readonly path: string };
+type Parts = All<"scheme" | "userinfo" | "host" | "port" | "query" | "fragment">;
 
 /** The components of an address, as `parseIRI` returns them. @requirement P-11 */
 export class ParsedIRI implements Components {
@@ -153,11 +155,11 @@ export class ParsedIRI implements Components {
    */
   get hostSpecific(): string {
     const { scheme, host, path, query, fragment } = this;
-    return recompose({ scheme: host === undefined ? scheme : undefined, path, query, fragment });
+    return recompose({ scheme: host === undefined ? scheme : undefined, authority: undefined, path, query, fragment });
   }
 }
 
-export type Reference = Pick<Components, "scheme" | "authority" | "query" | "fragment"> & { readonly path: string };
+export type Reference = All<"scheme" | "authority" | "query" | "fragment">;
 
 /**
  * @requirement S-8c, P-8
@@ -187,13 +189,15 @@ export function split(input: string): ParsedIRI {
 const AUTHORITY = /(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?/.source;
 const COMPONENTS = new RegExp(`^(?:([^:/?#]*):)?(?://${AUTHORITY})?([^?#]*)(?:\\?([^#]*))?(?:#(.*))?`, "s");
 
+const RELATIVE = { scheme: undefined, userinfo: undefined, host: undefined, port: undefined };
+
 /** Splits any string. Text before a colon that is not a scheme is part of the path. */
 export function splitBySyntax(text: string): ParsedIRI {
   const parsed = split(text);
   const { scheme, query, fragment, offsets } = parsed;
   return scheme === undefined || matchScheme(text) !== -1
     ? parsed
-    : new ParsedIRI({ path: text.slice(0, offsets.pathEnd), query, fragment });
+    : new ParsedIRI({ ...RELATIVE, path: text.slice(0, offsets.pathEnd), query, fragment });
 }
 
 /** Splits a reference; `null` if it does not match the grammar. */
@@ -202,11 +206,11 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
     const [whole, scheme, host, port, path, otherPath, query, fragment] = execAt(patterns.withScheme, input, 0) ?? [];
     if (whole === input) {
-      return new ParsedIRI({ scheme, host, port, path: path ?? otherPath ?? "", query, fragment });
+      return new ParsedIRI({ scheme, userinfo: undefined, host, port, path: path ?? otherPath ?? "", query, fragment });
     }
     const [reference, ownPath, ownQuery, ownFragment] = execAt(patterns.withoutScheme, input, 0) ?? [];
     if (reference === input) {
-      return new ParsedIRI({ path: ownPath as string, query: ownQuery, fragment: ownFragment });
+      return new ParsedIRI({ ...RELATIVE, path: ownPath as string, query: ownQuery, fragment: ownFragment });
     }
   }
   if (grammar === ANY) {

@@ -79,11 +79,13 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   if (scheme !== base.scheme) {
     return [whole];
   }
-  const ofAuthority = { authority, path, query, fragment };
+  const ofAuthority = { scheme: undefined, authority, path, query, fragment };
   if (authority !== base.authority) {
     return authority === undefined ? [whole] : [ofAuthority, whole];
   }
   const ofPath = (ownPath: string): Reference => ({
+    scheme: undefined,
+    authority: undefined,
     path: ownPath,
     query: ownPath === "" && query === base.query ? undefined : query,
     fragment,

@@ -37,7 +37,7 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
   const { read, iriReference, ofBase } = readBaseOptions(options);
   const text = read(base, "base");
   const { scheme, authority, path, query } = requireParsed(text, ofBase, "base");
-  const parsed: Reference = { scheme, authority, path, query };
+  const parsed: Reference = { scheme, authority, path, query, fragment: undefined };
   return {
     base: text,
     resolve: (input) =>

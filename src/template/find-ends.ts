@@ -63,9 +63,10 @@ function search(pieces: readonly PatternPiece[], text: string): readonly number[
     const rest = starts;
     rests[place] = rest;
     starts = [];
+    const before = place === 0 ? undefined : pieces[place - 1];
     for (let index = 0, last = -1; index <= text.length; index++) {
       const isStart =
-        canEnd(pieces[place - 1], text, index) && findPieceEnd(pieces[place] as PatternPiece, text, index, rest) !== -1;
+        canEnd(before, text, index) && findPieceEnd(pieces[place] as PatternPiece, text, index, rest) !== -1;
       last = isStart ? index : last;
       starts.push(last);
     }
@@ -76,7 +77,9 @@ function search(pieces: readonly PatternPiece[], text: string): readonly number[
 function canEnd(piece: PatternPiece | undefined, text: string, index: number): boolean {
   return (
     typeof piece !== "object" ||
-    (text[index - 1] !== "%" && text[index - 2] !== "%" && (!piece.endsInSlash || text[index - 1] === "/"))
+    (text.charAt(index - 1) !== "%" &&
+      text.charAt(index - 2) !== "%" &&
+      (!piece.endsInSlash || text.charAt(index - 1) === "/"))
   );
 }
 
