@@ -81,10 +81,12 @@ interface Notation {
 /** A reference inherits the scheme of a page. */
 const PAGE = { scheme: "https" };
 
+/** Sanitizers, such as that of rehype and remark-html, drop an address whose scheme is in upper case. */
+const lowerScheme = (address: string): string =>
+  address.replace(/^[A-Za-z][^:/?#]*:/, (scheme) => scheme.toLowerCase());
+
 const toURI = ({ text, parsed }: Source): string =>
-  iriToURI(text, parsed.scheme === undefined ? PAGE : null).replace(/^[A-Za-z][^:/?#]*:/, (scheme) =>
-    scheme.toLowerCase(),
-  );
+  lowerScheme(iriToURI(text, parsed.scheme === undefined ? PAGE : null));
 
 const toReference = (codePoint: number): string => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
 const APOSTROPHE = 0x27;
@@ -121,7 +123,7 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   // https://www.w3.org/TR/n-triples/#grammar-production-IRIREF
   "n-triples": { isAbsolute: true, toEscape: toTurtle },
   // https://spec.commonmark.org/current/#entity-and-numeric-character-references
-  markdown: { special: "&()", toEscape: toReference },
+  markdown: { form: ({ text }) => lowerScheme(text), special: "&()", toEscape: toReference },
   // https://docs.asciidoctor.org/asciidoc/latest/macros/complex-urls/
   asciidoc: { toEscape: toTriplets, wrap: writeAsciiDoc },
   // https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html#embedded-uris-and-aliases

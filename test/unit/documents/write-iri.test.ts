@@ -334,6 +334,7 @@ describe("writeIRI", () => {
     ["x509-dns", "https://192.0.2.1/", ["host-missing", 8, 17]],
     ["x509-dns", "https://[::1]/", ["host-missing", 8, 13]],
     ["x509-dns", "https://xn--a\u0308.example/", ["domain-to-ASCII", 8, 22]],
+    ["markdown", "HTTP://a/É", "http://a/É"],
     ["location", "?é", "?%C3%A9"],
     ["location", "HTTP://a/é", "http://a/%C3%A9"],
     ["restructuredtext", "HTTP://a/_b_", "http://a/_b%5F"],

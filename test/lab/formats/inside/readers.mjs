@@ -2,12 +2,13 @@
  * Programs that read what `writeIRI` writes. Each takes the texts of all addresses and gives what it reads, in
  * order: an address, or `null`; formats that hold a part of an address give that part.
  */
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 const folder = mkdtempSync(join(tmpdir(), "formats-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -36,6 +37,9 @@ const each = (read) => async (texts) => {
   return found;
 };
 const runPython = (program) => (texts) => JSON.parse(run("/usr/bin/python3", ["-c", program], JSON.stringify(texts)));
+
+/** Runs a program beside a server of this process. */
+const runLater = async (program, args) => (await promisify(execFile)(program, args, { timeout: 60_000 })).stdout;
 
 async function serve(handle, ask) {
   const server = createServer(handle).listen(0, "127.0.0.1");
@@ -74,10 +78,23 @@ const SITEMAP = (link) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${link}</loc></url></urlset>`;
 const EVENT = (url) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:a\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:20260101T000000Z\r\nURL:${url}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+const CARD = (url) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\nN:a;;;;\r\nURL:${url}\r\nEND:VCARD\r\n`;
 const FEEDPARSER = `import feedparser, json, sys
 print(json.dumps([feedparser.parse(x.encode()).entries[0].get("link") for x in json.load(sys.stdin)]))`;
 const VOBJECT = (path) => `import json, sys, vobject
 print(json.dumps([vobject.readOne(x).${path}.value for x in json.load(sys.stdin)]))`;
+const JSON_READER = "import json, sys\nprint(json.dumps([json.loads(x) for x in json.load(sys.stdin)]))";
+const HTML = `import html.parser, json, sys
+class Reader(html.parser.HTMLParser):
+    def handle_starttag(self, tag, attributes):
+        self.found = dict(attributes)["href"]
+def read(text):
+    reader = Reader()
+    reader.feed(text)
+    return reader.found
+print(json.dumps([read(x) for x in json.load(sys.stdin)]))`;
+const TREE = `import json, sys, xml.etree.ElementTree as t
+print(json.dumps([t.fromstring(x).get("href") for x in json.load(sys.stdin)]))`;
 const DOCUTILS = `import json, sys
 from docutils import nodes
 from docutils.core import publish_doctree
@@ -122,6 +139,8 @@ export function createReaders(load) {
     });
   const readTriples = (format, write, pick) =>
     each(async (text) => pick(new (await load("n3")).Parser({ format }).parse(write(text))[0]));
+  const readOxigraph = (format) =>
+    each(async (text) => (await load("oxigraph")).default.parse(`<a:b> <a:b> <${text}> .`, { format })[0].object.value);
   const readPDF = async (data) => {
     const { getDocument } = await load("pdfjs-dist/legacy/build/pdf.mjs");
     const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
@@ -137,17 +156,26 @@ export function createReaders(load) {
   };
   const readSchema = (find) =>
     each(async (id) => {
-      const other = id.split("#")[0];
-      return (await find(id.split("#")[0], `${other}#/$defs/é`)) ? id : null;
+      const [document] = id.split("#");
+      return (await find(document, `${document}#/$defs/é`)) ? id : null;
     });
+  const followEach = (ask) => (texts) =>
+    serve(
+      ({ url }, response) => response.writeHead(302, { location: texts[Number(url.slice(1))] }).end(),
+      (port) => each((_, index) => ask(`http://127.0.0.1:${port}/${index}`))(texts),
+    );
   const schema = (id) => ({
     $id: id,
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $defs: { é: { const: 1 } },
   });
   return {
-    html: { parse5: each((text) => readHTML(`<a href="${text}">`)) },
+    html: {
+      parse5: each((text) => readHTML(`<a href="${text}">`)),
+      "html.parser": (texts) => runPython(HTML)(texts.map((text) => `<a href="${text}">`)),
+    },
     xml: {
+      ElementTree: (texts) => runPython(TREE)(texts.map((text) => `<a href="${text}"/>`)),
       "fast-xml-parser": readXML((text) => `<a href="${text}"/>`, ["a", "href"]),
       xmllint: each(xmllint((text) => `<a href='${text}'/>`)),
     },
@@ -160,7 +188,10 @@ export function createReaders(load) {
         return (await readCSS((url) => url)([css]))[0];
       }),
     },
-    json: { "JSON.parse": each((text) => JSON.parse(`"${text}"`)) },
+    json: {
+      "JSON.parse": each((text) => JSON.parse(`"${text}"`)),
+      python: (texts) => runPython(JSON_READER)(texts.map((text) => `"${text}"`)),
+    },
     "json-ld": {
       jsonld: each(async (text) => {
         const { default: jsonld } = await load("jsonld");
@@ -169,6 +200,7 @@ export function createReaders(load) {
       }),
     },
     turtle: {
+      oxigraph: readOxigraph("text/turtle"),
       n3: readTriples(
         "Turtle",
         (text) => `<${text}> a "b".`,
@@ -176,6 +208,7 @@ export function createReaders(load) {
       ),
     },
     "n-triples": {
+      oxigraph: readOxigraph("application/n-triples"),
       n3: readTriples(
         "N-Triples",
         (text) => `<a:b> <a:b> <${text}> .`,
@@ -183,6 +216,10 @@ export function createReaders(load) {
       ),
     },
     sparql: {
+      oxigraph: each(async (text) => {
+        const { default: oxigraph } = await load("oxigraph");
+        return [...new oxigraph.Store().query(`SELECT (<${text}> AS ?x) {}`)][0].get("x").value;
+      }),
       sparqljs: each(async (text) => {
         const { default: sparql } = await load("sparqljs");
         const query = new sparql.Parser({ baseIRI: "a:b" }).parse(`SELECT * { <${text}> ?p ?o }`);
@@ -193,6 +230,10 @@ export function createReaders(load) {
       "markdown-it": each(async (text) => readHTML((await load("markdown-it")).default().render(`[a](${text})`))),
       marked: each(async (text) => readHTML((await load("marked")).parse(`[a](${text})`))),
       micromark: each(async (text) => readHTML((await load("micromark")).micromark(`[a](${text})`))),
+      "remark-html": each(async (text) => {
+        const [{ remark }, { default: html }] = [await load("remark"), await load("remark-html")];
+        return readHTML(`${await remark().use(html).process(`[a](${text})`)}`);
+      }),
       commonmark: each(async (text) => {
         const { Parser, HtmlRenderer } = await load("commonmark");
         return readHTML(new HtmlRenderer().render(new Parser().parse(`[a](${text})`)));
@@ -293,13 +334,15 @@ export function createReaders(load) {
       feedparser: (texts) => runPython(FEEDPARSER)(texts.map(ATOM)),
     },
     xinclude: {
+      ElementTree: (texts) => runPython(TREE)(texts.map((text) => `<a href="${text}"/>`)),
       xmllint: each(xmllint((text) => `<x:include xmlns:x="http://www.w3.org/2001/XInclude" href="${text}"/>`)),
     },
     vcard: {
-      vobject: (texts) =>
-        runPython(VOBJECT("url"))(
-          texts.map((url) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\nN:a;;;;\r\nURL:${url}\r\nEND:VCARD\r\n`),
-        ),
+      vobject: (texts) => runPython(VOBJECT("url"))(texts.map(CARD)),
+      "ical.js": each(async (text) => {
+        const { default: ICAL } = await load("ical.js");
+        return new ICAL.Component(ICAL.parse(CARD(text))).getFirstPropertyValue("url");
+      }),
     },
     icalendar: {
       "ical.js": each(async (text) => {
@@ -319,6 +362,11 @@ export function createReaders(load) {
       ),
     },
     m3u8: {
+      "hls-parser": each(async (text) => {
+        const { default: HLS } = await load("hls-parser");
+        const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${text}\n#EXT-X-ENDLIST\n`;
+        return HLS.parse(playlist).segments[0].uri;
+      }),
       "m3u8-parser": each(async (text) => {
         const parser = new (await load("m3u8-parser")).Parser();
         parser.push(`#EXTM3U\n#EXTINF:1,\n${text}\n#EXT-X-ENDLIST\n`);
@@ -342,14 +390,25 @@ export function createReaders(load) {
       }),
     },
     location: {
-      fetch: (texts) =>
-        serve(
-          ({ url }, response) => response.writeHead(302, { location: texts[Number(url.slice(1))] }).end(),
-          (port) =>
-            each(async (_, index) =>
-              (await fetch(`http://127.0.0.1:${port}/${index}`, { redirect: "manual" })).headers.get("location"),
-            )(texts),
-        ),
+      fetch: followEach(async (address) => (await fetch(address, { redirect: "manual" })).headers.get("location")),
+      curl: followEach((address) => runLater("curl", ["-s", "-o", "-", "-w", "%{redirect_url}", address])),
+    },
+    header: {
+      mailparser: each(async (text) => {
+        const { simpleParser } = await load("mailparser");
+        const { headers } = await simpleParser(`From: a@a.example\r\nList-Unsubscribe: ${text}\r\n\r\na`);
+        return headers.get("list").unsubscribe.url;
+      }),
+    },
+    terminal: {
+      "@xterm/headless": each(async (text) => {
+        const { default: xterm } = await load("@xterm/headless");
+        const terminal = new xterm.Terminal({ allowProposedApi: true });
+        const found = [];
+        terminal.parser.registerOscHandler(8, (data) => found.push(data) > 0);
+        await new Promise((resolve) => terminal.write(text, resolve));
+        return found[0].slice(1);
+      }),
     },
     "cookie-path": {
       curl: each((path) =>
@@ -359,12 +418,8 @@ export function createReaders(load) {
             response.writeHead(200, url === "/" ? { "set-cookie": `a=b; Path=${path}` } : {}).end(sent);
           },
           async (port) => {
-            const { spawn } = await import("node:child_process");
             const base = `http://127.0.0.1:${port}`;
-            const child = spawn("curl", ["-s", "-b", "", `${base}/`, `${base}${path}`]);
-            let output = "";
-            child.stdout.on("data", (data) => (output += data));
-            await new Promise((resolve) => child.once("close", resolve));
+            const output = await runLater("curl", ["-s", "-b", "", `${base}/`, `${base}${path}`]);
             return output || null;
           },
         ),
