@@ -213,8 +213,9 @@ function applySchemeFunctions(
  * Computes the form that an IRI shares with all IRIs that are equivalent to it on a level.
  *
  * The result is meant for comparing, in indexes and sets; store and send identifiers unchanged, or in the form `uri`,
- * which clients and proxies pass on unchanged: for signatures, sitemaps and redirects. **Not for allow lists:** browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname`
- * returns the host that browsers read.
+ * which clients and proxies pass on unchanged: for signatures, sitemaps and redirects. **Not for allow lists:**
+ * browsers can read another host, such as `evil` in `http:///evil/../good`; `new IRI(…).hostname` returns the host
+ * that browsers read.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bd%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bd%7D/rosé"

@@ -33,7 +33,8 @@ export interface WriteIRIOptions extends InvalidOptions {
    * Another form: `"schema-id"`, `"schema-ref"`: `$id` and `$ref` of JSON Schema; `"m3u8"`: a line, with the names of
    * local files; `"cookie-path"`: the attribute `Path`; `"x509-dns"`: the host as a `dNSName`.
    *
-   * A whole link: `"asciidoc"`; `"header"`, for `List-Unsubscribe` and the other fields of RFC 2369; `"terminal"`, by the control sequence OSC 8, in UTF-8 or ASCII.
+   * A whole link: `"asciidoc"`; `"header"`, for `List-Unsubscribe` and the other fields of RFC 2369; `"terminal"`, by
+   * the control sequence OSC 8, in UTF-8 or ASCII.
    */
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */

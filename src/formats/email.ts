@@ -1,9 +1,8 @@
 /**
  * Mail addresses: the `Mailbox` of SMTP, and of its internationalized extension.
  *
- * Divergence (compatibility): a non-ASCII domain need not consist of U-labels. It may be any name that UTS #46 maps to
- * a name that is valid in IDNA2008, so a domain in another normalization form or in upper case is accepted, as in JSON
- * Schema.
+ * Divergence (compatibility): a non-ASCII domain is any name that UTS #46 maps to one that is valid in IDNA2008, also
+ * in another normalization form or in upper case, as in JSON Schema.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3

@@ -49,10 +49,7 @@ function classOf(codePoint: number): number {
   return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : DISPLAY_KEPT;
 }
 
-/**
- * Returns whether a profile allows a non-ASCII character to replace its octets; `readNext` returns a negative number
- * at the end.
- */
+/** Returns whether a profile allows a non-ASCII character; `readNext` returns a negative number at the end. */
 export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
 
 /**
@@ -87,10 +84,7 @@ export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsRea
 
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
-/**
- * Returns whether a combining mark may follow. In ASCII only letters and digits can carry a mark; the others are
- * delimiters.
- */
+/** Returns whether a combining mark may follow: in ASCII, a letter or digit; the others are delimiters. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }
@@ -104,12 +98,9 @@ interface Decoding {
   readonly isAppropriate: IsAppropriate;
   /** Non-ASCII characters allowed in the component. */
   readonly set: NonASCII;
-  /**
-   * Whether encoding must restore the component exactly: unreserved ASCII and octets with lower-case digits stay
-   * encoded.
-   */
+  /** Whether encoding restores the component: unreserved ASCII and octets in lower case stay encoded. */
   readonly exact: boolean;
-  /** An array to which every piece is added; `undefined` if the pieces are not needed. */
+  /** An array to which every piece is added, if they are needed. */
   readonly pieces: Piece[] | undefined;
 }
 

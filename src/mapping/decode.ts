@@ -23,10 +23,7 @@ export interface DecodeOptions {
 
 /** Options for decoding a component. */
 export interface DecodeComponentOptions extends DecodeOptions {
-  /**
-   * The component, as for `encodeComponent`. There is no default, because a delimiter in one component is data in
-   * another.
-   */
+  /** The component, as for `encodeComponent`. */
   readonly component: ComponentName;
 }
 
@@ -43,24 +40,21 @@ export interface Decoded {
  * Decodes the percent-encoded octets of a component, the reverse of `encodeComponent`; or the octets of a whole
  * address.
  *
- * Unlike `decodeURIComponent` it never throws for what it reads: octets that are no text in the charset become
- * U+FFFD, and a percent sign without digits stays. Data is decoded completely; "+" is no space. In a whole `userinfo`,
- * `path`, `query` or `fragment`, percent-encoded delimiters stay, so that no delimiter appears that was not there; an
- * encoded slash stays in `path-data`. Text from a legacy charset is converted to Normalization Form C.
+ * Unlike `decodeURIComponent` it never throws for its input: octets that are not text in the charset become U+FFFD, and
+ * a percent sign without digits stays. Data is decoded completely; "+" stays. In a whole `userinfo`, `path`, `query` or
+ * `fragment`, percent-encoded delimiters stay, and in `path-data` an encoded slash. Text from a legacy charset is
+ * converted to Normalization Form C.
  *
  * @example
  * decodeComponent("AC%2FDC%20100%25", { component: "path-segment" }).text; // => "AC/DC 100%"
  * decodeComponent("/AC%2FDC/r%C3%A9sum%E9", { component: "path" }).text; // => "/AC%2FDC/résum\uFFFD"
  * decodeComponent("%93%FA%96{", { component: "query-value", charset: "shift_jis" }).text; // => "日本"
- * decodeComponent("%ff", { component: "query-value" }).diagnostics[0].code; // => "octets-invalid"
  * const { text, charset } = decodeComponent(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
  * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
  *
  * @param component - A component, or data in one; or the octets of an address, whose percent-encoded octets stay.
- * @param options - The component and the charset. Octets have only a charset.
- * @throws {TypeError} If the component is neither a string nor a `Uint8Array`, or an option is unknown or has an
- *   unknown value.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {RangeError} If the charset is unknown.
  * @requirement P-1, P-2, X-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
@@ -95,10 +89,7 @@ function decodeAddress(octets: Uint8Array, options: DecodeOptions | null | undef
   return { text, charset: getOutputEncoding(charset), diagnostics };
 }
 
-/**
- * Normalizes by the engine: all versions of Unicode have the characters of legacy charsets, and their normalization
- * never changes.
- */
+/** By the engine: the normalization of characters of legacy charsets never changes. */
 function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
@@ -115,8 +106,8 @@ function decodeText(
   const isWhole = delimiters.startsWith("%");
   // A percent sign that starts no triplet must not start one after decoding.
   const source = isWhole ? component.replace(/%(?![0-9A-F]{2})/gi, "%25") : component;
-  // Non-ASCII characters stay. The text between them is decoded in one piece, because the second octet of a character
-  // can be an ASCII letter that is not percent-encoded.
+  // The text between non-ASCII characters is decoded in one piece: the second octet of a character can be an ASCII
+  // letter that is not percent-encoded.
   const text = source.replace(/[\0-\x7F]+|\uFFFD/g, (run) => {
     if (!run.includes("%")) {
       replaced.push(...(run === "\uFFFD" ? [false] : []));
@@ -148,10 +139,7 @@ function decodeAround(run: string, charset: string, kept: RegExp): string {
   return texts.join("") + decode(percentDecode(run.slice(end))) + decode();
 }
 
-/**
- * @param replacements - For each U+FFFD, whether it replaces octets. Normalization changes neither these characters
- * nor their order.
- */
+/** @param replacements - For each U+FFFD, whether it replaces octets; normalization keeps these characters. */
 function report(
   text: string,
   replacements: Iterable<boolean>,

@@ -18,10 +18,10 @@ import { requireSegmentName } from "../syntax/segment-name.js";
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-name`, `query-value`, `user`, `password`: data, such as a value in a form. All but letters,
- *   digits and `- . _ ~` is encoded, also `%`, so that decoding returns the same text.
- * - `path-data`, `fragment-data`: the same for names of files with slashes between them, and for a whole fragment, with
- *   the fewest escapes: only `%` and what the component must not have.
+ * - `path-segment`, `query-name`, `query-value`, `user`, `password`: data, of which only letters, digits and `- . _ ~`
+ *   are not encoded.
+ * - `path-data`, `fragment-data`: names of files with slashes between them, and a whole fragment, with the fewest
+ *   escapes: only `%` and what the component must not have.
  * - `userinfo`, `path`, `query`, `fragment`: a whole component, which may be percent-encoded already. Only characters
  *   that it must not have are encoded.
  */
@@ -40,15 +40,15 @@ export type ComponentName =
 
 /** Options for converting text to a component. */
 export interface EncodeComponentOptions {
-  /** The component. There is no default, because a delimiter in one component is data in another. */
+  /** The component; without a default, because a delimiter in one component is data in another. */
   readonly component: ComponentName;
   /** The charset of the component's octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
   /** The charset of a text given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly textCharset?: string | undefined;
   /**
-   * `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset, as RFC 3987
-   * says. A file whose name is in Normalization Form D is found only by that name.
+   * `"none"`, the default for text in Unicode, or `"NFC"`, the default for octets in another charset. A file whose name
+   * is in Normalization Form D is found only by that name.
    */
   readonly normalization?: "NFC" | "none" | undefined;
 }
@@ -94,25 +94,19 @@ export const COMPONENTS = Object.keys(ENCODINGS);
  * encodeComponent("AC/DC 100%", { component: "path-segment" }); // => "AC%2FDC%20100%25"
  * encodeComponent("日本/a+b%20.md", { component: "path-data" }); // => "%E6%97%A5%E6%9C%AC/a+b%2520.md"
  * encodeComponent("AC/DC 100% %2F", { component: "path" }); // => "AC/DC%20100%25%20%2F"
- * encodeComponent("Q&A: 1+1=2 é", { component: "query-value" }); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
- * encodeComponent("x[y]=é&z", { component: "query" }); // => "x%5By%5D=%C3%A9&z"
- * encodeComponent("re\u0301sume\u0301.html", { component: "path-segment", charset: "iso-8859-1", normalization: "NFC" }); // => "r%E9sum%E9.html"
+ * encodeComponent("résumé.html", { component: "path-segment", charset: "iso-8859-1" }); // => "r%E9sum%E9.html"
  * encodeComponent(Uint8Array.of(0x93, 0xfa), { component: "path-segment", textCharset: "shift_jis" }); // => "%E6%97%A5"
  * encodeComponent("..", { component: "path-segment" }); // throws
  *
  * @param text - Any text, or its octets.
- * @param options - The component, which has no default, charsets and normalization.
  * @returns The component, in ASCII, without the delimiters around it. If the charset lacks a character of a query,
  *   the character becomes `%26%23…%3B` with its code point, as in browsers.
- * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is unknown or has an unknown
- *   value.
- * @throws {RangeError} If a charset is no label of the Encoding Standard, octets are not valid in `textCharset`, or a
- *   path segment would be "." or "..", which URL parsers read as dot segments, even percent-encoded.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {RangeError} If a charset is unknown, octets are not valid in `textCharset`, or a path segment would be "."
+ *   or "..", which URL parsers read as dot segments, even percent-encoded.
  * @throws {IRIError} If the text contains a lone surrogate, or the charset lacks a character, except in a query.
  * @requirement G-3a, G-3b, P-13
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.2.2
  */
 export function encodeComponent(text: string | Uint8Array, options: EncodeComponentOptions): string {
   checkOptions(options, OPTION_NAMES);

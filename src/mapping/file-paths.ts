@@ -1,7 +1,7 @@
 /**
- * Divergence (safety): RFC 8089 does not define encoded separators, NUL, and octets that are not UTF-8. They are
- * rejected, because the file would not be the one that a reader sees. Percent-encoded dots are dots. In RFC 3986 ".."
- * can remove a drive; here it cannot, as in the URL Standard.
+ * Divergence (safety): encoded separators, NUL, and octets that are not UTF-8, which RFC 8089 does not define, are
+ * rejected: the file would not be the one that a reader sees. Percent-encoded dots are dots. As in the URL Standard,
+ * ".." does not remove a drive.
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
@@ -25,10 +25,7 @@ export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /**
-   * In Node, Deno and Bun the system that the program runs on; elsewhere there is no default, because paths mean
-   * different files.
-   */
+  /** By default, in Node, Deno and Bun, the system that the program runs on; elsewhere there is no default. */
   readonly system?: FileSystem | undefined;
 }
 
@@ -37,22 +34,19 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Dot segments are removed, because every parser of IRIs removes them. In a path that has some, repeated slashes
- * collapse into one, and ".." stops at the drive or the share. Nothing else is normalized: a file system can
- * distinguish NFC from NFD.
+ * Dot segments are removed, as parsers of IRIs do. In a path that has some, repeated slashes collapse into one, and
+ * ".." stops at the drive or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
  * filePathToIRI("C:\\文書\\a#b.txt", { system: "windows" }); // => "file:///C:/文書/a%23b.txt"
  * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
- * filePathToIRI("C:\\a\\\\..\\..\\b", { system: "windows" }); // => "file:///C:/b"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
  * @param path - A path from the root; on Windows from a drive or a server, with slashes or backslashes.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
- * @throws {TypeError} If the path is not a string, or the system is unknown.
- * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an
- *   IRI cannot name.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {RangeError} If the path is not absolute, has a NUL, or names a device, server or share that no IRI names.
  * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
@@ -87,15 +81,13 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
  * iriToFilePath("file:///C:/文書/a%23b.txt", { system: "windows" }); // => "C:\\文書\\a#b.txt"
  * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
- * iriToFilePath("file:///c%3A/a", { system: "windows" }); // => "c:\\a"
  * iriToFilePath("file:///D:/../../C:/a", { system: "windows" }); // => "D:\\C:\\a"
  * iriToFilePath("file:///a[1].txt", { system: "posix" }); // => "/a[1].txt"
  * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
  *
  * @returns An absolute path.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not the IRI of a file, or names a device, such as `file://./`, or a server, for which
- *   the system has no path.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {IRIError} If it is not the IRI of a file, or names a device (`file://./`) or a server without a path there.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
@@ -177,8 +169,8 @@ function readWindows(path: string): readonly [server: string, root: string, rest
 }
 
 /**
- * Matches a server that Windows reads as its namespace of devices: dots and question marks, and characters that
- * become one of these, or are removed, when a domain name or a code page is mapped.
+ * Matches a server that Windows reads as its namespace of devices: dots, question marks, and characters that a mapping
+ * of domain names or code pages turns into one of these, or removes.
  */
 const getDevices = /* @__PURE__ */ compileLater(
   "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
@@ -192,9 +184,7 @@ function encodePath(path: string): string {
   });
 }
 
-/**
- * Asserts that the file is on this computer, or that the system has paths for servers and the server is not a device.
- */
+/** Asserts that the file is on this computer, or on a server for which the system has a path. */
 function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);

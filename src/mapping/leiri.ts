@@ -19,7 +19,7 @@ import { getSyntax, type Syntax } from "../syntax/grammar.js";
  * leiriToIRI("\uD800"); // throws
  *
  * @param leiri - A LEIRI, or a reference to one.
- * @throws {TypeError} If the LEIRI is neither a string nor an object with an `href`.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If it is not a LEIRI; the error says where and why.
  * @requirement L-1
  * @see https://www.w3.org/TR/leiri/
@@ -61,7 +61,8 @@ export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Synt
   throw new IRIError(input, moveProblems(problems, input, steps), what);
 }
 
-function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
+/** Moves problems of a rewritten string to the input. */
+export function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
   const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
   const sorted = [...new Set(indices)].sort((a, b) => a - b);
   const origins = findOrigins(input, steps, sorted);

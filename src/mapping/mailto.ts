@@ -7,9 +7,8 @@
  * hfields   = "?" hfield *( "&" hfield )
  * ```
  *
- * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter,
- * nor is a comma or "@" in a quoted string, whose quotation marks are always percent-encoded. Text that is not an
- * address stays unchanged.
+ * The value of each `to` header field is a list of addresses too. A comma or "@" is not a delimiter if it is
+ * percent-encoded, or in a quoted string, whose quotation marks always are. Text that is not an address stays.
  *
  * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists of addresses too, a semicolon separates
  * addresses, and a domain ends before the first character that no domain name contains, so `Name%20%3Ca@b%3E` has the
@@ -32,7 +31,7 @@ export function isMailto(scheme: string | undefined): boolean {
 }
 
 export interface MailMapping {
-  /** Rewrites a domain, given its UTF-16 index in the component. */
+  /** Rewrites a domain, given its UTF-16 index. */
   readonly mapDomain: (domain: string, start: number) => string;
   readonly mapText: (text: string) => string;
   /** Rewrites a name that readers take for a domain, after an encoded, quoted or repeated "@". `mapText` by default. */
@@ -57,7 +56,7 @@ export function mapMailPath(path: string, mapping: MailMapping, offset = 0): str
 const ADDRESS_FIELD = /^(?:to|cc|bcc)$/i;
 
 /** Rewrites the query of `mailto:`: the addresses in the fields `to`, `cc` and `bcc`, or in others. */
-export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRESS_FIELD): string {
+export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRESS_FIELD, offset = 0): string {
   let mapped = "";
   let done = 0;
   for (const { 0: field, 1: name, index } of query.matchAll(/(?<=^|&)([^&=]*)=[^&]*/g) as Iterable<
@@ -67,7 +66,7 @@ export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRE
       const start = index + name.length + 1;
       mapped += mapping.mapText(query.slice(done, start));
       done = index + field.length;
-      mapped += mapMailPath(query.slice(start, done), mapping, start);
+      mapped += mapMailPath(query.slice(start, done), mapping, offset + start);
     }
   }
   return mapped + mapping.mapText(query.slice(done));
@@ -83,7 +82,7 @@ export function mapMailDomain(domain: string): string | null {
 }
 
 /**
- * Returns whether a text is a list of complete addresses: each has a local part and a domain, and no open quotation.
+ * Returns whether a text is a list of addresses, each with a local part and a domain, and without an open quotation.
  */
 export function isAddressList(text: string): boolean {
   let end = -1;

@@ -32,7 +32,7 @@ export interface NameOptions {
    * default.
    */
   readonly ignoreMarks?: boolean | undefined;
-  /** The address of the folder with the names, which targets are resolved against; by default, the root of any site. */
+  /** The address of the folder with the names, for targets that are references; by default, the root of any site. */
   readonly base?: IRILike | undefined;
   /** Names that a folder stands for, such as `"index.html"`, most likely first; none by default. */
   readonly indexFiles?: readonly string[] | undefined;
@@ -42,10 +42,7 @@ export interface NameOptions {
 export interface NameMatch {
   /** The name, as given. */
   readonly name: LocalName;
-  /**
-   * The charset in which the octets of the address were read, in lower case; `null` if they are the same as the
-   * name's octets.
-   */
+  /** The charset in which the octets of the address were read; `null` if they are the name's own. */
   readonly charset: string | null;
   /** The ignored differences; empty if the characters are the same. */
   readonly mappings: readonly NameMapping[];
@@ -58,10 +55,8 @@ export interface NameIndex {
   /** These names, each once. */
   readonly names: readonly LocalName[];
   /**
-   * Finds the names that a target can mean, most certain first.
-   *
-   * @param target - A path with or without query and fragment, such as `request.url`, an address, or a fragment with
-   *   its "#", which is compared as it is and then decoded, as in HTML.
+   * Finds the names that a target can mean, most certain first: a path such as `request.url`, an address, or a fragment
+   * with its "#", which is compared as it is and then decoded, as in HTML.
    */
   readonly match: (target: IRILike) => readonly NameMatch[];
 }
@@ -70,22 +65,20 @@ export interface NameIndex {
  * Prepares local names, to find those that the path of an address can mean.
  *
  * For each charset, names with the same characters come first, then names that are the same after mappings. An
- * encoded slash is never a separator, so a name with a slash in that place does not match. One leading slash, the
- * query, and the fragment of a path are ignored. The time for an address does not depend on the number of names.
+ * encoded slash never separates names. One leading slash, the query, and the fragment of a path are ignored. The time
+ * for an address does not depend on the number of names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
  * index.match("/%C6%FC%CB%DC.html"); // => [{ name: "日本.html", charset: "euc-jp", mappings: [] }]
- * index.match("http://a.example/%E6%97%A5%E6%9C%AC.html?v=1#a").length; // => 1
  * createNameIndex(["ページ"]).match("#%E3%83%9A%E3%83%BC%E3%82%B8").length; // => 1
  * createNameIndex(["a/index.html"], { indexFiles: ["index.html"] }).match("/a/")[0].name; // => "a/index.html"
- * const names = createNameIndex(["résumé.html", "Resume.html"], { ignoreCase: true, ignoreMarks: true });
- * names.match("/resume.HTML").map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
+ * const names = createNameIndex(["résumé.html"], { ignoreCase: true, ignoreMarks: true });
+ * names.match("/resume.HTML")[0].mappings; // => ["case", "marks"]
  *
  * @param names - The names: whole paths, or segments; duplicates are ignored.
- * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the
- *   wrong type.
- * @throws {RangeError} If a charset is not a label of the Encoding Standard.
+ * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option is wrong.
+ * @throws {RangeError} If a charset is unknown.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
@@ -120,7 +113,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
       add(exact, name);
     }
     for (const text of isText ? [name] : charsets.map((charset) => decodeStrictly(name, charset))) {
-      for (const [number, { toKey }] of text === null ? [] : steps.entries()) {
+      for (const [number, [, , toKey]] of text === null ? [] : steps.entries()) {
         add(`${number}:${toKey(dropSlash(text as string))}`, name);
       }
     }
@@ -134,7 +127,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
       }
     };
     const takeText = (text: string, charset: string): void => {
-      for (const [number, { mappings, toKey }] of steps.entries()) {
+      for (const [number, [, mappings, toKey]] of steps.entries()) {
         take(`${number}:${toKey(text)}`, charset, mappings);
       }
     };
@@ -166,7 +159,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
 /** The fragment directive, which no element has in its name. */
 const DIRECTIVE = /:~:.*/s;
 
-/** Returns a function that finds the paths of names that a target can mean, without the first slash. */
+/** Returns a function that finds the paths that a target can mean, without the first slash. */
 function prepareTargets(options: NameOptions | null | undefined): (target: string) => readonly string[] {
   const given = getOption(options, "base");
   const files = getOption(options, "indexFiles", []);
@@ -204,13 +197,6 @@ function unify(path: string): string {
 /** Marks a key of octets. */
 const OCTETS = "octets:";
 
-/** A function that returns the same key for names that match, and the differences that it ignores. */
-interface NameStep {
-  readonly isUsed: boolean;
-  readonly mappings: readonly NameMapping[];
-  readonly toKey: (text: string) => string;
-}
-
 function prepareSteps(options: NameOptions | null | undefined) {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks", "base", "indexFiles"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
@@ -226,16 +212,17 @@ function prepareSteps(options: NameOptions | null | undefined) {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
-  const steps: readonly NameStep[] = [
-    { isUsed: true, mappings: [], toKey: String },
-    { isUsed: form !== "none", mappings: ["normalization"], toKey: normalize },
-    { isUsed: ignoreCase, mappings: ["case"], toKey: foldCase },
-    { isUsed: ignoreMarks, mappings: ["marks"], toKey: stripMarks },
-    { isUsed: ignoreCase && ignoreMarks, mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) },
+  // Functions that return the same key for names that match, with the differences that they ignore.
+  const steps: readonly [isUsed: boolean, mappings: readonly NameMapping[], toKey: (text: string) => string][] = [
+    [true, [], String],
+    [form !== "none", ["normalization"], normalize],
+    [ignoreCase, ["case"], foldCase],
+    [ignoreMarks, ["marks"], stripMarks],
+    [ignoreCase && ignoreMarks, ["case", "marks"], (text) => foldCase(stripMarks(text))],
   ];
   return {
     charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
-    steps: steps.filter(({ isUsed }) => isUsed),
+    steps: steps.filter(([isUsed]) => isUsed),
   };
 }
 

@@ -48,7 +48,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
  *
  * @returns The URI after each step, in ASCII.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1

@@ -14,7 +14,7 @@ import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, isNonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { Schemes } from "../schemes/rules.js";
 import { hasDomainNames, hasMailboxes } from "../schemes/schemes.js";
-import { type ParsedIRI, recompose } from "../syntax/components.js";
+import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
@@ -51,10 +51,7 @@ export interface URIToIRIOptions extends InvalidOptions {
   readonly host?: "keep" | "decode" | undefined;
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
-  /**
-   * Whether the profile `"text"` also decodes `{`, `}` and a `"` between letters, as UTS #58 does; `false` by
-   * default.
-   */
+  /** Whether the profile `"text"` also decodes `{`, `}` and a `"` between letters, as UTS #58 does. */
   readonly beyondIRI?: boolean | undefined;
 }
 
@@ -64,18 +61,17 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
  * `iriToURI` maps the result back to the URI, except for the case of hexadecimal digits and for characters that were
- * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and no delimiter. A full stop is not a delimiter:
- * `%2e%2e` becomes a dot segment, as it is for URL parsers too. So resolve a reference before you convert it.
+ * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and no delimiter. Resolve a reference first:
+ * `%2e%2e` becomes a dot segment, as it is for URL parsers too.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
  * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
  * uriToIRI("http://r%C3%A9sum%C3%A9.example/", { host: "decode" }); // => "http://résumé.example/"
- * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *
  * @param uri - A URI, an IRI, or a reference to one.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
@@ -142,13 +138,12 @@ export function createConversion(
 /** @param hostScheme - The scheme that decides whether the host is a domain name. */
 export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = parsed.scheme): string {
   const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
-  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
-  let authority: string | undefined;
-  if (host !== undefined) {
-    authority = userinfo === undefined ? "" : `${mapUserinfo(userinfo)}@`;
-    authority += hasDomainNames(hostScheme) ? mapDomain(host, hostScheme) : mapText(host);
-    authority += port === undefined ? "" : `:${port}`;
-  }
+  const { scheme, userinfo, host, path, query, fragment } = parsed;
+  const { authority } = new ParsedIRI({
+    ...parsed,
+    userinfo: userinfo && mapUserinfo(userinfo),
+    host: host && (hasDomainNames(hostScheme) ? mapDomain(host, hostScheme) : mapText(host)),
+  });
   const isMail = host === undefined && hasMailboxes(scheme);
   const mail = (map: (text: string) => string): MailMapping => {
     const mapMail = (domain: string): string => {
@@ -161,11 +156,10 @@ export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = 
     };
     return { mapText: map, mapDomain: mapMail };
   };
-  const showQuery = (text: string): string => (isMail ? mapMailQuery(text, mail(mapQuery)) : mapQuery(text));
   const tail = finish({
     path: isMail ? mapMailPath(path, mail(mapText)) : mapText(path),
-    query: query === undefined ? undefined : showQuery(query),
-    fragment: fragment === undefined ? undefined : mapText(fragment),
+    query: query && (isMail ? mapMailQuery(query, mail(mapQuery)) : mapQuery(query)),
+    fragment: fragment && mapText(fragment),
   });
   return recompose({ scheme, authority, ...tail });
 }

@@ -1,11 +1,10 @@
 /**
  * Divergences (compatibility):
- * - at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space. `href-strip`,
- *   which the draft does not define, is TAB, LF and CR. With the grammar of RFC 3987, a second "#" is
- *   percent-encoded. A backslash becomes a slash before characters are percent-encoded, and only where it does in the
- *   URL Standard.
- * - if the document is not in UTF-8, the query of an http or https address is percent-encoded here, because an IRI
- *   does not say in which charset it was written.
+ * - as in the URL Standard, C0 controls and spaces at both ends are removed, and a backslash becomes a slash, before
+ *   characters are percent-encoded. `href-strip`, which the draft does not define, is TAB, LF and CR. With the grammar of
+ *   RFC 3987, a second "#" is percent-encoded.
+ * - the query of an http or https address is percent-encoded unless the document is in UTF-8, because an IRI does not
+ *   say in which charset it was written.
  *
  * docs/differences.md lists where the URL Standard has another result.
  */
@@ -41,9 +40,8 @@ export interface WebAddressOptions {
  *
  * @param input - The value of an `href` attribute, with character references resolved.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has a wrong type or
- *   value.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {RangeError} If the charset is unknown.
  * @throws {IRIError} If the result is not an IRI; the error says where and why.
  * @requirement W-1, W-2, W-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -92,10 +90,7 @@ const turnDriveBar: Step = () => ({
   replace: (drive) => `${drive.slice(0, -1)}:`,
 });
 
-/**
- * Percent-encodes the query in the document's charset, up to the first character that makes the result invalid
- * anyway.
- */
+/** Percent-encodes the query in the document's charset, up to a character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);

@@ -1,16 +1,12 @@
-/**
- * Engines disagree about octets that are not ASCII; wpt-fixtures/headers.json and pages.json record the answers of
- * each.
- *
- * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
- */
+/** Engines disagree about non-ASCII octets: wpt-fixtures/headers.json and pages.json record their answers. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
-import { encodeOctet } from "../../infra/percent.js";
-import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
+import { encodeOctet, readUTF8 } from "../../infra/percent.js";
+import { rewrite, type Step } from "../../infra/rewriting.js";
 import { IRI } from "../../iri/iri.js";
 import { findDiagnostics, parseBase, parseLink, type ResolvedAddress } from "../../iri/parse-address.js";
+import { moveProblems } from "../../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
@@ -35,18 +31,18 @@ export interface ExtractHeaderLinksOptions {
   /** The address of the request or the document; without it, the address in the field must be absolute. */
   readonly base?: IRILike | undefined;
   /**
-   * The charset of the page that the field came with, a label: `charset` of `extractLinks`. The query of a
-   * Refresh is encoded in it; UTF-8 by default. A Location never depends on it.
+   * The charset of the page that the field came with, `charset` of `extractLinks`, in which the query of a Refresh is
+   * encoded; UTF-8 by default.
    */
   readonly charset?: string | undefined;
   /**
-   * The engine whose answer is wanted where it departs from the standards, which are followed by default: Firefox uses
-   * the charset for Link instead of Refresh, WebKitGTK for neither, and reads UTF-8 as Latin-1 in Location too.
+   * The engine to follow where it departs from the standards: Firefox uses the charset for Link instead of Refresh,
+   * WebKitGTK for neither, and reads UTF-8 as Latin-1 in Location too.
    */
   readonly engine?: BrowserEngine | undefined;
 }
 
-/** A link of a header field. Members that its field does not have are `undefined` or empty. */
+/** A link of a header field; members that the field lacks are `undefined` or empty. */
 export interface HeaderLink extends ResolvedAddress {
   /** The address as written; `""` for a Refresh without one, which loads the document again. */
   readonly value: string;
@@ -54,10 +50,7 @@ export interface HeaderLink extends ResolvedAddress {
   readonly start: number;
   /** Index after the last unit of the address. */
   readonly end: number;
-  /**
-   * The parameter of a Link that has the address, `imagesrcset`; `undefined` for its target. Browsers request one of
-   * the candidates in place of the target.
-   */
+  /** `imagesrcset`, if the address is a candidate, one of which browsers request in place of the target of a Link. */
   readonly parameter: "imagesrcset" | undefined;
   /** The seconds that a Refresh waits. */
   readonly delay: number | undefined;
@@ -65,16 +58,13 @@ export interface HeaderLink extends ResolvedAddress {
   readonly rel: string | undefined;
   /** The tokens of `rel` in order, with ASCII letters in lower case; empty without `rel`. */
   readonly relList: readonly string[];
-  /** The context of a Link, if it is not the base; browsers ignore such links. `null` if it cannot be parsed. */
+  /** The context of a Link, which browsers then ignore; `null` if it cannot be parsed. */
   readonly anchor: IRI | null | undefined;
-  /** The first parameter `title*` of a Link that can be decoded, or else `title`. */
+  /** The first `title*` of a Link that can be decoded, or else `title`. */
   readonly title: string | undefined;
-  /** The language tag of `title*`, if that is the title and has one. */
+  /** The language tag of `title*`. */
   readonly titleLanguage: string | undefined;
-  /**
-   * All parameters of a Link in order: the name in lower case, with its asterisk if it has one, and the value,
-   * decoded.
-   */
+  /** The parameters of a Link: the name in lower case, with its asterisk, and the value, decoded. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
@@ -99,27 +89,21 @@ export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
 /**
  * Extracts the links of a Location, Refresh or Link field, as browsers read them, or of a field of a mailing list.
  *
- * In Location, non-ASCII octets are percent-encoded one by one, unless the string has a character above U+00FF and so
- * has been decoded already. A fragment of the base is kept if the value does not have one. Browsers follow redirects
- * to http and https only.
+ * In Location, non-ASCII octets are percent-encoded, unless the string has a character above U+00FF and so has been
+ * decoded already. The fragment of the base is kept if the value has none. Browsers follow only http and https.
  *
- * In Refresh and Link, each octet is a character of Latin-1, and in the query of a Refresh that character is written in
- * the page's charset. Browsers do not follow a Refresh to `javascript:`. If a response has several Link fields, join
- * their values by commas, as `fetch` does.
+ * In Refresh and Link, each octet is a character of Latin-1, which the query of a Refresh has in the page's charset.
+ * Browsers do not follow a Refresh to `javascript:`. Join the values of several Link fields by commas, as `fetch` does.
  *
- * In List-Unsubscribe and the other List- fields of mail, encoded words are decoded, octets are UTF-8, and white space in
- * an address is ignored.
+ * In List-Unsubscribe and the other List- fields of mail, encoded words are decoded, octets are UTF-8, and white
+ * space in an address is ignored.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";
  * const [location] = extractHeaderLinks("/r\u00C3\u00A9sum\u00C3\u00A9", { field: "location", base }).links;
  * location.iri.toIRI(); // => "http://example.org/résumé#d"
- * const [other] = extractHeaderLinks(Uint8Array.of(0x3f, 0x93, 0xfa), { field: "location", base }).links;
- * other.iri.href; // => "http://example.org/a/b?%93%FA#d"
- * const [refresh] = extractHeaderLinks("5; url='../e'", { field: "refresh", base }).links;
- * [refresh.delay, refresh.iri.href]; // => [5, "http://example.org/e"]
- * const [inCharset] = extractHeaderLinks("0;url=?\u00E9", { field: "refresh", base, charset: "shift_jis" }).links;
- * inCharset.iri.href; // => "http://example.org/a/b?%26%23233%3B"
+ * const [refresh] = extractHeaderLinks("5;url=?\u00E9", { field: "refresh", base, charset: "shift_jis" }).links;
+ * [refresh.delay, refresh.iri.href]; // => [5, "http://example.org/a/b?%26%23233%3B"]
  * const value = "<../f>; rel=\"next\"; title*=UTF-8''%e6%97%a5, g";
  * const { links, diagnostics } = extractHeaderLinks(value, { field: "link", base });
  * [links[0].iri.href, links[0].relList, links[0].title]; // => ["http://example.org/f", ["next"], "日"]
@@ -129,11 +113,9 @@ export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
  * list.map(({ iri }) => iri.href); // => ["http://a.example/u", "mailto:a@b.example"]
  *
  * @param value - The value of the field: octets, or the string that `fetch` and Node return, with one unit per octet.
- * @param options - The field, the base, and the charset of the page.
  * @returns The links, and what was skipped. A link that cannot be parsed has diagnostics in place of its `iri`.
- * @throws {TypeError} If the value is neither a string nor octets, the field or the engine is unknown, or the base
- *   cannot be parsed.
- * @throws {RangeError} If `charset` is not a label of the Encoding Standard.
+ * @throws {TypeError} If an argument or an option is wrong.
+ * @throws {RangeError} If the charset is unknown.
  * @requirement H-1a, H-1b, H-1c, H-1d
  * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
@@ -152,7 +134,6 @@ export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLink
   return read(text, { base: parseBase(getOption(options, "base")), charset, engine });
 }
 
-/** @see https://infra.spec.whatwg.org/#isomorphic-decode */
 function readFieldValue(value: FieldValue): string {
   if (typeof value === "string") {
     return value;
@@ -188,7 +169,7 @@ function createLink(
     iri,
     // Finding the reason takes long.
     get diagnostics() {
-      return iri === null ? explainAddress(value, address, base, steps) : [];
+      return iri === null ? moveProblems(findDiagnostics(address, base), value, steps) : [];
     },
     parameter: undefined,
     delay: undefined,
@@ -202,39 +183,24 @@ function createLink(
   };
 }
 
-function explainAddress(
-  value: string,
-  address: string,
-  base: Base | undefined,
-  steps: readonly Step[],
-): readonly Diagnostic[] {
-  return findDiagnostics(address, base).map((problem) => {
-    const { start, end } = problem;
-    const [first = 0, last = 0] = findOrigins(value, steps, [start, Math.max(start, end - 1)]);
-    return { ...problem, start: first, end: end > start ? last + 1 : first };
-  });
-}
-
 /** Characters that no HTTP library returns: the program has decoded the octets. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
 
-const encodeOctets: Step = () => ({
-  pattern: /[\x80-\xFF]/g,
-  replace: (octet) => encodeOctet(octet.charCodeAt(0)),
-});
-
-/** One well-formed character in UTF-8, or else an octet, in Latin-1. */
-const UTF8_CHARACTER = new RegExp(
-  "([\\xC2-\\xDF][\\x80-\\xBF]|\\xE0[\\xA0-\\xBF][\\x80-\\xBF]|\\xED[\\x80-\\x9F][\\x80-\\xBF]|" +
-    "[\\xE1-\\xEC\\xEE\\xEF][\\x80-\\xBF]{2}|\\xF0[\\x90-\\xBF][\\x80-\\xBF]{2}|[\\xF1-\\xF3][\\x80-\\xBF]{3}|" +
-    "\\xF4[\\x80-\\x8F][\\x80-\\xBF]{2})|[\\x80-\\xFF]",
-);
+/** Rewrites each octet of text in UTF-8, and each other octet. */
+const rewriteOctets =
+  (rewriteUTF8: (octet: string) => string, rewriteOther: (octet: string) => string): Step =>
+  () => ({
+    pattern: /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g,
+    replace: (run) =>
+      run.replace(/./g, readUTF8((offset) => run.charCodeAt(offset)) === -1 ? rewriteOther : rewriteUTF8),
+  });
 
 /** libsoup makes each octet that is not UTF-8 the three octets of U+FFFD; WebKit reads the result as Latin-1. */
-const replaceOctets: Step = () => ({
-  pattern: new RegExp(UTF8_CHARACTER, "g"),
-  replace: (match) => (UTF8_CHARACTER.exec(match)?.[1] === undefined ? "\xEF\xBF\xBD" : match),
-});
+const replaceOctets = rewriteOctets(String, () => "\xEF\xBF\xBD");
+
+const encodeUnit = (octet: string): string => encodeOctet(octet.charCodeAt(0));
+const encodeUTF8 = rewriteOctets(encodeUnit, String);
+const encodeOctets = rewriteOctets(encodeUnit, encodeUnit);
 
 function readOctets({ engine }: Context): readonly Step[] {
   return engine === "webkit" ? [replaceOctets] : [];
@@ -257,19 +223,10 @@ function inheritFragment(iri: IRI, request: Base): IRI {
 /** White space, which programs insert in long lines. */
 const removeBlanks: Step = () => ({ pattern: /[\t\n\r ]+/g, replace: () => "" });
 
-const encodeUTF8: Step = () => ({
-  pattern: new RegExp(UTF8_CHARACTER, "g"),
-  replace: (match) =>
-    UTF8_CHARACTER.exec(match)?.[1] === undefined
-      ? match
-      : match.replace(/[\s\S]/g, (octet) => encodeOctet(octet.charCodeAt(0))),
-});
-
 function readList(text: string, { base }: Context): ExtractedHeaderLinks {
   const { addresses, diagnostics } = parseListField(text);
-  const steps = [removeBlanks, encodeUTF8];
   const links = addresses.map(({ value, start, end }) =>
-    createLink(value, start, { base, charset: UTF_8 }, steps, { end }),
+    createLink(value, start, { base, charset: UTF_8 }, [removeBlanks, encodeUTF8], { end }),
   );
   return { links, diagnostics };
 }
@@ -291,21 +248,22 @@ function readLink(text: string, context: Context): ExtractedHeaderLinks {
   const { base, engine } = context;
   const steps = readOctets(context);
   const found = links.flatMap(({ value, start, parameters }) => {
-    const find = (wanted: string): string | undefined => parameters.find(({ name }) => name === wanted)?.value;
-    const rel = find("rel");
+    // The first parameter of a name counts.
+    const first = new Map([...parameters].reverse().map((parameter) => [parameter.name, parameter]));
+    const rel = first.get("rel")?.value;
     const relList = (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase);
-    const anchor = find("anchor");
+    const anchor = first.get("anchor")?.value;
     const charset = engine === "firefox" && !relList.includes("stylesheet") ? context.charset : UTF_8;
     const members = {
       rel,
       relList,
       anchor: anchor === undefined ? undefined : parseLink(anchor, base, UTF_8),
-      title: find("title*") ?? find("title"),
-      titleLanguage: parameters.find(({ name }) => name === "title*")?.language,
+      title: (first.get("title*") ?? first.get("title"))?.value,
+      titleLanguage: first.get("title*")?.language,
       parameters: parameters.map(({ name, value }) => [name, value] as const),
     };
     const parameter = "imagesrcset";
-    const set = parameters.find(({ name }) => name === parameter);
+    const set = first.get(parameter);
     const ofPage = { base, charset };
     const candidates = set === undefined ? [] : findCandidates(set.value);
     return [
