@@ -37,7 +37,7 @@ export function readCodePointBefore(input: string, index: number): number {
  * matchAt(/b+/y, "abbc", 1); // => 3
  * matchAt(/b+/y, "abbc", 0); // => -1
  *
- * @param expression - Has the "y" flag.
+ * @param expression - Has the "y" flag; or the "g" flag, with which it matches at the index or later.
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {

@@ -27,34 +27,47 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
-import { AT_SIGN, COLON, DOT } from "../infra/units.js";
+import { matchAt } from "../infra/at-index.js";
+import { AT_SIGN, COLON } from "../infra/units.js";
 import type { Cursor } from "./cursor.js";
-import { isWideDot } from "./domain.js";
+import { isDot } from "./domain.js";
 import type { Place } from "./found-iri.js";
 import { readMail } from "./read-mail.js";
 import { readName } from "./read-name.js";
 import { readScheme } from "./read-scheme.js";
 
+/** Where a link may be: the characters at which the loop stops, except at the end of a word. */
+const CANDIDATE = /[.\u3002\uFF0E\uFF61:@](?![ \t\n\r]|$)/g;
+
 /** Finds the next link, and moves the cursor behind it; `null` if there are no more. */
 export function findNext(cursor: Cursor): Place | null {
   const { text, limit } = cursor;
-  let { index } = cursor;
-  while (index < limit) {
-    const unit = text.charCodeAt(index);
-    const isDot = unit === DOT || (unit >= 0x3002 && isWideDot(unit));
-    if (!isDot && unit !== COLON && unit !== AT_SIGN) {
-      index++;
-      continue;
+  while (cursor.index < limit) {
+    const end =
+      limit === text.length ? matchAt(CANDIDATE, text, cursor.index) : matchCandidate(text, cursor.index, limit);
+    if (end === -1) {
+      break;
     }
-    cursor.index = index + 1;
-    const found = (isDot ? readName : unit === COLON ? readScheme : readMail)(cursor, index);
+    cursor.index = end;
+    const unit = text.charCodeAt(end - 1);
+    const found = (unit === COLON ? readScheme : unit === AT_SIGN ? readMail : readName)(cursor, end - 1);
     if (found !== null) {
       cursor.index = found.end;
       cursor.floor = found.end;
       return found;
     }
-    ({ index } = cursor);
   }
-  cursor.index = index;
+  cursor.index = Math.max(cursor.index, limit);
   return null;
+}
+
+/** Matches as the expression does, which would search behind the limit. */
+function matchCandidate(text: string, start: number, limit: number): number {
+  for (let index = start; index < limit; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === COLON || unit === AT_SIGN || isDot(unit)) {
+      return index + 1;
+    }
+  }
+  return -1;
 }
