@@ -38,7 +38,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/display/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/packages/page/encoding": "puts the referee's decoder into the library",
   "unit/packages/page/tr46": "asks tr46",
-  "unit/syntax/abnf-rules": "asks apg-js, which needs Node",
 };
 
 /** All files of tests, as paths in test/.build. */
