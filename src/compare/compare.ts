@@ -36,7 +36,6 @@ function judgeForms([a, b]: Forms, settings: LevelSettings): Equivalence {
     : "different";
 }
 
-/** Caches redirects, so that each is looked up once. */
 function rememberRedirects(settings: LevelSettings): LevelSettings {
   const { redirects } = settings;
   if (redirects === undefined) {

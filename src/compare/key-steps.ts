@@ -98,7 +98,6 @@ function decodeName(parameter: string): string {
   }
 }
 
-/** Applies the steps once, to an IRI in the form of a level; those without a host stay. */
 export function applySteps(form: string, steps: Steps): string {
   const parsed = split(form);
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;

@@ -25,7 +25,6 @@ import { readSchemeTable, type SchemeMap } from "./scheme-table.js";
  */
 export type Level = "string" | "syntax" | "scheme" | "protocol";
 
-/** The levels, lowest first. */
 export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol"];
 
 /**
@@ -65,7 +64,6 @@ export const LEVEL_OPTIONS: readonly string[] = [
 
 export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "suffixes"];
 
-/** Options that have been validated. */
 export interface LevelSettings {
   readonly level: Level;
   readonly read: ReadAddress;
@@ -75,7 +73,6 @@ export interface LevelSettings {
   readonly fragment: boolean;
   readonly redirects: Redirects | undefined;
   readonly schemes: SchemeMap;
-  /** The steps of keys; `undefined` if everything counts. */
   readonly steps: Steps | undefined;
 }
 

@@ -285,7 +285,6 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
     : toSURT(text, style, settings.steps?.ignored.has("case") !== true);
 }
 
-/** Computes the form of an IRI with validated options. */
 export function findForm(input: string, settings: LevelSettings, name: string): string {
   const { base, fragment, level, steps } = settings;
   const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
@@ -295,7 +294,6 @@ export function findForm(input: string, settings: LevelSettings, name: string): 
   return level === "string" || steps === undefined ? form : takeSteps(form, steps, settings);
 }
 
-/** Applies the steps, and the level again, until nothing changes. */
 function takeSteps(form: string, steps: Steps, settings: LevelSettings): string {
   const alone: LevelSettings = { ...settings, base: undefined, redirects: undefined };
   let key = applySteps(form, steps);

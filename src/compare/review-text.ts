@@ -78,7 +78,6 @@ function nameFinding(run: string, aligned: string): DiagnosticCode | null {
   return aligned === upperCaseTriplets(run) ? "percent-encoding-lower-case" : "percent-encoding-unnecessary";
 }
 
-/** Normalizes a run, unless that would produce a delimiter or a dot segment. */
 function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
   const normalized = normalizeText(run, form);
   const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);

@@ -75,7 +75,6 @@ function addMailboxes(name: string, rules: SchemeRules): KnownRules {
     : { ...own, normalizeBoth: undefined };
 }
 
-/** The built-in schemes. */
 export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
   Array.from(EQUIVALENCE_RULES, ([name, rules]) => [
     name,
@@ -100,5 +99,4 @@ export function readSchemeTable(given: Schemes | undefined): SchemeMap {
   return schemes;
 }
 
-/** The rules of an unknown scheme. */
 export const NO_KNOWN_RULES: KnownRules = { ...NO_RULES, normalizeBoth: undefined };

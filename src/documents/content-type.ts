@@ -4,7 +4,6 @@ import { getOwn } from "./html/link-attributes.js";
 import type { JSONFormat } from "./json/find-json-addresses.js";
 
 interface ContentType {
-  /** Type and subtype in lower case. */
   readonly essence: string;
   /** A label, possibly unknown or with surrounding white space. */
   readonly charset: string | undefined;
@@ -56,7 +55,6 @@ export function extractContentType(value: string): ContentType | null {
   }, null);
 }
 
-/** A quoted string, whose closing quotation mark may be missing. */
 const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"?/y;
 
 /** @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split */

@@ -101,7 +101,6 @@ function findDeclaredEncoding(tag: StartTag): string | null {
   return name === "utf-16le" || name === "utf-16be" ? UTF_8 : name === "x-user-defined" ? "windows-1252" : name;
 }
 
-/** The first `charset` followed by an equals sign, and the text after that. */
 const CHARSET = /charset[\t\n\f\r ]*=[\t\n\f\r ]*([\s\S]*)/i;
 
 /**
@@ -121,7 +120,6 @@ function extractLabel(content: string): string {
 /** Longest XML declaration that is searched for an encoding. */
 const LONGEST_DECLARATION = 1024;
 
-/** Returns the declared encoding, else the fallback, else UTF-8. */
 function choose(declared: string | null, fallback?: string): DocumentCharset {
   return declared !== null
     ? { charset: declared, source: "meta" }

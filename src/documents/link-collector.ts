@@ -24,7 +24,6 @@ export const DEEPEST_BASE = 64;
 /** As in browsers, in the document's charset; as an IRI, in UTF-8; or as a LEIRI, with other characters encoded too. */
 export type AddressKind = "url" | "iri" | "leiri";
 
-/** How a document is read. */
 export interface Reading {
   /** The document's own address; `undefined` if unknown. */
   readonly base: Base | undefined;
@@ -35,15 +34,12 @@ export interface Reading {
   readonly jsonLD: boolean;
 }
 
-/** State shared by all addresses of a document. */
 interface DocumentContext {
-  /** An encoding name, in lower case. */
   readonly charset: string;
   /** The document base URL, which is set once it is known; or the document's own address. */
   base: Base | undefined;
   /** For each depth, the scope resolved most recently, with its base. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
-  /** The bases that a caller has asked for. */
   readonly iris: WeakMap<Base, IRI>;
 }
 
@@ -150,7 +146,6 @@ export class LinkCollector {
     this.ownScope = new BaseScope(this.#ownContext);
   }
 
-  /** Returns the place in the page of a part of the document. */
   locate(start: number, end: number): SourcePlace {
     return this.#locate?.(start, end) ?? { start, end };
   }
@@ -195,7 +190,6 @@ export class LinkCollector {
     return { charset, charsetSource, text, base: scope.getBase(), baseElement, links, diagnostics };
   }
 
-  /** Sets the base of the document, then those of the documents inside it. */
   #settle(): void {
     const iri = this.bases[0]?.iri ?? null;
     const isBase = iri !== null && iri.protocol !== "data:" && iri.protocol !== "javascript:";

@@ -89,7 +89,6 @@ export interface ExtractedLinks {
 
 export type LinkPlace = Omit<LinkSource, "value" | "relList">;
 
-/** Part of a document that resolves addresses, each by its kind. */
 interface Scope<Kind> {
   resolve(value: string, kind: Kind): ResolvedAddress;
   getBase(): IRI | null;

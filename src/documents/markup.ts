@@ -10,14 +10,12 @@ import { type Locate, locateReferences } from "./source-places.js";
 /** @see https://svgwg.org/svg2-draft/styling.html#PresentationAttributes */
 const PRESENTATION = /^(?:clip-path|cursor|fill|filter|marker(?:-(?:end|mid|start))?|mask|stroke)$/;
 
-/** The formats of `script` elements, by type. */
 const SCRIPTS: Readonly<Record<string, JSONFormat>> = {
   importmap: "importmap",
   speculationrules: "speculationrules",
   "application/ld+json": "ld",
 };
 
-/** Adds addresses that were found in the value of an attribute, or in the content of an element. */
 export function addAddresses(
   collector: LinkCollector,
   [element, attribute]: readonly [element: string, attribute: string],
@@ -34,11 +32,9 @@ export function addAddresses(
   }
 }
 
-/** A document whose attributes are read. */
 export interface Markup {
   readonly collector: LinkCollector;
   readonly scope: BaseScope;
-  /** Resolves the character references of attributes. */
   readonly decode: (text: string) => string;
   /** Reads the document in a `srcdoc`. */
   readonly readInner: (document: LinkCollector) => unknown;
@@ -98,7 +94,6 @@ export function addAttribute(
   return true;
 }
 
-/** Adds the addresses of a style sheet. */
 export function addSheet(collector: LinkCollector, css: string, locate: Locate, scope: BaseScope): void {
   const kind = collector.reading.engine === "chromium" ? "url" : "iri";
   addAddresses(collector, ["style", ""], findCSSAddresses(css), locate, collector.scopeNow(scope), kind);

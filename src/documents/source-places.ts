@@ -1,6 +1,5 @@
 /** Maps indices of a value, in which character references are resolved, back to the document. */
 
-/** A part of the document, in UTF-16 indices. */
 export interface SourcePlace {
   readonly start: number;
   readonly end: number;

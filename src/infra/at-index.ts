@@ -23,7 +23,6 @@ export function readCodePoint(input: string, index: number): number {
   return (next & 0xfc00) === 0xdc00 ? ((unit & 0x3ff) << 10) + (next & 0x3ff) + 0x10000 : unit;
 }
 
-/** Reads the code point before an index; `NaN` at the start of the string. */
 export function readCodePointBefore(input: string, index: number): number {
   const unit = input.charCodeAt(index - 1);
   const pair = (unit & 0xfc00) === 0xdc00 ? readCodePoint(input, index - 2) : unit;

@@ -14,11 +14,9 @@ export const HEX_DIGITS = "0123456789ABCDEFabcdef";
 /** `ALPHA / DIGIT` */
 export const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** ASCII without controls. */
 export const PRINTABLE =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** C0 controls and DELETE. */
 export const CONTROLS =
   "\0\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f" +
   "\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
@@ -31,7 +29,6 @@ export function without(set: string, removed: string): string {
   return rest;
 }
 
-/** Sorts a set by character code and removes duplicates. */
 export function inCodeOrder(set: string): string {
   return [...new Set(set)].sort().join("");
 }

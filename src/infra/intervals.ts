@@ -1,11 +1,8 @@
 /** Lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1 MB. */
 import { readNumbers, readRecent } from "./numbers.js";
 
-/** Runs of code points that share a value. */
 export interface Intervals {
-  /** First code point of each run, ascending from 0. */
   readonly starts: Int32Array;
-  /** Value of each run. */
   readonly values: Int32Array;
 }
 
@@ -24,7 +21,6 @@ export function readIntervals(lengths: string, values: string): Intervals {
   return readRuns(lengths, (index) => read[index] as number);
 }
 
-/** Decodes a table whose values are computed from the index of the run. */
 export function readRuns(lengths: string, readValue: (index: number) => number): Intervals {
   let start = 0;
   const starts = readNumbers(lengths).map((length) => {

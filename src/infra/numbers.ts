@@ -5,10 +5,8 @@
  */
 import { BACKSLASH } from "./units.js";
 
-/** Digits that can end a number. */
 const LAST = 46;
 
-/** Digits that can precede the last one. */
 const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;

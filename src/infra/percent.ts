@@ -5,7 +5,6 @@
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */
 
-/** Matches the first non-ASCII character. */
 export const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
@@ -26,7 +25,6 @@ export function encodeCharacter(character: string): string {
 
 const DIGITS = "0123456789ABCDEF";
 
-/** Returns an octet as `pct-encoded`, in upper-case hexadecimal digits. */
 export function encodeOctet(octet: number): string {
   return `%${DIGITS.charAt(octet >> 4)}${DIGITS.charAt(octet & 0xf)}`;
 }
@@ -115,7 +113,6 @@ function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** The number of octets of a code point in UTF-8. */
 export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
   if (codePoint < 0x800) {
     return codePoint < 0x80 ? 1 : 2;

@@ -27,7 +27,6 @@ export function findOrigins(input: string, steps: readonly Step[], indices: read
   return steps.reduceRight((later, step, position) => undo(texts[position] as string, step, later), indices);
 }
 
-/** Maps indices from after one step to before it. */
 function undo(text: string, step: Step, indices: readonly number[]): readonly number[] {
   const { pattern, replace } = step(text);
   const origins: number[] = [];

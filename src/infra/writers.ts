@@ -8,7 +8,6 @@
 import { countUTF8 } from "./percent.js";
 import { PERCENT_SIGN } from "./units.js";
 
-/** Node's `Buffer`; Deno and Bun have it too. */
 interface NodeBufferClass {
   allocUnsafeSlow(size: number): Uint8Array;
 }
@@ -38,7 +37,6 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       };
 }
 
-/** Decodes ASCII in engines without `TextDecoder`, such as QuickJS. */
 function readUnits(octets: Uint8Array, start: number, end: number): string {
   let text = "";
   for (let index = start; index < end; index++) {
@@ -55,7 +53,6 @@ const LARGEST_KEPT = 0x4000;
 /** Most octets that one UTF-16 unit can become: three in UTF-8, each percent-encoded. */
 export const MOST_OCTETS_A_UNIT = 9;
 
-/** The hexadecimal digits, as octets. */
 const DIGITS: Uint8Array = /* @__PURE__ */ Uint8Array.from("0123456789ABCDEF", (digit) => digit.charCodeAt(0));
 
 /** A string that grows at its end. Code that writes to `octets` must reserve room first. */
@@ -77,7 +74,6 @@ export class ASCIIWriter {
     }
   }
 
-  /** Appends ASCII unchanged. */
   write(text: string, end: number = text.length): void {
     this.reserve(end);
     const { octets, length } = this;
@@ -87,13 +83,11 @@ export class ASCIIWriter {
     this.length = length + end;
   }
 
-  /** Returns the text as a flat string that shares memory with no other. */
   toString(): string {
     return readASCII(this.octets, 0, this.length);
   }
 }
 
-/** An idle writer; another is created while it is borrowed. */
 let spare: ASCIIWriter | null = null;
 
 export function borrowWriter(): ASCIIWriter {
@@ -103,7 +97,6 @@ export function borrowWriter(): ASCIIWriter {
   return writer;
 }
 
-/** Takes a writer back; the caller must not use it afterwards. */
 export function returnWriter(writer: ASCIIWriter): void {
   spare = writer.octets.length === LARGEST_KEPT ? writer : spare;
 }
@@ -138,7 +131,6 @@ function writeTriplet(octets: Uint8Array, length: number, octet: number): number
 /** Most arguments per call: with more, the engine's stack may overflow. */
 const MOST_ARGUMENTS = 4096;
 
-/** A string that grows at its end. */
 export class UnitWriter {
   units: Uint16Array;
   length = 0;

@@ -52,7 +52,6 @@ export class Cursor {
     return index < this.limit && isHostCharacter(this.text, index);
   }
 
-  /** Reads a run of labels once, also if it has several names. */
   readRun(start: number): Run {
     if (start >= this.#run.end) {
       this.#run = matchLabels(this.text, start, this.limit, this.rules.tlds);
@@ -60,13 +59,11 @@ export class Cursor {
     return this.#run;
   }
 
-  /** Returns the index after the host that starts a run of labels. */
   endHost(start: number, end: number): number {
     const { ending, tlds } = this.rules;
     return ending.endHost(this.text, start, trimHost(this.text, start, end), tlds);
   }
 
-  /** Continues after text in which no link starts. */
   pass(end: number): null {
     this.index = Math.max(this.index, end);
     this.floor = this.index;

@@ -42,7 +42,6 @@ const INLINE =
 /** Placeholder for an element whose text is not read; no link contains it. */
 const OBJECT = "\uFFFC";
 
-/** A line or paragraph as displayed, with its text nodes. */
 interface Line {
   text: string;
   readonly nodes: { readonly node: NodeLike; readonly start: number }[];

@@ -73,7 +73,6 @@ export function findLabelStart(text: string, end: number, floor: number): number
 
 export interface Run {
   readonly end: number;
-  /** Whether its ideographic dots end sentences. */
   readonly hasSentences: boolean;
 }
 
@@ -155,7 +154,6 @@ export function skipMarks(text: string, start: number): number {
   return index;
 }
 
-/** Excludes dots, underscores, hyphens and marks at the end. */
 export function trimHost(text: string, start: number, end: number): number {
   const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
   let trimmed = end;
@@ -279,7 +277,6 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
   return index === label ? -1 : index;
 }
 
-/** A host that browsers read as an IPv4 address. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
 /** Labels of at most 63 units, without a hyphen at the start or end. */

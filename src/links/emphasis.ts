@@ -37,7 +37,6 @@ function matchMarks(text: string, start: number, limit: number): number {
   return matchWhile(text, start, limit, (codePoint) => codePoint === unit);
 }
 
-/** Reads the runs of marks before links, and ends links at closing marks. */
 export class Emphasis {
   readonly #text: string;
   /** The last unit of the preceding piece of a longer text. */

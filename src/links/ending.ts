@@ -19,7 +19,6 @@ export interface Ending {
   createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
 }
 
-/** Ends links by UTS #58. */
 const STANDARD: Ending = {
   startName: (_text, start) => start,
   skipProse: (_text, start) => start,

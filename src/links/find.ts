@@ -65,7 +65,6 @@ export function* scanText<Verdict>(
   }
 }
 
-/** A link in a text, or in its lines without their breaks. */
 interface Found {
   readonly source: string;
   readonly place: Place;

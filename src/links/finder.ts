@@ -115,7 +115,6 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   };
 }
 
-/** Finds the first open bracket of a line; -1 for none. */
 function findOpenRemark(text: string): number {
   const end = Math.max(...Array.from(")]}）】］\n", (character) => text.lastIndexOf(character))) + 1;
   const length = text.slice(end).search(/[([{（【［]/);

@@ -40,7 +40,6 @@ export interface MarkdownItLike {
 }
 
 const NAME = "iri_link";
-/** The markup of tokens of links without markup. */
 const MARKUP = "linkify";
 
 /** Ends the text that markdown-it's rule `text` reads at once. */

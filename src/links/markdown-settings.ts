@@ -21,7 +21,6 @@ export function readMarkdownSettings(options: ElementOptions | null | undefined)
   return { ...settings, unfinished: readAttributes(options, "unfinished") };
 }
 
-/** Reads an option that holds attributes by name. */
 export function readAttributes<Name extends "unfinished" | "attributes">(
   options: Partial<Record<Name, Readonly<Record<string, string>> | undefined>> | null | undefined,
   name: Name,

@@ -137,7 +137,6 @@ export function createMarked(options?: ElementOptions | null): MarkedExtension {
   };
 }
 
-/** The members of marked's tokens that are used. */
 interface MarkedToken {
   type: string;
   readonly raw?: string;

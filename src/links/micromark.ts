@@ -33,7 +33,6 @@ interface Token {
   readonly attributes?: Readonly<Record<string, string>>;
   /** The text of the link, with `&` in place of `&amp;`. */
   readonly text?: string;
-  /** Whether the text of the paragraph ends with it. */
   readonly isLast?: boolean;
 }
 
@@ -66,7 +65,6 @@ interface Found {
   readonly isDelimited: boolean;
 }
 
-/** The links of the run that was read last, by their offsets. */
 interface Reading {
   readonly end: number;
   readonly links: ReadonlyMap<number, Found>;
@@ -177,7 +175,6 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     return { end: offset + run.length, links };
   }
 
-  /** Returns whether the run was not read yet, or has a link here. */
   function isStart(this: Context): boolean {
     const reading = readings.get(this);
     const { offset } = this.now();
@@ -192,7 +189,6 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
 }
 
-/** Reads the text before an offset, from the start of a token. */
 function readTextBefore(context: Context, offset: number): string {
   const { events } = context;
   let first: Point | undefined;
@@ -292,7 +288,6 @@ export interface MdastNode {
   data?: { hProperties?: object } | undefined;
 }
 
-/** Creates a link of a tree, with attributes for what renders it. */
 export function createLinkNode(
   href: string,
   attributes: Readonly<Record<string, string>>,

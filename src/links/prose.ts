@@ -22,7 +22,6 @@ const WITHOUT_SPACES = /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
-/** Delimiters after which another segment, name or value starts. */
 const SEPARATOR = /[/?#&=]/;
 
 /** A bracket that begins a segment. If a character of these scripts follows, it begins a remark and not a name. */
@@ -61,7 +60,6 @@ export function isSharedMark(codePoint: number): boolean {
   return codePoint >= 0x2014 && codePoint <= 0x2026 && /[—―‘-”…]/.test(String.fromCodePoint(codePoint));
 }
 
-/** Decides, character by character, where a link ends and prose continues. */
 export class ProseReader implements Pick<TailReader, "read"> {
   readonly #text: string;
   readonly #start: number;
@@ -71,7 +69,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
   #hasProse = false;
   /** UTF-16 index up to which separators were searched. */
   #searched: number;
-  /** The number of open quotation marks “ and ‘. */
   #quotes = 0;
   /** UTF-16 index after the last symbol, and its Link_Term. */
   #symbolEnd = -1;

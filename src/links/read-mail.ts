@@ -74,7 +74,6 @@ function hasMailto(cursor: Cursor, local: number): boolean {
   );
 }
 
-/** Excludes marks before the local part, and between two addresses. */
 function skipWrappers(cursor: Cursor, local: number, at: number, end: number): number {
   const { text } = cursor;
   let start = local;

@@ -26,7 +26,6 @@ const WWW = /^www\./i;
 
 const SENTENCE = /^[a-z]+\.(?!Com$|Net$|Org$)[A-Z][a-z]+$/;
 
-/** Reads the names of the run of labels around a dot. */
 export function readName(cursor: Cursor, dot: number): Place | null {
   const { text } = cursor;
   const { schemeless, mail } = cursor.rules;
@@ -102,7 +101,6 @@ function mayBegin(cursor: Cursor, start: number): boolean {
   return !cursor.isHidden(start);
 }
 
-/** Returns whether two slashes before an index start a link, outside of a longer address. */
 function isNetworkPath(cursor: Cursor, start: number): boolean {
   const before = cursor.unitAt(start - 3);
   const isOutside = before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;

@@ -32,7 +32,6 @@ export function isAskedFor({ rules: { schemes } }: Cursor, scheme: string): bool
   return schemes === null ? !isDangerousScheme(scheme) : schemes.has(scheme);
 }
 
-/** Reads the scheme before a colon, and the authority or opaque path after it. */
 export function readScheme(cursor: Cursor, colon: number): Place | null {
   const start = findSchemeStart(cursor, colon);
   if (start === -1 || cursor.isHidden(start)) {

@@ -80,7 +80,6 @@ function matchPort(cursor: Cursor, colon: number): number {
   return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
 }
 
-/** Finds the end of a link whose part after the host starts at an index. */
 export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, index: number): number {
   let end = matchLinkEnd(text, index, limit, rules.stops !== null, tail.begin(start, index));
   if (rules.ending.isProse(readCodePoint(text, end))) {

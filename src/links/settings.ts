@@ -107,14 +107,12 @@ export interface Settings<Verdict> extends LinkContext<Verdict> {
   readonly isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
 }
 
-/** The options that say which text is a link. */
 export type LinkRules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink"> & {
   readonly isMarkdown: boolean;
 };
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
-/** Validates the options; `names` are those of the caller. */
 export function readSettings<Verdict>(
   options: FindOptions<Verdict> | null | undefined,
   names: readonly string[] = OPTIONS,

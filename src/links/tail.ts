@@ -47,9 +47,7 @@ export class Tail implements TailReader {
   #start = 0;
   #tail = 0;
   #prose: ProseEnd | null | undefined;
-  /** The marks that close the quotation around the link. */
   #closing = "";
-  /** Open quotation marks “ in the link. */
   #quotes = 0;
 
   constructor(text: string, limit: number, settings: LinkRules, emphasis: Emphasis) {

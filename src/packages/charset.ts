@@ -23,7 +23,6 @@ const PIECE = { stream: true };
 
 export const UTF_8 = "utf-8";
 
-/** Encodings with a decoder but no encoder; UTF-8 is written instead. */
 const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be", "utf-16le"]);
 
 /**

@@ -293,7 +293,6 @@ class StartTagReader {
   readonly #text: string;
   readonly #handler: StartTagHandler;
   readonly #parser: StartTagParser;
-  /** The open elements with a callback for their end. */
   readonly #waiting = new Map<Element, (end: number) => void>();
   /** The names of the attributes of `html` and `body`, if further tags have added some. */
   readonly #namesOf = new Map<Element, Set<string>>();

@@ -118,7 +118,6 @@ function setHost(record: URLRecord, value: string, stateOverride: "host" | "host
   }
 }
 
-/** Parses the value of a setter, from a state of the parser on. */
 function override(url: URLRecord, value: string, stateOverride: ParseOptions["stateOverride"]): void {
   basicURLParse(value, { ...NO_OPTIONS, url, stateOverride });
 }

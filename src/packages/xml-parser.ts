@@ -26,14 +26,11 @@ interface RawAttribute {
   readonly end: number;
 }
 
-/** A name in a namespace; `""` for none. */
 interface ExpandedName {
   readonly namespace: string;
-  /** The local name. */
   readonly name: string;
 }
 
-/** An attribute that does not declare a namespace. */
 interface XMLAttribute extends RawAttribute, ExpandedName {}
 
 export interface XMLElement extends ExpandedName {
@@ -42,7 +39,6 @@ export interface XMLElement extends ExpandedName {
   readonly end: number;
 }
 
-/** A processing instruction, and the UTF-16 indices of its data. */
 export interface XMLInstruction {
   readonly target: string;
   readonly start: number;
@@ -63,7 +59,6 @@ export interface XMLHandler {
   takeInstruction(instruction: XMLInstruction): void;
 }
 
-/** The entities of a document. */
 export interface XMLEntities {
   /** Reads the text between `<!DOCTYPE` and `>`. */
   declare(text: string): void;
@@ -143,14 +138,11 @@ class Reader {
   readonly #entities: XMLEntities;
   readonly #parser = new BareParser(OPTIONS);
   readonly #problems: XMLProblem[] = [];
-  /** The prefixes in scope and their namespaces; `""` is the default namespace. */
   readonly #namespaces = new Map<string, string | undefined>([["xml", XML_NAMESPACE]]);
   readonly #open: OpenElement[] = [];
-  /** Number of errors after which reading continued. */
   #errors = 0;
   #attributes: RawAttribute[] = [];
   readonly #recovers: boolean;
-  /** A character that takes the place of ampersands. */
   readonly #mark: string;
 
   constructor(text: string, handler: XMLHandler, entities: XMLEntities, recovers: boolean) {

@@ -51,7 +51,6 @@ function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string |
 
 const MOST_PORTS = 0xffff;
 
-/** The places of components, with their delimiters. */
 const SPANS: Readonly<
   Record<ForbiddenComponent, (offsets: Offsets, parsed: ParsedIRI) => readonly [start: number, end: number]>
 > = {

@@ -2,7 +2,6 @@
 
 declare const CHECKED: unique symbol;
 
-/** A mark for the rule that a string matches. */
 interface Checked<Kind extends string> {
   readonly [CHECKED]: { readonly [kind in Kind]: true };
 }

@@ -200,7 +200,6 @@ export function splitBySyntax(text: string): ParsedIRI {
     : new ParsedIRI({ ...RELATIVE, path: text.slice(0, offsets.pathEnd), query, fragment });
 }
 
-/** Splits a reference; `null` if it does not match the grammar. */
 function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   const { patterns } = grammar;
   if (patterns !== undefined && input.length <= LONGEST_MATCHED) {
@@ -219,7 +218,6 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   return scan(input, grammar) === NO_MATCH ? null : split(input);
 }
 
-/** Splits a string that must match a start rule; `null` if it does not. */
 export function parseAs(input: string, { grammar, hasScheme, allowsFragment }: Syntax): ParsedIRI | null {
   const parsed = parseByGrammar(input, grammar);
   const isOfRule =

@@ -12,7 +12,6 @@ const PARTS = ["authority", "userinfo", "host", "port"] as const;
 const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
 const DATA_NAMES = ["scheme", "user", "password", "host", "port", "path", "query", "fragment"] as const;
 
-/** Members of a `URL`, and the components that they mean. */
 const URL_MEMBERS = {
   protocol: "scheme",
   username: "user",
@@ -74,7 +73,6 @@ export function compose(given: Components, syntax: Syntax): string {
   return composition;
 }
 
-/** Finds a component that would be read as another one after the components are joined. */
 function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;

@@ -43,7 +43,6 @@ const SEGMENT = UNRESERVED | SUB_DELIMS | COLON_BIT | AT_BIT;
 
 const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`, "g");
 
-/** Returns whether an object has components as data, which are then all read as data. */
 export function isData(object: Components | DataComponents): object is DataComponents {
   const [user, password, path, query] = (["user", "password", "path", "query"] as const).map((name) =>
     getOption(object as DataComponents, name),
@@ -51,7 +50,6 @@ export function isData(object: Components | DataComponents): object is DataCompo
   return user !== undefined || password !== undefined || Object(path) === path || Object(query) === query;
 }
 
-/** Encodes data as components, with non-ASCII characters as the grammar allows them. */
 export function encodeData(data: DataComponents, grammar: Grammar): Components {
   const { scheme, user, password, host, port, path = [], query, fragment } = data;
   for (const [name, list] of Object.entries({ path, query: query ?? [] })) {

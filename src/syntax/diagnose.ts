@@ -54,7 +54,6 @@ export function requireParsed(input: IRILike, syntax: Syntax, name: string): Par
   return parsed;
 }
 
-/** Checks components against the grammar; returns the errors, ordered by index. */
 export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;

@@ -35,7 +35,6 @@ import {
   UNRESERVED,
 } from "../schemes/characters.js";
 
-/** Classes of ASCII characters, and sets of others, that each component may contain. */
 export interface Grammar {
   /** `*( iunreserved / pct-encoded / sub-delims / ":" )` */
   readonly userinfo: number;
@@ -138,13 +137,11 @@ export function matchScheme(input: string): number {
   return input.charCodeAt(end) === COLON ? end : -1;
 }
 
-/** Whether a string matches, and whether it has a scheme. */
 export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
 
 export const NO_MATCH = -1;
 export const WITH_SCHEME = 1;
 export const WITHOUT_SCHEME = 2;
-/** No verdict: only the scan can decide. */
 export const UNKNOWN = 0;
 
 /** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack. */
@@ -188,7 +185,6 @@ export interface SyntaxOptions {
 
 export const SYNTAX_OPTION_NAMES = ["kind", "grammar"];
 
-/** A start rule in a grammar. */
 export interface Syntax {
   readonly grammar: Grammar;
   /** Whether a scheme is required (`true`) or forbidden (`false`); `undefined` if optional. */
@@ -237,7 +233,6 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
   return SYNTAXES[grammar][kind];
 }
 
-/** Returns whether a reference with this verdict also satisfies a start rule. */
 export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
   return (
     verdict !== NO_MATCH &&

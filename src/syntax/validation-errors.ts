@@ -149,7 +149,6 @@ class Parser implements URLReport {
     return index + 1;
   }
 
-  /** Finds the first of some delimiters, or the end of the text. */
   #findEnd(start: number, delimiters: string): number {
     const index = this.#text.slice(start).search(new RegExp(`[${delimiters}]`));
     return index === -1 ? this.#text.length : start + index;
@@ -214,7 +213,6 @@ class Parser implements URLReport {
     }
   }
 
-  /** Relative state, relative slash state. */
   #relativeState(start: number): void {
     const next = this.#isSlash(start) ? this.#skipSlash(start) : start;
     if (next === start || !this.#isSlash(next)) {
@@ -273,7 +271,6 @@ class Parser implements URLReport {
     return Number(port) <= 0xffff || this.#fail("port-out-of-range", ["port", colon + 1, end]);
   }
 
-  /** Host parser; returns whether the host is valid. */
   #parseHost(start: number, end: number): boolean {
     const host = toWellFormed(this.#text.slice(start, end));
     if (host.startsWith("[")) {
@@ -389,7 +386,6 @@ class Parser implements URLReport {
     return true;
   }
 
-  /** File state, file slash state. */
   #fileState(start: number): void {
     if (this.#isSlash(start)) {
       const next = this.#skipSlash(start);
@@ -459,7 +455,6 @@ class Parser implements URLReport {
   }
 }
 
-/** Finds the text from the first match to the last one. */
 function findRange(text: string, pattern: string, offset = 0): readonly [start: number, end: number] | null {
   let range: [number, number] | null = null;
   for (const { 0: match, index } of text.matchAll(new RegExp(pattern, "gu"))) {

@@ -88,7 +88,6 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
   return pieces.join("") + text.slice(done);
 }
 
-/** Encoded characters that IRIs must not contain, but that can be shown in text. */
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
 /** Decodes the characters that text may contain but IRIs must not. */

@@ -43,7 +43,6 @@ const CLOSERS: ReadonlyMap<number, number> = new Map([
 /** Stands for the parenthesis of an `image-set`, whose strings are addresses. */
 const IMAGE_SET = -CLOSE_ROUND;
 
-/** Every sheet with an address has one of these. */
 const SIGN = /url\(|image-set\(|@import|\\/i;
 
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[\n\f\r]|([\s\S])|$)/gi;
@@ -61,18 +60,15 @@ function resolveEscapes(text: string): string {
 const BLANK = "\t\n\f\r ";
 const BLANKS = /[\t\n\f\r ]*/y;
 
-/** Finds the addresses in the order of the text. */
 export function findCSSAddresses(css: string): FoundAddress[] {
   const found: FoundAddress[] = [];
   if (!SIGN.test(css)) {
     return found;
   }
-  /** The tokens that close what is open, the innermost last. */
   const open: number[] = [];
   /** Number of open brackets around the at-rule whose condition is being read; -1 outside of one. */
   let condition = -1;
   let isImport = false;
-  /** Whether a string would be an address here. */
   let isExpected = false;
   /** Index after a function `url` whose name has an escape. */
   let escaped = -1;

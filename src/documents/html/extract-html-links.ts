@@ -50,9 +50,7 @@ export function readSrcdoc(collector: LinkCollector): void {
 function parseDocument(collector: LinkCollector, depth: number): ParsedDocument {
   const { text, texts, links, bases, scope, reading } = collector;
   let declared: string | null = null;
-  /** Number of links in the head, which stay if a `frameset` replaces the `body`. */
   let [linksOfHead, basesOfHead] = [links.length, 0];
-  /** Number of open elements whose text is needed. */
   let open = 0;
   const markup: Markup = {
     collector,
@@ -116,13 +114,11 @@ function parseDocument(collector: LinkCollector, depth: number): ParsedDocument 
   return { collector, declared };
 }
 
-/** Creates the content of an `a` element; it ends with the document unless it is closed. */
 function createContent(collector: LinkCollector, { end }: StartTag): LazyContent {
   const place = collector.locate(end, collector.text.length);
   return new LazyContent(place.start, place.end, collector.texts);
 }
 
-/** Finds the encoding that the content of `noscript` declares. */
 function findEncodingInText(text: string, { isInHead, end }: StartTag): string | null {
   let declared: string | null = null;
   const takeStartTag = (tag: StartTag): null => {

@@ -14,7 +14,6 @@ import type { FoundAddress } from "../css/find-css-addresses.js";
 /** A format, by the subtype of its media type. */
 export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
-/** A string: a value, a value in a list, or the name of a member. */
 type Role = "value" | "item" | "name";
 
 /** Whether a string is an address, given the names of the members that contain it, whether in lists or not. */
@@ -65,7 +64,6 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
 
 const PLAIN = /[^"\\]*/y;
 
-/** Finds the addresses in the order of the text. */
 export function findJSONAddresses(json: string, format: JSONFormat): FoundAddress[] {
   const found: FoundAddress[] = [];
   try {

@@ -21,7 +21,6 @@ const ALLOWANCE = 0x100000;
 /** Deepest nesting of entities: 32 is fine, 33 is not. */
 const DEEPEST = 32;
 
-/** The entities of every document. */
 const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
 
 const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
@@ -36,11 +35,9 @@ const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
   "-//WAPFORUM//DTD XHTML Mobile 1.0//EN",
 ]);
 
-/** The root's name, the public identifier if present, and everything else before the internal subset. */
 const DOCUMENT_TYPE = /^\s*[^\s["']+\s*(?:(?:SYSTEM|PUBLIC\s*("[^"]*"|'[^']*'))\s*("[^"]*"|'[^']*')\s*)?/;
 
 const WHITE_SPACE = /\s*/y;
-/** An entity declared with its replacement text. */
 const INTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 /** Any other entity that text can refer to. */
 const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;

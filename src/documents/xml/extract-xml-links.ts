@@ -27,7 +27,6 @@ import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** The namespaces whose addresses follow browsers. */
 const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/1999/xhtml": "html",
   "http://www.w3.org/2000/svg": "svg",
@@ -67,7 +66,6 @@ interface Place {
 class LinkFinder {
   readonly collector: LinkCollector;
   readonly diagnostics: Diagnostic[] = [];
-  /** Number of open elements whose content may be needed. */
   #contents = 0;
   #scope: BaseScope;
   #root: string | undefined = undefined;

@@ -8,9 +8,7 @@ import type { AddressKind } from "../link-collector.js";
 
 export interface Vocabulary {
   readonly kind: AddressKind;
-  /** Attributes that contain an address, by the local name of their element. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** Local names of elements whose text is an address. */
   readonly texts: readonly string[];
 }
 
@@ -72,7 +70,6 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
 /** The namespace of `xlink:href`, which is an address on every element. */
 export const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 
-/** Finds the vocabulary of a namespace; for `""`, that of the document's root element. */
 export function findVocabulary(namespace: string, root: string): Vocabulary | undefined {
   const [vocabularies, key] = namespace === "" ? [VOCABULARIES_BY_ROOT, root] : [VOCABULARIES, namespace];
   return Object.hasOwn(vocabularies, key) ? vocabularies[key] : undefined;

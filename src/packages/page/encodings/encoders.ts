@@ -15,7 +15,6 @@ interface Encoder {
   end(write: Write): void;
 }
 
-/** The first pointer of a code point outside the BMP in GB18030. */
 const SUPPLEMENTARY = 189000;
 
 /** Maps a code point to its octets as one big-endian number; 0 if the encoding lacks it. */
@@ -67,7 +66,6 @@ function createLookup(encoding: string): Lookup | null {
 }
 
 export interface Pairs {
-  /** Number of trail octets. */
   readonly trails: number;
   readonly firstLead: number;
   readonly firstTrail: number;
@@ -89,7 +87,6 @@ export const PAIRS: Readonly<Record<string, Pairs>> = {
   shift_jis: { trails: 188, firstLead: 0x81, firstTrail: 0x40, gap: 1 },
 };
 
-/** Encodes a pointer as two octets in one number, lead octet first. */
 function writePair(encoding: string, pointer: number): number {
   const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
   const lead = firstLead + Math.floor(pointer / trails);
@@ -98,7 +95,6 @@ function writePair(encoding: string, pointer: number): number {
   return ((isHigh ? lead + 0x40 : lead) << 8) | (gap > 0 && trail > 0x7e ? trail + gap : trail);
 }
 
-/** Code points for which Big5 uses the last pointer and not the first. */
 const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
 
 /** @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer */
@@ -138,7 +134,6 @@ function createPairLookup(encoding: string): Lookup {
   };
 }
 
-/** Adds the characters that Japanese encoders write in addition to their index. */
 function addJapanese(encoding: string, table: Uint16Array): void {
   table[0x2212] = table[0xff0d] as number;
   if (encoding === "iso-2022-jp") {

@@ -55,7 +55,6 @@ export function listPointers(index: Uint32Array): Uint16Array {
   return pointers;
 }
 
-/** Returns the four octets of a pointer as one number. */
 export function writePointer(pointer: number): number {
   const octets = [
     0x81 + Math.floor(pointer / 12600),

@@ -33,7 +33,6 @@ const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   jis0208: { label: "shift_jis", leads: [[0x81, 0x9f], [0xe0, 0xfc]], trails: [LOW, [0x80, 0xfc]], size: 11104 },
 };
 
-/** Separates the decoded rows. It is not a trail octet. */
 const SEPARATOR = 0x0a;
 
 const indexes = new Map<IndexName, Uint32Array>();
@@ -114,7 +113,6 @@ function addHangul(base: Uint32Array): Uint32Array {
   return index;
 }
 
-/** Computes the checksum of an index: FNV-1a, one code point at a time. */
 export function computeChecksum(index: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const codePoint of index) {

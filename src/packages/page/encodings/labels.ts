@@ -15,7 +15,6 @@ const getNames = /* @__PURE__ */ lazy(
   () => new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string]))),
 );
 
-/** Returns the number of an encoding, in the order of the generated tables; -1 if it is unknown. */
 export function getEncodingNumber(name: string): number {
   return getEncodings().findIndex(([first]) => first === name);
 }

@@ -11,7 +11,6 @@ import { getEncodingNumber } from "./labels.js";
 
 const SIZE = 0x80;
 
-/** The identity mapping of octets, followed by the indexes. */
 const getIndexes = /* @__PURE__ */ lazy(readIndexes);
 
 /**
@@ -50,7 +49,6 @@ function readIndexes(): string[] {
   return read;
 }
 
-/** Returns consecutive characters from `start` on, one for each octet. */
 function countUp(start: number): string {
   return String.fromCharCode(...Array.from({ length: SIZE }, (_, offset) => start + offset));
 }

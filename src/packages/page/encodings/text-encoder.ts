@@ -7,7 +7,6 @@ import { encodeOctet, percentDecode } from "../../../infra/percent.js";
 import { toWellFormed } from "../../../infra/well-formed.js";
 
 export interface PlatformDecoder {
-  /** In lower case. */
   readonly encoding: string;
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
