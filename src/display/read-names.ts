@@ -38,7 +38,7 @@ const OTHER_DOTS = "\u00B7\u0387\u06D4\u2022\u2027\u2219\u22C5\u2E31\u3002\u30FB
 
 /** Letters, marks and digits that look like a colon or slash: honest names have them, so that only these places count. */
 const AFTER: Readonly<Record<string, RegExp>> = { ":": /[!-~]$/, "/": /:[/\\]?$/, "\\": /:[/\\]?$/ };
-const IN_NAMES = /^[\p{L}\p{M}\p{N}]$/u;
+const getInNames = /* @__PURE__ */ compileLater("^[\\p{L}\\p{M}\\p{N}]$", "u");
 
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
 
@@ -100,7 +100,7 @@ function readAs(text: string, isLoose: boolean): Reading {
     const length = dots.get(index);
     const own = String.fromCodePoint(codePoint);
     const like = length !== undefined ? "." : codePoint < 0x80 ? own : readCharacter(codePoint);
-    const characters = like !== own && AFTER[like]?.test(read) === false && IN_NAMES.test(own) ? own : like;
+    const characters = like !== own && AFTER[like]?.test(read) === false && getInNames().test(own) ? own : like;
     origins.fill(index, read.length, read.length + characters.length);
     read += characters;
     index += length ?? (codePoint > 0xffff ? 2 : 1);
