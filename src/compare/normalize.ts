@@ -124,8 +124,6 @@ export function alignEncoding(component: string, set: NonASCII): string {
 const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
 
 /**
- * Converts components in the form of the level `syntax` to the form of the level `scheme`.
- *
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */

@@ -1,9 +1,4 @@
-/**
- * The rules of schemes for the level `scheme`: those of built-in schemes with the equivalence of mail addresses, and
- * those of a caller.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
- */
+/** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import {
   isAddressList,
@@ -57,9 +52,7 @@ function moveAddresses(path: string, query: string): readonly [path: string, que
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
 export interface KnownRules extends SchemeRules {
-  /**
-   * Returns the final path and query, after the rules for each of them, if a part of one can be written in the other.
-   */
+  /** For parts that can be written in each other; after the rules for each of them. */
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 

@@ -89,8 +89,7 @@ export function determineCharset(
 }
 
 /**
- * Finds the encoding that a `meta` element declares; never UTF-16 or x-user-defined.
- *
+ * Never UTF-16 or x-user-defined.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
  */
 function findDeclaredEncoding(tag: StartTag): string | null {
@@ -129,8 +128,6 @@ function choose(declared: string | null, fallback?: string): DocumentCharset {
 }
 
 /**
- * Determines the encoding of XML that nothing else tells.
- *
  * @see https://www.w3.org/TR/xml/#charencoding
  * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
  */

@@ -93,10 +93,7 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/**
- * Returns whether an argument is a response. Octets and text may inherit the member if someone added it to
- * `Object.prototype`.
- */
+/** Octets and text may inherit the member from a polluted `Object.prototype`. */
 function isResponse(document: unknown): document is ResponseLike {
   return (
     typeof document === "object" &&

@@ -41,8 +41,6 @@ export interface Markup {
 }
 
 /**
- * Adds the addresses of an attribute, as browsers find them.
- *
  * @param ruleName - The name of the attribute in HTML.
  * @returns Whether the attribute has a meaning.
  */

@@ -1,9 +1,6 @@
 /**
- * Checks, converts and reads the arguments of public functions.
- *
- * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. Here `Object.prototype` is
- * skipped, because a polluted one could change the charset of every address.
- *
+ * Divergence (safety): Web IDL reads members through the whole prototype chain. Here `Object.prototype` is skipped: a
+ * polluted one could change the charset of every address.
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 import { toWellFormed } from "./well-formed.js";
@@ -104,8 +101,7 @@ export function getOption<Options extends object, Name extends keyof Options>(
 }
 
 /**
- * Converts a value to a DOMString: any string. The context begins the message of the TypeError.
- *
+ * The context begins the message of the TypeError.
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
 export function convertDOMString(value: unknown, context: string): string {
@@ -125,8 +121,7 @@ export function convertUSVString(value: unknown, context: string): string {
 }
 
 /**
- * Reads one DOMString member of a Web IDL dictionary; `undefined` and `null` are empty ones.
- *
+ * `undefined` and `null` are empty dictionaries.
  * @see https://webidl.spec.whatwg.org/#js-dictionary
  */
 export function convertDictionaryString(dictionary: unknown, member: string, context: string): string | undefined {

@@ -1,6 +1,4 @@
 /**
- * Changes the case of ASCII letters, and knows the bidirectional formatting characters.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
  * @see https://infra.spec.whatwg.org/#ascii-lowercase
  */
@@ -15,9 +13,7 @@ export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/**
- * Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form.
- */
+/** Except in triplets, whose digits are upper-case in normal form. */
 export function lowerCaseOutsideTriplets(input: string): string {
   return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
 }

@@ -1,8 +1,4 @@
-/**
- * Returns a function that computes a value on its first call, and returns it from then on.
- *
- * @param compute - Depends on nothing that changes: code that runs inside it may call the function again.
- */
+/** @param compute - Depends on nothing that changes: code that runs inside it may call the function again. */
 export function lazy<Value extends NonNullable<unknown>>(compute: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
@@ -11,10 +7,7 @@ export function lazy<Value extends NonNullable<unknown>>(compute: () => Value): 
   };
 }
 
-/**
- * Compiles a regular expression on first use. Engines without `\p{…}`, such as older Hermes, refuse a module with a
- * literal that has it; so only functions that need the expression throw there.
- */
+/** Engines without `\p{…}`, such as older Hermes, refuse a module with a literal that has it. */
 export function compileLater(source: string, flags: string): () => RegExp {
   return lazy(() => new RegExp(source, flags));
 }

@@ -1,6 +1,4 @@
 /**
- * Percent-encoding and decoding of octets.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */

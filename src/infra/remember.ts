@@ -1,6 +1,4 @@
-/**
- * Caches the results of a function, which are never `undefined`, without a limit: keep the wrapper only for one call.
- */
+/** Caches without a limit: keep the wrapper only for one call. */
 export function remember<Key, Result extends NonNullable<unknown> | null>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {

@@ -1,8 +1,4 @@
-/**
- * Finds and replaces lone surrogates.
- *
- * @see https://infra.spec.whatwg.org/#javascript-string-convert
- */
+/** @see https://infra.spec.whatwg.org/#javascript-string-convert */
 
 /** A string of an engine with `toWellFormed`: Chrome 111, Firefox 119, Safari 16.4 and later (2023). */
 interface MaybeModern {

@@ -95,8 +95,8 @@ export class Cursor {
   }
 
   /**
-   * Returns whether an invisible character before an index hides that a word continues. In scripts without spaces, a
-   * zero-width space separates words.
+   * Whether an invisible character hides that a word continues; in scripts without spaces, a zero-width space separates
+   * words.
    */
   isHidden(start: number): boolean {
     let invisible = 0;

@@ -109,9 +109,7 @@ export class Emphasis {
     return (this.#open.get(unit)?.length ?? 0) > 0;
   }
 
-  /**
-   * Returns whether marks at the end of a link are markup: others are open, or they may open emphasis in text to come.
-   */
+  /** Others are open, or they may open emphasis in text to come. */
   #isMarkup(start: number, index: number): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);

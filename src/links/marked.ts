@@ -50,10 +50,7 @@ const MOST_READINGS = 8;
 const WINDOW = 1024;
 const COMPARED = 512;
 
-/**
- * The next link of a rest, and its UTF-16 index or one at which marked must call again; no index if there are no more
- * links.
- */
+/** The next link, and its index or that at which marked must call again; none without more links. */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
   readonly start: number | undefined;

@@ -119,10 +119,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return this.#symbolTerm;
   }
 
-  /**
-   * Returns whether a link ends before a character below the scripts without spaces: a quotation mark beside prose,
-   * or the next link.
-   */
+  /** For characters below the scripts without spaces: a quotation mark beside prose, or the next link. */
   #isEnd(codePoint: number, index: number): boolean {
     const text = this.#text;
     switch (codePoint) {
@@ -175,10 +172,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return isLinkAt(this.#text, index, this.#limit, this.#isGrowing);
   }
 
-  /**
-   * Returns whether a delimiter of an address, or a triplet, precedes an index; opening marks between them are
-   * skipped.
-   */
+  /** Opening marks between the index and the delimiter or triplet before it are skipped. */
   #isDelimited(index: number): boolean {
     const text = this.#text;
     if (REMARK.test(text.slice(index - 2, index))) {
@@ -208,10 +202,6 @@ function isSymbol(codePoint: number): boolean {
   return codePoint >= 0x2000 && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
-/**
- * Returns whether a character continues an emoji: a joiner, a variation selector, a skin tone or the enclosing
- * keycap.
- */
 function isExtender(codePoint: number): boolean {
   const isSkinTone = codePoint >= 0x1f3fb && codePoint <= 0x1f3ff;
   return codePoint === 0x200d || codePoint === 0x20e3 || codePoint >>> 4 === 0xfe0 || isSkinTone;

@@ -1,8 +1,4 @@
-/**
- * Registers the links of micromark in remark. Of a tree that another parser made, it makes links in the text.
- *
- * @see https://github.com/unifiedjs/unified#plugin
- */
+/** Links for remark: those of micromark, or, of a tree that another parser made, in its text. */
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";

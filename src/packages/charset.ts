@@ -1,8 +1,4 @@
-/**
- * Labels and names of encodings, decoders and encoders.
- *
- * @see https://encoding.spec.whatwg.org/#names-and-labels
- */
+/** @see https://encoding.spec.whatwg.org/#names-and-labels */
 
 import { nameValue } from "../infra/arguments.js";
 import { isHighSurrogate } from "../infra/at-index.js";

@@ -61,8 +61,7 @@ export function makeRecord({ protocol, path, search, hash, ...authority }: Seria
 }
 
 /**
- * Sets a member of a URL record, to scalar values only; if the standard ignores the value, the record does not change.
- *
+ * If the standard ignores the value (scalar values only), the record does not change.
  * @returns The serialized URL.
  */
 export function setMember(record: URLRecord, member: SettableMember, value: string): string {

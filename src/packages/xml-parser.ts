@@ -319,8 +319,7 @@ const BARE_AMPERSAND = new RegExp(
 );
 
 /**
- * Parses a document up to its end, or to the first fatal error; with `recovers`, reading continues after errors.
- *
+ * Ends at the first fatal error, unless it `recovers`.
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
 export function parseXML(

@@ -8,8 +8,7 @@ import { SYNTAX_RULES } from "../schemes/syntax-rules.js";
 import type { Offsets, ParsedIRI } from "./components.js";
 
 /**
- * Finds the parts of an address that the rules of its scheme forbid: at most one for each component.
- *
+ * At most one for each component.
  * @requirement G-11a, G-11b, G-11c
  */
 export function adviseScheme(parsed: ParsedIRI, given: ReadonlyMap<string, SchemeRules>): readonly Diagnostic[] {

@@ -49,9 +49,7 @@ const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
 
 export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
 
-/**
- * Returns the rule by which addresses are split after they were read; with `invalid: "keep"`, it checks no characters.
- */
+/** With `invalid: "keep"`, no characters are checked. */
 export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
 }
@@ -153,11 +151,7 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
 /** C0 controls and spaces at both ends; the lookbehind keeps the time linear. */
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
-/**
- * Removes and replaces delimiters as the URL Standard's basic URL parser does.
- *
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
- */
+/** @see https://url.spec.whatwg.org/#concept-basic-url-parser */
 function readAsBrowser(input: string, baseScheme?: string): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);

@@ -76,9 +76,7 @@ export function getStandardTerm(codePoint: number): number {
   return codePoint === LESS_THAN ? OPEN : codePoint === GREATER_THAN ? CLOSE : INCLUDE;
 }
 
-/**
- * Returns whether the unit at an index is between letters, marks or digits, such as the quotation mark of `צה"ל`.
- */
+/** Such as the quotation mark of `צה"ל`. */
 export function isInsideWord(text: string, index: number): boolean {
   // Outside the text, the unit is `NaN`, which is not a letter.
   return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);

@@ -1,7 +1,4 @@
-/**
- * Types of saxes, from which the build makes the module: only the members that are used, because the package's own
- * types fail with our strict compiler options.
- */
+/** Only the members that are used: the package's own types fail with our strict compiler options. */
 interface SaxesOptions {
   readonly defaultXMLVersion: undefined;
   readonly fileName: undefined;

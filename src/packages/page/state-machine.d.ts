@@ -1,6 +1,5 @@
 /**
- * Types of whatwg-url's state machine: only the members that are used. The build makes the module from the package,
- * with our stand-ins for its dependencies.
+ * Only the members that are used. The build makes the module from the package, with our stand-ins for its dependencies.
  */
 
 /** The standard's URL record: the members that are read or written here. */

@@ -1,8 +1,4 @@
-/**
- * The encoders of the legacy encodings.
- *
- * @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
- */
+/** @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings */
 import { listPointers, WRITTEN_ONLY, writePointer } from "./gb18030.js";
 import { getIndex, type IndexName } from "./indexes.js";
 import { getSingleByteIndex } from "./single-byte.js";

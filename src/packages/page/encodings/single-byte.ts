@@ -1,8 +1,4 @@
-/**
- * The indexes of the single-byte encodings.
- *
- * @see https://encoding.spec.whatwg.org/#index-single-byte
- */
+/** @see https://encoding.spec.whatwg.org/#index-single-byte */
 
 import { SINGLE_BYTE_INDEXES } from "../../../generated/encodings.js";
 import { lazy } from "../../../infra/lazy.js";
@@ -14,9 +10,7 @@ const SIZE = 0x80;
 const getIndexes = /* @__PURE__ */ lazy(readIndexes);
 
 /**
- * Returns the characters for the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` if the encoding is not
- * a single-byte one.
- *
+ * The characters of the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` for other encodings.
  * @see https://encoding.spec.whatwg.org/#single-byte-decoder
  */
 export function getSingleByteIndex(encoding: string): string | null {

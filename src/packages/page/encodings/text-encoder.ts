@@ -1,8 +1,4 @@
-/**
- * The platform's `TextDecoder` and `TextEncoder`, for which the library has no types.
- *
- * @see https://encoding.spec.whatwg.org/#api
- */
+/** @see https://encoding.spec.whatwg.org/#api */
 import { encodeOctet, percentDecode } from "../../../infra/percent.js";
 import { toWellFormed } from "../../../infra/well-formed.js";
 
