@@ -18,18 +18,17 @@ import {
 } from "./display-classes.js";
 
 /**
- * The characters of a URI that are shown decoded. The draft lets implementations decide which are "not appropriate"
- * for display.
+ * The characters of a URI that are shown decoded; the draft leaves to implementations which are "not appropriate".
  *
  * - `draft`: all characters that IRIs may contain, except bidirectional formatting characters.
- * - `display`: those of them that a reader can see, distinguish and copy; not controls, format characters,
- *   private-use, unassigned and default-ignorable characters, separators, combining marks after a delimiter,
- *   characters that normalization replaces, half-width and full-width forms, characters that map to a delimiter, and
- *   look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and so is the
- *   full-width punctuation of running text, （）！，？.
+ * - `display`: those that a reader can see, distinguish and copy; not controls, format characters, private-use,
+ *   unassigned and default-ignorable characters, separators, combining marks after a delimiter, characters that
+ *   normalization replaces or that map to a delimiter, half-width and full-width forms, and look-alikes of the slash.
+ *   ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and full-width punctuation, （）！，？,
+ *   is too.
  * - `cautious`: like `display`, but that punctuation stays encoded.
- * - `text`: for links that detection by UTS #58 must find completely. Only characters that would end a link, such as
- *   a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
+ * - `text`: for links that UTS #58 must find completely: only characters that would end a link, such as a final full
+ *   stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
  */
 export type Profile = "cautious" | "display" | "draft" | "text";
 
@@ -118,7 +117,8 @@ export interface Piece {
  * Decodes a component as far as its rules allow: steps 2 to 5 of the draft.
  *
  * @example
- * applyDecoding("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
+ * const rules = { isAppropriate: () => true, set: 1, exact: false, pieces: undefined };
+ * applyDecoding("%41%2F%c3%bc%E9", rules); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; every percent sign is followed by two digits.
  * @returns The component; non-ASCII octets that are not decoded get upper-case digits, unless the result must be exact.

@@ -95,7 +95,7 @@ export const COMPONENTS = Object.keys(ENCODINGS);
  * encodeComponent("日本/a+b%20.md", { component: "path-data" }); // => "%E6%97%A5%E6%9C%AC/a+b%2520.md"
  * encodeComponent("AC/DC 100% %2F", { component: "path" }); // => "AC/DC%20100%25%20%2F"
  * encodeComponent("résumé.html", { component: "path-segment", charset: "iso-8859-1" }); // => "r%E9sum%E9.html"
- * encodeComponent(Uint8Array.of(0x93, 0xfa), { component: "path-segment", textCharset: "shift_jis" }); // => "%E6%97%A5"
+ * encodeComponent(Uint8Array.of(0x93, 0xfa), { component: "path-segment", textCharset: "sjis" }); // => "%E6%97%A5"
  * encodeComponent("..", { component: "path-segment" }); // throws
  *
  * @param text - Any text, or its octets.

@@ -74,8 +74,8 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
 /**
  * Converts an IRI with the scheme `file` to the path of the file.
  *
- * Query and fragment are ignored. An encoded slash is rejected, and on Windows also an encoded backslash. Dot
- * segments are removed as in the URL Standard: ".." can remove a share, but not a drive at the start of the path.
+ * Query and fragment are ignored. An encoded slash is rejected, and on Windows an encoded backslash. As in the URL
+ * Standard, ".." can remove a share, but not a drive at the start of the path.
  *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
@@ -173,7 +173,8 @@ function readWindows(path: string): readonly [server: string, root: string, rest
  * of domain names or code pages turns into one of these, or removes.
  */
 const getDevices = /* @__PURE__ */ compileLater(
-  "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
+  "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56" +
+    "\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
   "u",
 );
 

@@ -62,7 +62,7 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
  * iriToURI("HTTP://例え.jp/"); // => "http://xn--r8jz45g.jp/"
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
- * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
+ * iriToURI("http://a.example/é?é日", { charset: "windows-1252" }); // => "http://a.example/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://é_b.example/", { host: "strict" }); // throws
  * iriToURI("http://a.example/[é] 100%", { invalid: "encode" }); // => "http://a.example/%5B%C3%A9%5D%20100%25"
  * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"

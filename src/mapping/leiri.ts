@@ -10,9 +10,8 @@ import { findProblems } from "../syntax/diagnose.js";
 import { getSyntax, type Syntax } from "../syntax/grammar.js";
 
 /**
- * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not
- * allow, and private-use characters. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but
- * `good` in a browser.
+ * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not allow,
+ * and private-use characters. **Not for allow lists:** of `http://good\@evil`, browsers read the host `good`.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"
@@ -33,7 +32,8 @@ export function leiriToIRI(leiri: IRILike): string {
 const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
 const getPattern = /* @__PURE__ */ compileLater(
-  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
+  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}` +
+    `\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
   "gu",
 );
 

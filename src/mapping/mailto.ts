@@ -10,9 +10,8 @@
  * The value of each `to` header field is a list of addresses too. A comma or "@" is not a delimiter if it is
  * percent-encoded, or in a quoted string, whose quotation marks always are. Text that is not an address stays.
  *
- * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists of addresses too, a semicolon separates
- * addresses, and a domain ends before the first character that no domain name contains, so `Name%20%3Ca@b%3E` has the
- * domain `b`.
+ * Divergence (compatibility): as in mail programs, `cc` and `bcc` are lists too, a semicolon separates addresses, and a
+ * domain ends before a character that no domain name contains: `Name%20%3Ca@b%3E` has the domain `b`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
@@ -72,10 +71,7 @@ export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRE
   return mapped + mapping.mapText(query.slice(done));
 }
 
-/**
- * Maps the domain of an address to ASCII; `null` if ToASCII fails or would add a delimiter, because U+FF0C becomes a
- * comma.
- */
+/** Maps a domain to ASCII; `null` if ToASCII fails or would add a delimiter: U+FF0C becomes a comma. */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && /^[\w.~-]*$/.test(mapped) ? mapped : null;

@@ -21,16 +21,13 @@ const FORMS = ["NFC", "NFKC", "none"];
 
 /** Options for matching names. */
 export interface NameOptions {
-  /** The possible charsets of octets, most likely first: labels of the Encoding Standard. `["utf-8"]` by default. */
+  /** The possible charsets of octets, as labels, most likely first; `["utf-8"]` by default. */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
   readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
   /** Whether case does not count; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
-  /**
-   * Whether accents, Hebrew points and Arabic vowel signs do not count; other marks form other letters. `false` by
-   * default.
-   */
+  /** Whether accents, Hebrew points and Arabic vowel signs do not count; `false` by default. */
   readonly ignoreMarks?: boolean | undefined;
   /** The address of the folder with the names, for targets that are references; by default, the root of any site. */
   readonly base?: IRILike | undefined;

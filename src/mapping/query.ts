@@ -1,7 +1,6 @@
 /**
- * Divergence (compatibility): if the encoder returns characters that `query` does not allow, they are
- * percent-encoded, so that the result is a URI; the URL Standard leaves some of them raw. "%" and "'" in the IRI are
- * never encoded, so that a URI is not changed. The octets are those of the URL Standard.
+ * Divergence (compatibility): the octets are those of the URL Standard, but characters that `query` does not allow are
+ * percent-encoded, and "%" and "'" in the IRI never, so that a URI is not changed.
  */
 
 import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
@@ -35,9 +34,8 @@ export function encodeQuery(query: string, charset: string): string {
   if (!BEYOND_ASCII.test(query)) {
     return query;
   }
-  // The encoder gets the query in one piece, because ISO-2022-JP has a state. The octets of "%" and "'" can be parts
-  // of its characters, and are then percent-encoded. "%" and "'" of the query itself are not, so controls replace
-  // them meanwhile.
+  // The encoder gets the query in one piece, because ISO-2022-JP has a state. The octets of "%" and "'" can be parts of
+  // its characters; controls replace "%" and "'" of the query itself meanwhile.
   const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
   return percentEncodeInCharset(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
     mark === "%01" ? "%" : "'",

@@ -43,7 +43,6 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  *
  * @example
  * const trace = traceMapping("http://xn--99zt52a.example.org/%e2%80%ae");
- * trace[1]; // => "http://xn--99zt52a.example.org/<e2><80><ae>"
  * trace[3]; // => "http://xn--99zt52a.example.org/%E2%80%AE"
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
  *

@@ -1,9 +1,8 @@
 /**
- * Divergence (compatibility): a percent-encoded domain name stays encoded, unless the option `host` says otherwise.
- * Decoded, it would map to Punycode, not to the original.
+ * Divergence (compatibility): by default, a percent-encoded domain name stays encoded. Decoded, it would map to
+ * Punycode, not to the original.
  *
- * Divergence (safety): userinfo stays encoded except with the profile `draft`, because decoded userinfo can look like
- * a host.
+ * Divergence (safety): userinfo stays encoded except with the profile `draft`: decoded, it can look like a host.
  */
 
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
@@ -45,8 +44,8 @@ export interface URIToIRIOptions extends InvalidOptions {
   /** Rules of more schemes; only `hasDomainNames` matters: hosts of schemes without it stay percent-encoded. */
   readonly schemes?: Schemes | undefined;
   /**
-   * `"decode"` decodes percent-encoded domain names too, as RFC 3987, section 3.2, says; `"keep"`, the default, does
-   * not, so that the IRI maps back to the same URI. `preferredForm` always does.
+   * `"decode"` decodes percent-encoded domain names too, by RFC 3987, section 3.2, as `preferredForm` does; `"keep"`,
+   * the default, does not, so that the IRI maps back to the same URI.
    */
   readonly host?: "keep" | "decode" | undefined;
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
@@ -66,7 +65,7 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
- * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
+ * uriToIRI("mailto:a@xn--99zt52a.example"); // => "mailto:a@納豆.example"
  * uriToIRI("http://r%C3%A9sum%C3%A9.example/", { host: "decode" }); // => "http://résumé.example/"
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *

@@ -1,8 +1,8 @@
 /**
  * Divergences (compatibility):
  * - as in the URL Standard, C0 controls and spaces at both ends are removed, and a backslash becomes a slash, before
- *   characters are percent-encoded. `href-strip`, which the draft does not define, is TAB, LF and CR. With the grammar of
- *   RFC 3987, a second "#" is percent-encoded.
+ *   characters are percent-encoded. `href-strip`, which the draft does not define, is TAB, LF and CR. With the grammar
+ *   of RFC 3987, a second "#" is percent-encoded.
  * - the query of an http or https address is percent-encoded unless the document is in UTF-8, because an IRI does not
  *   say in which charset it was written.
  *
@@ -38,8 +38,7 @@ export interface WebAddressOptions {
  * webAddressToIRI("?é", { charset: "windows-1252" }); // => "?%E9"
  * webAddressToIRI("http://["); // throws
  *
- * @param input - The value of an `href` attribute, with character references resolved.
- * @returns An IRI, or a reference to one.
+ * @param input - The value, with character references resolved.
  * @throws {TypeError} If an argument or an option is wrong.
  * @throws {RangeError} If the charset is unknown.
  * @throws {IRIError} If the result is not an IRI; the error says where and why.

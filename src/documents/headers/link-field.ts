@@ -14,9 +14,7 @@ import { percentDecode } from "../../infra/percent.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 import type { SourcePlace } from "../source-places.js";
 
-/**
- * A parameter: its name in lower case; its value, decoded, and the place of what is written; the language of the value.
- */
+/** A parameter: its name in lower case; its value, decoded, and the place of the written one; its language. */
 interface Parameter extends SourcePlace {
   readonly name: string;
   readonly value: string;

@@ -32,43 +32,47 @@ function list(matches: readonly NameMatch[]): string[] {
 const matchNames = (path: string, names: Iterable<LocalName>, options?: NameOptions | null): readonly NameMatch[] =>
   createNameIndex(names, options).match(path);
 
+/** Asserts which of the names a path can mean. */
+function expect(
+  path: string,
+  found: readonly string[],
+  options?: NameOptions,
+  names: Iterable<LocalName> = NAMES,
+): void {
+  assert.deepEqual(list(matchNames(path, names, options)), found, path);
+}
+
 describe("createNameIndex", () => {
   it("[G-8a] finds names as characters", () => {
-    assert.deepEqual(list(matchNames("/日本/語.html", NAMES)), ["日本/語.html utf-8"]);
-    assert.deepEqual(list(matchNames("日本.html", NAMES)), ["日本.html utf-8"]);
-    assert.deepEqual(list(matchNames("100%25.txt", NAMES)), ["100%.txt utf-8"]);
-    assert.deepEqual(list(matchNames("100%.txt", NAMES)), ["100%.txt utf-8"]);
-    assert.deepEqual(list(matchNames("none", NAMES)), []);
+    expect("/日本/語.html", ["日本/語.html utf-8"]);
+    expect("日本.html", ["日本.html utf-8"]);
+    expect("100%25.txt", ["100%.txt utf-8"]);
+    expect("100%.txt", ["100%.txt utf-8"]);
+    expect("none", []);
     assert.deepEqual(matchNames("/", []), []);
   });
 
   it("[G-8b] finds names as octets of UTF-8", () => {
-    assert.deepEqual(list(matchNames("/%E6%97%A5%E6%9C%AC/%e8%aa%9e.html", NAMES)), ["日本/語.html utf-8"]);
-    assert.deepEqual(list(matchNames("/%E6%97%A5本.html", NAMES)), ["日本.html utf-8"]);
+    expect("/%E6%97%A5%E6%9C%AC/%e8%aa%9e.html", ["日本/語.html utf-8"]);
+    expect("/%E6%97%A5本.html", ["日本.html utf-8"]);
     for (const path of ["%C0%AF", "%E6%97", "%ED%A0%80", "\uD800", "%EF%BF%BD"]) {
       assert.deepEqual(matchNames(path, [...NAMES, "\uFFFD", "/"]), [], path);
     }
   });
 
   it("[G-8c] finds names as octets of legacy charsets, in the order that is given", () => {
-    assert.deepEqual(list(matchNames("/%93%FA%96{.html", NAMES, ALL)), ["日本.html shift_jis"]);
-    assert.deepEqual(list(matchNames("/%C6%FC%CB%DC/%B8%EC.html", NAMES, ALL)), ["日本/語.html euc-jp"]);
-    assert.deepEqual(list(matchNames("/r%E9sum%E9.html", NAMES, { charsets: ["LATIN1"] })), [
-      "résumé.html windows-1252",
-      "re\u0301sume\u0301.html windows-1252 normalization",
-    ]);
+    expect("/%93%FA%96{.html", ["日本.html shift_jis"], ALL);
+    expect("/%C6%FC%CB%DC/%B8%EC.html", ["日本/語.html euc-jp"], ALL);
+    expect("/r%E9sum%E9.html", ["résumé.html windows-1252", "re\u0301sume\u0301.html windows-1252 normalization"], {
+      charsets: ["LATIN1"],
+    });
     // Octets of one charset can be another one's as well.
     const names = ["Ã©", "é"];
     const charsets = ["utf-8", "windows-1252"];
-    assert.deepEqual(list(matchNames("%C3%A9", names, { charsets })), ["é utf-8", "Ã© windows-1252"]);
-    assert.deepEqual(list(matchNames("%C3%A9", names, { charsets: charsets.toReversed() })), [
-      "Ã© windows-1252",
-      "é utf-8",
-    ]);
-    assert.deepEqual(list(matchNames("Vi%EA%F2t", ["Vi\u1EC7t"], { charsets: ["windows-1258"] })), [
-      "Vi\u1EC7t windows-1258",
-    ]);
-    assert.deepEqual(list(matchNames("a", ["a"], { charsets: [] })), []);
+    expect("%C3%A9", ["é utf-8", "Ã© windows-1252"], { charsets }, names);
+    expect("%C3%A9", ["Ã© windows-1252", "é utf-8"], { charsets: charsets.toReversed() }, names);
+    expect("Vi%EA%F2t", ["Vi\u1EC7t windows-1258"], { charsets: ["windows-1258"] }, ["Vi\u1EC7t"]);
+    expect("a", [], { charsets: [] }, ["a"]);
   });
 
   it("[G-8c] finds names that are octets, as those octets and as the characters they stand for", () => {
@@ -91,40 +95,36 @@ describe("createNameIndex", () => {
   });
 
   it("[G-8d] finds names with the mappings that are chosen, the most certain first", () => {
-    assert.deepEqual(list(matchNames("r%C3%A9sum%C3%A9.html", NAMES, ALL)), [
-      "résumé.html utf-8",
-      "re\u0301sume\u0301.html utf-8 normalization",
-      "RÉSUMÉ.HTML utf-8 case",
-      "Resume.html utf-8 case marks",
+    expect(
+      "r%C3%A9sum%C3%A9.html",
+      [
+        "résumé.html utf-8",
+        "re\u0301sume\u0301.html utf-8 normalization",
+        "RÉSUMÉ.HTML utf-8 case",
+        "Resume.html utf-8 case marks",
+      ],
+      ALL,
+    );
+    expect("resume.html", ["résumé.html utf-8 marks", "re\u0301sume\u0301.html utf-8 marks"], { ignoreMarks: true });
+    expect("re\u0301sume\u0301.html", ["re\u0301sume\u0301.html utf-8"], { normalization: "none" });
+    expect("STRASSE", ["straße utf-8 case"], ALL);
+    expect("STRASSE", ["straße utf-8 case"], { ignoreCase: true, normalization: "none" });
+    expect("abc", ["Abc utf-8 case", "aBc utf-8 case", "abC utf-8 case", "ABC utf-8 case"], { ignoreCase: true }, [
+      "Abc",
+      "aBc",
+      "abC",
+      "ABC",
     ]);
-    assert.deepEqual(list(matchNames("resume.html", NAMES, { ignoreMarks: true })), [
-      "résumé.html utf-8 marks",
-      "re\u0301sume\u0301.html utf-8 marks",
-    ]);
-    assert.deepEqual(list(matchNames("re\u0301sume\u0301.html", NAMES, { normalization: "none" })), [
-      "re\u0301sume\u0301.html utf-8",
-    ]);
-    assert.deepEqual(list(matchNames("STRASSE", NAMES, ALL)), ["straße utf-8 case"]);
-    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalization: "none" })), [
-      "straße utf-8 case",
-    ]);
-    assert.deepEqual(list(matchNames("abc", ["Abc", "aBc", "abC", "ABC"], { ignoreCase: true })), [
-      "Abc utf-8 case",
-      "aBc utf-8 case",
-      "abC utf-8 case",
-      "ABC utf-8 case",
-    ]);
-    assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalization: "NFKC" })), [
-      "résumé.html utf-8 normalization",
-      "re\u0301sume\u0301.html utf-8 normalization",
-    ]);
+    expect("ｒésumé.html", ["résumé.html utf-8 normalization", "re\u0301sume\u0301.html utf-8 normalization"], {
+      normalization: "NFKC",
+    });
     // A sound mark makes another syllable; points are left out as a rule.
-    assert.deepEqual(list(matchNames("かか", NAMES, ALL)), []);
-    assert.deepEqual(list(matchNames("מלה", NAMES, ALL)), ["מִלָּה utf-8 marks"]);
+    expect("かか", [], ALL);
+    expect("מלה", ["מִלָּה utf-8 marks"], ALL);
   });
 
   it("[X-1] takes an encoded slash for no separator", () => {
-    assert.deepEqual(list(matchNames("/a/b", NAMES)), ["a/b utf-8"]);
+    expect("/a/b", ["a/b utf-8"]);
     assert.deepEqual(matchNames("/a%2Fb", [...NAMES, Uint8Array.of(0x61, 0x2f, 0x62)]), []);
   });
 
@@ -148,30 +148,20 @@ describe("createNameIndex", () => {
   });
 
   it("wants names, and options of their types", () => {
-    assert.throws(() => matchNames(1 as unknown as string, []), {
-      name: "TypeError",
-      message: /^target is neither a string/,
-    });
-    assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: /^target is neither a string/ });
-    assert.throws(() => matchNames("", [1 as unknown as string]), { name: "TypeError", message: /^a name is neither/ });
-    assert.throws(() => matchNames("", "a"), {
-      name: "TypeError",
-      message: /^names is not a list \(got /,
-    });
-    assert.throws(() => createNameIndex(1 as unknown as string[]), { name: "TypeError" });
-    assert.throws(() => matchNames("", [], { charsets: "utf-8" as unknown as string[] }), {
-      message: "charsets is not an array",
-    });
-    assert.throws(() => matchNames("", [], { ignoreCase: 1 as unknown as boolean }), {
-      message: /^ignoreCase is not a boolean/,
-    });
-    assert.throws(() => matchNames("", [], { ignoreMarks: "" as unknown as boolean }), {
-      message: /^ignoreMarks is not a boolean/,
-    });
-    assert.throws(() => matchNames("", [], { normalization: "NFD" as "NFC" }), {
-      name: "TypeError",
-      message: /^normalization must be/,
-    });
+    for (const [names, options, message] of [
+      [[1], undefined, /^a name is neither/],
+      ["a", undefined, /^names is not a list \(got /],
+      [1, undefined, /^names /],
+      [[], { charsets: "utf-8" }, "charsets is not an array"],
+      [[], { ignoreCase: 1 }, /^ignoreCase is not a boolean/],
+      [[], { ignoreMarks: "" }, /^ignoreMarks is not a boolean/],
+      [[], { normalization: "NFD" }, /^normalization must be/],
+      [[], { indexFiles: "index.html" }, "indexFiles is not an array"],
+      [[], { indexFile: [] }, /did you mean "indexFiles"/],
+    ] as const) {
+      assert.throws(() => createNameIndex(names as never, options as never), { name: "TypeError", message });
+    }
+    assert.throws(() => createNameIndex([]).match(1 as never), { message: /^target is neither a string/ });
     assert.throws(() => matchNames("", [], { charsets: ["none"] }), { name: "RangeError" });
   });
 });
@@ -281,9 +271,5 @@ describe("createNameIndex, targets", () => {
     assert.deepEqual(find(names, "/a/?b", options), ["a/index.html", "a/100%.html"]);
     assert.deepEqual(find(names, "/a", options), ["a", "a/index.html", "a/100%.html"]);
     assert.deepEqual(find(names, "/a/"), []);
-    assert.throws(() => createNameIndex([], { indexFiles: "index.html" } as never), {
-      message: "indexFiles is not an array",
-    });
-    assert.throws(() => createNameIndex([], { indexFile: [] } as never), /did you mean "indexFiles"/);
   });
 });
