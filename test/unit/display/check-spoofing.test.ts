@@ -156,6 +156,8 @@ describe("the check spoofing", () => {
       // The script of most letters is meant, even if another one comes first.
       ["/аpplе", "spoof-mixed-scripts", "apple"],
       ["/a\u200Bb", "spoof-invisible", undefined],
+      // A non-joiner belongs after a letter that joins, not before one.
+      ["/\u06F1\u200C\u0646", "spoof-invisible", undefined],
       ["/a\u200Bb\u200Bc", "spoof-invisible", "b"],
     ] as const) {
       const [found] = checkSpoofing(iri);

@@ -178,7 +178,7 @@ describe("inspectLink", () => {
   });
 
   it("[G-10a] takes names of countries for hosts", () => {
-    for (const name of "allegro.pl www.allegro.pl b92.rs vk.cc www.README.md README.md/x a.md:80 google.com.md".split(
+    for (const name of "allegro.pl www.allegro.pl b92.rs GOOGLE.COM.then vk.cc www.README.md README.md/x a.md:80 google.com.md".split(
       " ",
     )) {
       for (const href of ["https://evil.example/", `https://evil.example/${name}`]) {

@@ -133,6 +133,9 @@ describe("readHost", () => {
       ["mailto:a@b.example", "", /no host/],
       ["10.0.0.1", "", /by itself/],
       ["http://a.example/", "", null],
+      // A backslash after the host moves no host.
+      ["http://a.example/b\\c", "", null],
+      ["http://a.example/?b\\", "", null],
     ] as const) {
       const { findings, reason: found } = readHost(address);
       assert.equal(findings.map(({ code }) => code).join(" "), codes, address);

@@ -101,6 +101,7 @@ describe("redact", () => {
     "?token%3D‹SECRET›&b",
     // Addresses inside values
     "?u=https://‹u›:‹pw›@b/",
+    "?u=a:b,token=‹x›",
     "?u=https%3A%2F%2F‹u›%3A‹pw›%40b%2F%3Fa=1",
     "?next=%2Fcb%3Fcode%3D‹abc›&x=%2F",
     "/login?next=%2Flogin%3Fnext%3D%252Fcb%253Fcode%253D‹abc›%2526x",

@@ -95,6 +95,14 @@ describe("the link formatting test of UTS #58", () => {
     }
   });
 
+  it("encodes by default what ends a link among East Asian text only", () => {
+    const links = (["cjk", "auto", undefined] as const).map((prose) =>
+      composeLink({ host: "a.example", path: ["日本。b"] }, { prose }),
+    );
+    const encoded = "https://a.example/日本%E3%80%82b";
+    assert.deepEqual(links, [encoded, "https://a.example/日本。b", encoded]);
+  });
+
   it("has links beyond IRIs whole between quotation marks, with quotation marks beside letters of any script", () => {
     for (const word of ['a"b', 'é"a', 'a"é', 'é"é', "a'b", "é’é", "1”é"]) {
       const link = composeLink({ host: "a.example", path: [word, word], query: [[word, word]] }, { beyondIRI: true });

@@ -233,6 +233,11 @@ describe("findIRIs", () => {
     );
     assertMarked("<⸠https://example.com/a⸡\nb>");
     assertMarked(`<⸠https://example.com/⸡${"\na".repeat(3000)}>`, { acrossLines: true });
+    // At most 4,032 characters after the scheme are joined.
+    const lengths = [4_032, 4_033].map((length) =>
+      findIRIs(`<http:${"//a.b/\n".padEnd(length, "c")}>`, { acrossLines: true }).map(({ start, end }) => end - start),
+    );
+    assert.deepEqual(lengths, [[4_037], ["http://a.b/".length]]);
   });
 
   it("[G-2b] excludes the punctuation of the sentence", () => {
@@ -498,8 +503,10 @@ describe("findIRIs", () => {
       for (const text of [`${scheme}://a.com/%0Aalert(1)`, `${scheme.toUpperCase()}:///x`, `1${scheme}://a.com/x`]) {
         assertMarked(`${text} ⸠foo://b/⸡`, { schemes: "all" });
       }
-      assertMarked(`⸠${scheme}://a.com/x⸡`, { schemes: ["https", scheme] });
+      assertMarked(`⸠${scheme}://a.com/x⸡`, { schemes: ["https", scheme.toUpperCase()] });
     }
+    // A path does not begin with a mark that ends a sentence.
+    assertMarked("urn:.a urn:,a ⸠urn:a⸡", { schemes: "all" });
     for (const text of ["javascript:alert(1)", "data:text/html,x", "about:blank", "file:/etc/passwd", "blob:null/x"]) {
       assertMarked(text, { schemes: "all" });
     }

@@ -101,6 +101,12 @@ describe("createFinder", () => {
       1,
       "too long for an address in brackets",
     );
+    // A closed bracket holds nothing back.
+    const other = createFinder({ acrossLines: true });
+    assert.deepEqual(
+      ["<a", "b>c.com x", " d.com "].map((piece) => other.push(piece).length),
+      [0, 1, 1],
+    );
   });
 
   it("finds what is found in the whole text after a link that goes on with a character that no host has", () => {

@@ -208,6 +208,18 @@ describe("the conversion of arguments to IRI", () => {
         assert.throws(() => call("/b", { encoding: "gbk" }), { name: "TypeError", message: /the third argument/ });
       });
 
+      it("names the parameter of a search parameter that is a symbol", () => {
+        const { searchParams } = new IRI("http://a/?b");
+        for (const [name, value, parameter] of [
+          [Symbol("a"), "b", 1],
+          ["a", Symbol("b"), 2],
+        ] as const) {
+          assert.throws(() => searchParams.append(name as never, value as never), {
+            message: `Failed to execute 'append' on 'URLSearchParams': parameter ${parameter} is a symbol, which cannot be converted to a string.`,
+          });
+        }
+      });
+
       it("throws a TypeError for symbols and for objects without a primitive", () => {
         for (const bad of [Symbol("a"), Object.create(null)]) {
           assert.throws(() => call(bad), TypeError);

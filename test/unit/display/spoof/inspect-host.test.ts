@@ -99,6 +99,14 @@ describe("[G-4a] the names assigned by countries and registries", () => {
 });
 
 describe("inspectHost", () => {
+  it("have hyphens in the third and fourth place only in Punycode", () => {
+    const find = (host: string) =>
+      inspectHost(host)
+        .reasons.filter(({ rule }) => rule === "hyphens")
+        .map(({ start, end }) => [start, end]);
+    assert.deepEqual(["аб--г.example", "аб-вг.example", "абв-г.example"].map(find), [[[2, 4]], [], []]);
+  });
+
   it("takes text without the opening bracket for no IP address", () => {
     assert.equal(inspectHost("\x01::]").shown, "%01%3A%3A%5D");
     assert.equal(inspectHost("\u202Ev1.a]").shown, "%E2%80%AEv1.a%5D");
@@ -118,6 +126,7 @@ describe("inspectHost", () => {
       ["аррӏе.РУС", "аррӏе.рус"],
       ["דו.ﬦ", "דו.ם"],
       ["דו.xn--8db", "דו.ם"],
+      ["сас.XN--P1AI", "сас.рф"],
       ["דו.ｃｏｍ.", "דו.com"],
     ] as const) {
       const list = (host: string): readonly string[] => inspectHost(host).reasons.map(({ rule }) => rule);

@@ -62,7 +62,8 @@ const ROWS: Record<LabelRule, Rows> = {
   },
   "mark-on-other-script": {
     refused: "한\u0301.kr/\u0301 漢\u0308字.jp/\u0308 क\u0301.in/\u0301 1\u0301a.example/\u0301 " + "ก\u0302.th/\u0302",
-    kept: "k\u0301.example стре\u0301лка.ru ρ\u0301.gr 漢字.jp हिन्दी.in",
+    // Chromium's diacritics end at U+0339.
+    kept: "k\u0301.example a\u0338\u033Ab.é стре\u0301лка.ru ρ\u0301.gr 漢字.jp हिन्दी.in",
   },
   "middle-dot": {
     refused: "a·b.cat/· l·l.example/· col·lecció·n.cat/· l·a.cat/· a·.example/·",

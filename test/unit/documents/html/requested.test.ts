@@ -88,6 +88,11 @@ describe("[H-2] what a page requests", () => {
       const page = Buffer.from('<head><noscript><meta charset="koi8-r"></noscript><a href="?\xE9">', "latin1");
       assert.deepEqual(extractLinks(page, { scripting }).charset, "koi8-r");
     }
+    // The first declaration counts, in noscript or before it.
+    for (const first of ['<meta charset="koi8-r">', '<noscript><meta charset="koi8-r"></noscript>']) {
+      const page = Buffer.from(`<head>${first}<noscript><meta charset="gbk"></noscript>`);
+      assert.equal(extractLinks(page, { scripting: true }).charset, "koi8-r");
+    }
     const late = `<head></head><body>${"<!-- -->".repeat(300)}<noscript><meta charset="koi8-r"></noscript>`;
     assert.equal(extractLinks(Buffer.from(late)).charset, "windows-1252");
   });
@@ -96,6 +101,14 @@ describe("[H-2] what a page requests", () => {
 describe("[H-2] a document in srcdoc", () => {
   const MARKUP = `<meta charset=shift_jis><a href=?日>1</a><iframe srcdoc="<meta charset=euc-jp>&quot;
     <a rel=x href='?q=&amp;eacute;&#26085;'>t&lt;</a>&lt;img src=i&gt;<style>p{background:url(&#39;s&#39;)}</style>"></iframe>`;
+
+  it("has a link before the first character reference at its own place", () => {
+    const page = '<iframe srcdoc="<a href=x>&amp;&lt;<a href=y>"></iframe>';
+    assert.deepEqual(
+      extractLinks(page).links.map(({ start, end }) => page.slice(start, end)),
+      ["x", "y"],
+    );
+  });
 
   it("is in UTF-8, has the base around it, and its links have places in the attribute", () => {
     assert.deepEqual(list(MARKUP), [
