@@ -92,10 +92,11 @@ function fold(address: string): string {
     .replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/g, decodeURIComponent);
 }
 
-/** The octets that an address encodes, with delimiters distinguished from encoded octets. */
-function readOctets(address: string): string {
-  const text = address.replace(/[^\0-\x7F]+/g, encodeURIComponent);
-  return fold(text);
+/** The octets that a component encodes, with delimiters distinguished from encoded octets. */
+function readOctets(component: string): string {
+  const text = component.replace(/[^\0-\x7F]+/g, encodeURIComponent);
+  // Its start is no scheme.
+  return fold(`/${text}`);
 }
 
 function hasEncodedDomain(address: string): boolean {
