@@ -127,8 +127,7 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   // https://docs.asciidoctor.org/asciidoc/latest/macros/complex-urls/
   asciidoc: { toEscape: toTriplets, wrap: writeAsciiDoc },
   // https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html#embedded-uris-and-aliases
-  // A final "_" would end the name of another target; pandoc 2.17 knows no escape for it.
-  restructuredtext: { form: (source) => toURI(source).replace(/_$/, "%5F") },
+  restructuredtext: { form: toRST },
   // https://ctan.org/pkg/hyperref: also in arguments of other macros.
   latex: { form: toURI, special: "%#&_~", toEscape: toBackslash },
   bibtex: { form: toURI },
@@ -192,9 +191,19 @@ export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIR
 
 /** `++` keeps AsciiDoc's quotes and replacements away, such as of the `--` in a Punycode name; so does `pass:c[]`. */
 function writeAsciiDoc(address: string, text = ""): string {
-  const pass = (content: string): string => `pass:c[${content.replaceAll("]", "\\]")}]`;
+  const pass = (content: string): string => `pass:c[${content.replaceAll("]", "\\]").replace(/\\$/, "$& ")}]`;
   const target = /[+\]]/.test(address) ? pass(address) : `++${address}++`;
   return `link:${target}[${text === "" ? "" : pass(text)}]`;
+}
+
+/**
+ * A final "_" would make it the name of another target, and pandoc 2.17 knows no escape for it; without a scheme, an
+ * "@" would make it a mail address.
+ */
+function toRST(source: Source): string {
+  return toURI(source)
+    .replace(/_$/, "%5F")
+    .replace(/^(?=[^:/?#]*@)/, "./");
 }
 
 /** Parentheses need an escape in a PDF string only if they are not pairs. */

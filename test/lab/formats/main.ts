@@ -103,7 +103,7 @@ const DEPARTURES: Readonly<Record<string, readonly [lost: number, why: string]>>
   "markdown: pandoc": [1, "makes NFC of NFD"],
   "restructuredtext: pandoc": [1, "encodes the brackets of IPv6 hosts"],
   "bibtex: @citation-js/plugin-bibtex": [1, "encodes octets that are not UTF-8 again"],
-  "vcard: vobject": [1, "ends the address at a semicolon"],
+  "vcard: vobject": [1, "ends the address at a comma"],
   "cookie-path: tough-cookie": [14, "sends no cookie whose path is percent-encoded"],
 };
 

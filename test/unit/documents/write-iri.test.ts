@@ -338,6 +338,7 @@ describe("writeIRI", () => {
     ["location", "?é", "?%C3%A9"],
     ["location", "HTTP://a/é", "http://a/%C3%A9"],
     ["restructuredtext", "HTTP://a/_b_", "http://a/_b%5F"],
+    ["restructuredtext", "a@b.example", "./a@b.example"],
   ];
   it("[G-9b] has escapes and limits of formats", () => {
     for (const [format, input, expected] of REST) {
@@ -348,6 +349,7 @@ describe("writeIRI", () => {
   it("writes texts of links in AsciiDoc, and keeps octets of names of files", () => {
     const text = "a ] *b*\n\u202E";
     assert.equal(writeIRI("/é", { format: "asciidoc", text }), "link:++/é++[pass:c[a \\] *b*\uFFFD\uFFFD]]");
+    assert.equal(writeIRI("/", { format: "asciidoc", text: "a\\" }), "link:++/++[pass:c[a\\ ]]");
     assert.equal(writeIRI("/é日", { format: "asciidoc", charset: "latin1" }), "link:++/é%E6%97%A5++[]");
     assert.equal(writeIRI("/א\u200F", { format: "m3u8" }), "/א\u200F");
     assert.deepEqual(tryToWrite("a日", "m3u8", { charset: "latin1" }), ["charset-lacks-code-point", 1, 2]);
