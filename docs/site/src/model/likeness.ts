@@ -37,9 +37,10 @@ const WELL_KNOWN = new ProtectedNames(
   wikipedia.org yahoo.com youtube.com`.split(/\s+/),
 );
 
-/** Judges a host as browsers do, and by the well-known names. */
+/** Judges a host as browsers do, and by the well-known names, which their owners have under many top-level domains. */
 function judgeHost(name: string): HostInspection {
-  return inspectHost(name, { similarTo: WELL_KNOWN });
+  const inspection = inspectHost(name, { similarTo: WELL_KNOWN });
+  return { ...inspection, advice: inspection.advice.filter(({ start, end }) => /[-.]/.test(name.slice(start, end))) };
 }
 
 /** A suspicious character. */

@@ -640,7 +640,7 @@ describe("what can be mistaken", () => {
     const { unicode, marked, punycode, isShown, reasons, total } = findLikeness(type("http://www.pаypal.com/"));
     assert.deepEqual([unicode?.text, punycode?.text], ["www.pаypal.com", "www.xn--pypal-4ve.com"]);
     assert.deepEqual([isShown, total, reasons[0]?.detail], [false, 2, "paypal.com"]);
-    assert.equal(reasons[0]?.explanation, "the host looks like the protected name: paypal.com");
+    assert.equal(reasons[0]?.explanation, "the name of the site looks like a well-known one: paypal.com");
     assert.equal(reasons[1]?.rule, "mixed-scripts");
     assert.deepEqual(reasons[1]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
     assert.deepEqual(reasons[1]?.characters, [{ name: "U+0430 CYRILLIC SMALL LETTER A", text: "а", lookAlike: "a" }]);
@@ -753,6 +753,11 @@ describe("a link with its text", () => {
     assert.equal(judge("https://www.example.com/a", "example.com").verdict, "Security: no findings, good");
     assert.equal(judge("/a", "google.com", { base: "https://evil.example/" }).verdict, "Security: 1 finding, bad");
     assert.equal(inspect(type("https://evil.example/"), SAME).report.likeness.shown, null);
+  });
+
+  it("finds nothing in a well-known name under another top-level domain, but in one beside other words", () => {
+    assert.equal(judge("https://www.google.co.jp/", "here").verdict, "Security: no findings, good");
+    assert.equal(judge("https://login-google.example/", "here").verdict, "Security: 1 finding, warn");
   });
 
   it("has each finding once", () => {
