@@ -209,11 +209,13 @@ function toRST(source: Source): string {
 /** Parentheses need an escape in a PDF string only if they are not pairs. */
 function toPDF(source: Source): string {
   const uri = toURI(source);
-  let depth = 0;
-  for (const character of uri.replace(/[^()]/g, "")) {
-    depth += character === "(" ? 1 : depth > 0 ? -1 : Number.NaN;
+  let open = 0;
+  let isPaired = true;
+  for (const parenthesis of uri.match(/[()]/g) ?? []) {
+    open += parenthesis === "(" ? 1 : -1;
+    isPaired &&= open >= 0;
   }
-  return depth === 0 ? uri : uri.replace(/[()]/g, "\\$&");
+  return isPaired && open === 0 ? uri : uri.replace(/[()]/g, "\\$&");
 }
 
 /** Scheme and host in upper case, if that makes the whole text alphanumeric: 5.5 bits for a character, not 8. */

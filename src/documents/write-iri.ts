@@ -23,7 +23,8 @@ export interface WriteIRIOptions extends InvalidOptions {
   /**
    * The IRI, in the format's escapes: `"html"`, `"xml"`: an attribute's value or text; `"css"`: the part within
    * `url(…)`; `"css-string"`: the part within double quotes; `"json"`, `"json-ld"`: a string; `"turtle"`, also in
-   * TriG, `"sparql"`, `"n-triples"`: the part within `<…>`; `"markdown"`: the destination of a link, in `(…)`.
+   * TriG, `"sparql"`, and `"n-triples"`, which takes no relative reference: the part within `<…>`; `"markdown"`: the
+   * destination of a link, in `(…)`.
    *
    * The URI: `"sitemap"`, `"rss"`, `"atom"`, `"xinclude"`: text or an attribute; `"restructuredtext"`: the part within
    * `<…>`; `"latex"`: the argument of `\href`; `"bibtex"`: a field; `"pdf"`: the string of `/URI`, within `(…)`;
@@ -72,7 +73,7 @@ const IRI_REFERENCE = getSyntax();
  * link; // => "\x1B]8;;http://a.example/%C3%A9\x1B\\here\x1B]8;;\x1B\\"
  * writeIRI("mailto:a@例え.jp?subject=é", { format: "header" }); // => "<mailto:a@xn--r8jz45g.jp?subject=%C3%A9>"
  * writeIRI("HTTP://例え.jp/日", { format: "qr" }); // => "HTTP://XN--R8JZ45G.JP/%E6%97%A5"
- * writeIRI("http://例え.jp/é#/$defs/%C3%A9", { format: "schema-id" }); // => "http://xn--r8jz45g.jp/%C3%A9#/$defs/é"
+ * writeIRI("http://例え.jp/é#/%C3%A9", { format: "schema-id" }); // => "http://xn--r8jz45g.jp/%C3%A9#/é"
  * writeIRI("http://例え.jp/é", { format: "asciidoc", text: "é" }); // => "link:++http://例え.jp/é++[pass:c[é]]"
  * writeIRI("https://例え.jp/日/", { format: "cookie-path" }); // => "/%E6%97%A5/"
  * writeIRI("a b", { format: "html" }); // throws
