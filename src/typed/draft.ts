@@ -31,11 +31,8 @@ export interface Repair {
   readonly replacement: string;
 }
 
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
-}
+/** A piece of a draft to replace, in UTF-16 indices of the draft; without a replacement, to remove. */
+export type Edit = readonly [start: number, end: number, replacement?: string];
 
 export class Draft {
   readonly text: string;
@@ -100,18 +97,18 @@ export class Draft {
   /** Replaces pieces, which are ordered by index and do not overlap. An edit that changes nothing is not a repair. */
   edit(code: RepairCode, edits: readonly Edit[]): Draft {
     const { text } = this;
-    const changes = edits.filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    const changes = edits.filter(([start, end, replacement = ""]) => text.slice(start, end) !== replacement);
     if (changes.length === 0) {
       return this;
     }
     const origins = this.#origins;
-    const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
+    const growth = changes.reduce((sum, [start, end, { length } = ""]) => sum + length - (end - start), 0);
     const moved = new Uint32Array(origins.length + growth);
     const pieces: string[] = [];
     const repairs: Repair[] = [];
     let length = 0;
     let done = 0;
-    for (const { start, end, replacement } of changes) {
+    for (const [start, end, replacement = ""] of changes) {
       const first = this.originOf(start);
       pieces.push(text.slice(done, start), replacement);
       moved.set(origins.subarray(done, start), length);
@@ -141,9 +138,9 @@ export class Draft {
     to = this.text.length,
   ): Draft {
     const matches = this.text.slice(from, to).matchAll(pattern);
-    const edits = Array.from(matches, ({ 0: match, index }) => {
+    const edits = Array.from(matches, ({ 0: match, index }): Edit => {
       const start = from + index;
-      return { start, end: start + match.length, replacement: replace(match, start) };
+      return [start, start + match.length, replace(match, start)];
     });
     return this.edit(code, edits);
   }

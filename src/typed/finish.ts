@@ -24,7 +24,7 @@ const MOST_PORT = 65535;
 export function encodeOthers(draft: Draft): Draft {
   const { host = "[", offsets } = split(draft.text);
   const others = host.startsWith("[") ? [] : findOthers(draft.text, offsets.host, offsets.hostEnd, RFC3987.regName);
-  const edits = Array.from(others, (edit) => ({ ...edit, replacement: "" }));
+  const edits = Array.from(others, ([start, end]): Edit => [start, end]);
   return encodeAround(draft.edit("removed", edits));
 }
 
@@ -65,7 +65,7 @@ function* findOthers(
       next += character.length;
       index = matchRun(text, next, classes, set);
     } while (index === next && index < end);
-    yield { start: from, end: next, replacement };
+    yield [from, next, replacement];
   }
 }
 

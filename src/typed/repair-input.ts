@@ -154,9 +154,7 @@ function repairSCP(draft: Draft): Draft {
   }
   const colon = text.indexOf(":");
   const end = colon + (text[colon + 1] === "/" ? 2 : 1);
-  return draft
-    .edit("delimiter", [{ start: colon, end, replacement: "/" }])
-    .edit("scheme-missing", [{ start: 0, end: 0, replacement: "ssh://" }]);
+  return draft.edit("delimiter", [[colon, end, "/"]]).edit("scheme-missing", [[0, 0, "ssh://"]]);
 }
 
 /** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
@@ -170,8 +168,8 @@ function skipMarkup(draft: Draft): Draft {
   }
   const end = all.length - (bare === undefined ? 1 : 0);
   const cut = draft.edit("wrapping", [
-    { start: 0, end: end - address.length, replacement: "" },
-    { start: end, end: draft.text.length, replacement: "" },
+    [0, end - address.length],
+    [end, draft.text.length],
   ]);
   return cut.replace("wrapping", /&amp;/gi, () => "&");
 }
@@ -266,7 +264,7 @@ function skipWordsBefore(draft: Draft): Draft {
   while (isOpening(draft.text.charAt(end - 1))) {
     end--;
   }
-  return draft.edit("cut", [{ start: 0, end, replacement: "" }]);
+  return draft.edit("cut", [[0, end]]);
 }
 
 /** A mail address as mail clients copy it, after a name: `"Me" <me@a.example>`. Any text may follow. */
@@ -282,8 +280,8 @@ function skipName(draft: Draft): Draft {
   }
   // The brackets are removed later.
   return draft.edit("cut", [
-    { start, end: name.length, replacement: "" },
-    { start: all.length, end, replacement: "" },
+    [start, name.length],
+    [all.length, end],
   ]);
 }
 
@@ -309,7 +307,7 @@ function joinLines(draft: Draft): Draft {
 const IS_NUMBER = /^(?:tel|sms)\s*:/i;
 
 function cut(draft: Draft, start: number): Draft {
-  return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
+  return draft.edit("cut", [[start, draft.text.length]]);
 }
 
 /** A blank next to one of these characters, in scheme or host, is a typing error. */

@@ -96,7 +96,7 @@ export function hasScheme(text: string): boolean {
 export function addScheme(draft: Draft, scheme: string): Draft | null {
   const { text } = draft;
   const prefix = findPrefix(text, scheme);
-  return prefix === null ? null : draft.edit("scheme-missing", [{ start: 0, end: 0, replacement: prefix }]);
+  return prefix === null ? null : draft.edit("scheme-missing", [[0, 0, prefix]]);
 }
 
 function findPrefix(text: string, scheme: string): string | null {
@@ -136,8 +136,8 @@ export function bracketAddress(draft: Draft): Draft {
   const start = prefix.length + open.length;
   const end = start + address.length;
   return draft.edit("delimiter", [
-    { start: prefix.length, end: start, replacement: "[" },
-    { start: end, end: end + zone.length + close.length, replacement: "]" },
+    [prefix.length, start, "["],
+    [end, end + zone.length + close.length, "]"],
   ]);
 }
 

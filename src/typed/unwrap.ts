@@ -38,12 +38,12 @@ export function unwrap(draft: Draft): Draft {
   const [blankEnd, blankStart] = trimBlanks(text, 0, text.length);
   return draft
     .edit("white-space", [
-      { start: 0, end: blankEnd, replacement: "" },
-      { start: Math.max(blankStart, blankEnd), end: text.length, replacement: "" },
+      [0, blankEnd],
+      [Math.max(blankStart, blankEnd), text.length],
     ])
     .edit("wrapping", [
-      { start: 0, end: start - blankEnd, replacement: "" },
-      { start: end - blankEnd, end: Math.max(blankStart, blankEnd) - blankEnd, replacement: "" },
+      [0, start - blankEnd],
+      [end - blankEnd, Math.max(blankStart, blankEnd) - blankEnd],
     ]);
 }
 
