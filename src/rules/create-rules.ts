@@ -3,9 +3,9 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
-import { READERS, type Rule, type RuleSyntax, writeTarget } from "./read-rule.js";
-import { encodeSpelling, FOLDERS, readTarget, repairOctets } from "./spelling.js";
-import { Trie } from "./trie.js";
+import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
+import { encodeText, readTarget, repairOctets, writeTarget } from "./spelling.js";
+import { FOLDERS, Trie } from "./trie.js";
 
 /** Options for rules. */
 export interface RuleOptions {
@@ -105,25 +105,19 @@ export function createRules(
       const start = text.length - path.length;
       throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
     });
-    const { origin = "", path: own, query = "", literals, isPrefix } = rule;
-    const skeleton = encodeSpelling(`${origin}${own}${query}${literals}`);
+    const skeleton = encodeText(`${writeTarget(rule)}${rule.literals}`);
     const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
     const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
-    const weight = skeleton.length + (isRobots ? Number(!isPrefix) : -runs.length);
+    const weight = skeleton.length + (isRobots ? Number(!rule.isPrefix) : -runs.length);
     const folders = runs.filter((run) => run === FOLDERS).length;
     const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
     entries.push({ text, value: Array.isArray(given) ? value : directive?.toLowerCase(), rule, order });
   }
   // Sorting is stable, so the first of equal rules wins.
-  entries.sort((a, b) => {
-    const place = a.order.findIndex((key, index) => key !== b.order[index]);
-    return place === -1 ? 0 : (a.order[place] as number) - (b.order[place] as number);
-  });
+  entries.sort((a, b) => a.order.map((key, index) => key - (b.order[index] as number)).find(Boolean) ?? 0);
   const trie = new Trie();
   for (const [rank, { rule }] of entries.entries()) {
-    const { origin, path, query, isPrefix } = rule;
-    const kind = `${origin !== undefined} ${query !== undefined}`;
-    trie.add(`${kind} ${origin ?? ""}${path}${query ?? ""}`, rank, isPrefix);
+    trie.add(`${rule.origin !== undefined} ${rule.query !== undefined} ${writeTarget(rule)}`, rank, rule.isPrefix);
   }
 
   const match = (address: IRILike): RuleMatch<unknown> | null => {
@@ -131,7 +125,7 @@ export function createRules(
     if (target === null) {
       return null;
     }
-    const found = (target.origin === undefined ? [false] : [false, true]).flatMap((hasOrigin) =>
+    const found = [false, true].flatMap((hasOrigin) =>
       [false, true].flatMap((hasQuery) =>
         trie.find(`${hasOrigin} ${hasQuery} ${writeTarget(target, hasOrigin, hasQuery || isRobots)}`),
       ),
@@ -152,10 +146,7 @@ interface Entry {
   readonly text: string;
   readonly value: unknown;
   readonly rule: Rule;
-  /**
-   * The first number that differs decides, and the least wins: more octets, `Allow` before `Disallow`, more octets
-   * before the first wildcard, fewer `**`.
-   */
+  /** The least wins: more octets; `Allow`; more octets before the first wildcard; fewer `**`. */
   readonly order: readonly number[];
 }
 

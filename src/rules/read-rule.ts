@@ -2,31 +2,16 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { compileTemplate } from "../template/compile-template.js";
-import { decodeIfUTF8, type MatchedValues, matchTemplate } from "../template/match-template.js";
+import { type MatchedValues, matchTemplate } from "../template/match-template.js";
 import { type Expression, type Part, readTemplate } from "../template/parts.js";
-import {
-  ANYTHING,
-  encodeSpelling,
-  FOLDERS,
-  IN_PATH,
-  IN_QUERY,
-  PARAMETER,
-  SEGMENT,
-  spell,
-  spellOrigin,
-  splitQuery,
-  type Target,
-} from "./spelling.js";
-import { createRunReader } from "./trie.js";
+import { encodeText, spellOrigin, spellPath, spellQuery, splitQuery, type Target, writeTarget } from "./spelling.js";
+import { ANYTHING, createRunReader, FOLDERS, PARAMETER, SEGMENT } from "./trie.js";
 
 /** The notation of rules. */
 export type RuleSyntax = "glob" | "robots" | "template";
 
-export interface Rule {
-  readonly origin: string | undefined;
-  readonly path: string;
-  /** With its question mark; `undefined` if the query of an address does not count. */
-  readonly query: string | undefined;
+/** A pattern of targets. If it has no query, that of an address does not count. */
+export interface Rule extends Target {
   readonly literals: string;
   readonly isPrefix: boolean;
   readonly read: ((target: Target) => MatchedValues | null) | undefined;
@@ -52,8 +37,8 @@ function readRobots(text: string, refuse: Refuse): Rule {
   check(text, /^[/*]/, refuse);
   const isPrefix = !text.endsWith("$");
   const [path, query] = splitQuery(markStars(isPrefix ? text : text.slice(0, -1), ANYTHING, ANYTHING));
-  const rest = query === undefined ? "" : `?${spellAround(query, IN_QUERY)}`;
-  return { ...makeRule(undefined, spellAround(path, IN_PATH) + rest), isPrefix };
+  const rest = query === undefined ? "" : `?${spellAround(query, spellQuery)}`;
+  return { ...makeRule(undefined, spellAround(path, spellPath) + rest), isPrefix };
 }
 
 function readGlob(text: string, refuse: Refuse): Rule {
@@ -64,19 +49,10 @@ function readGlob(text: string, refuse: Refuse): Rule {
   }
   const [before, after] = splitQuery(text);
   const rule = readPath(markStars(before, SEGMENT, FOLDERS), refuse);
-  const query = after === undefined ? undefined : `?${spellAround(markStars(after, PARAMETER, ANYTHING), IN_QUERY)}`;
-  const readRuns = createRunReader(`${rule.origin ?? ""}${rule.path}${query ?? ""}`);
-  const read = (target: Target): MatchedValues =>
-    Object.fromEntries(
-      readRuns?.(writeTarget(target, rule.origin !== undefined, query !== undefined))
-        .map(decodeIfUTF8)
-        .entries() ?? [],
-    );
-  return { ...rule, query, read: readRuns && read };
-}
-
-export function writeTarget({ origin, path, query }: Target, hasOrigin: boolean, hasQuery: boolean): string {
-  return `${(hasOrigin && origin) || ""}${path}${hasQuery && query !== undefined ? `?${query}` : ""}`;
+  const query = after === undefined ? undefined : spellAround(markStars(after, PARAMETER, ANYTHING), spellQuery);
+  const readRuns = createRunReader(writeTarget({ ...rule, query }));
+  const hasOrigin = rule.origin !== undefined;
+  return { ...rule, query, read: (target) => readRuns(writeTarget(target, hasOrigin, query !== undefined)) };
 }
 
 function readTemplateRule(text: string, refuse: Refuse): Rule {
@@ -95,11 +71,11 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
       refuse("fragment-not-allowed", text.indexOf("#"), text.length);
     }
     if (query.length > 0 || (!isLiteral && (first === "?" || first === "&"))) {
-      query.push(isLiteral ? encodeSpelling(spell(part, IN_QUERY)) : part);
+      query.push(isLiteral ? encodeText(spellQuery(part)) : part);
     } else if (isLiteral) {
       const [path, rest] = splitQuery(part);
       before += path;
-      query.push(...(rest === undefined ? [] : [`?${encodeSpelling(spell(rest, IN_QUERY))}`]));
+      query.push(...(rest === undefined ? [] : [`?${encodeText(spellQuery(rest))}`]));
     } else {
       before += part.operator.allowsReserved || first === "/" ? FOLDERS : SEGMENT;
       expressions.push(part);
@@ -109,12 +85,12 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   if (expressions.length + query.length === 0) {
     return rule;
   }
-  const own = encodeSpelling(`${rule.origin ?? ""}${rule.path}`)
+  const own = encodeText(writeTarget(rule))
     .split(/[\x01-\x04]/)
     .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
   const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
   const read = (target: Target): MatchedValues | null =>
-    matchTemplate(compiled, encodeSpelling(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
+    matchTemplate(compiled, encodeText(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
   const isOpen = query.some(
     (part, index) => index > 0 && typeof part === "string" && typeof query[index - 1] !== "string",
@@ -126,7 +102,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
 function readPath(text: string, refuse: Refuse): Rule {
   const match = /^([A-Za-z][\w+.-]*):\/\/([^/]*)/.exec(text);
   if (match === null) {
-    return makeRule(undefined, spellAround(text, IN_PATH));
+    return makeRule(undefined, spellAround(text, spellPath));
   }
   const [{ length }, scheme, authority] = match as unknown as [string, string, string];
   const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::([\d\x01-\x04]*))?$/.exec(authority) ?? [];
@@ -136,7 +112,7 @@ function readPath(text: string, refuse: Refuse): Rule {
   }
   // A host has no folders, except that the whole path can follow it.
   const origin = spellOrigin(scheme, host.replace(/\x02(?!$)/g, SEGMENT), port);
-  const path = spellAround(text.slice(length), IN_PATH);
+  const path = spellAround(text.slice(length), spellPath);
   return makeRule(origin, path === "" && !origin.endsWith(FOLDERS) ? "/" : path);
 }
 
@@ -154,6 +130,6 @@ function markStars(text: string, one: string, more: string): string {
   return text.replace(/[\x01-\x04]/g, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
 }
 
-function spellAround(pattern: string, delimiters: string): string {
-  return pattern.replace(/[^\x01-\x04]+/g, (literal) => spell(literal, delimiters));
+function spellAround(pattern: string, spell: (literal: string) => string): string {
+  return pattern.replace(/[^\x01-\x04]+/g, spell);
 }

@@ -21,19 +21,16 @@ export interface Target {
   readonly query: string | undefined;
 }
 
-/** Stand for a run of characters in the skeleton of a rule. No spelling contains them. */
-export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
-
-/** Delimiters of paths and of queries: raw and percent-encoded, they are different. */
-export const IN_PATH = "/?";
-export const IN_QUERY = "&=+";
-
 const SPELLED = /^[\w.~!$&'()*+,;=:@/?-]*$/;
 const CONTROL = /[\0-\x1F\x7F]/;
 /** One percent-encoded character in UTF-8, or an octet that is not UTF-8. */
 const ENCODED = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
 
-export function spell(text: string, delimiters: string): string {
+export const spellPath = (text: string): string => spell(text, "/?");
+export const spellQuery = (text: string): string => spell(text, "&=+");
+
+/** Delimiters are different raw and percent-encoded. */
+function spell(text: string, delimiters: string): string {
   if (SPELLED.test(text)) {
     return text;
   }
@@ -54,7 +51,7 @@ export function repairOctets({ origin, path, query }: Target): Target {
   return { origin, path: repair(path), query: query && repair(query) };
 }
 
-export function encodeSpelling(text: string): string {
+export function encodeText(text: string): string {
   return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));
 }
 
@@ -71,8 +68,7 @@ export function spellOrigin(scheme: string, host: string, port: string | undefin
 export function readTarget(address: IRILike): Target | null {
   const text = readAddress(address, "address");
   if (text.startsWith("/")) {
-    const hash = text.indexOf("#");
-    return spellTarget(undefined, ...splitQuery(hash === -1 ? text : text.slice(0, hash)));
+    return spellTarget(undefined, ...splitQuery(text.split("#", 1)[0] as string));
   }
   const { scheme, host, port, path, query } = split(text);
   return scheme === undefined || host === undefined
@@ -81,7 +77,11 @@ export function readTarget(address: IRILike): Target | null {
 }
 
 function spellTarget(origin: string | undefined, path: string, query: string | undefined): Target {
-  return { origin, path: spell(path, IN_PATH), query: query && spell(query, IN_QUERY) };
+  return { origin, path: spellPath(path), query: query && spellQuery(query) };
+}
+
+export function writeTarget({ origin = "", path, query }: Target, hasOrigin = true, hasQuery = true): string {
+  return `${hasOrigin ? origin : ""}${path}${hasQuery && query !== undefined ? `?${query}` : ""}`;
 }
 
 export function splitQuery(text: string): readonly [path: string, query: string | undefined] {

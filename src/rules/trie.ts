@@ -1,41 +1,37 @@
 /**
- * A trie of rules: all rules are compared with an address at once, so that the time depends on the length of the
- * address, and on the number of wildcards that can match at the same place, not on the number of rules.
+ * A trie of rules: an address is compared with all of them at once, so that the time depends on its length and on the
+ * wildcards that can match at the same place, not on the number of rules.
  */
 import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
-import { ANYTHING, FOLDERS, PARAMETER, SEGMENT } from "./spelling.js";
+import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";
 
-const ENDS: ReadonlyMap<string, string> = new Map([
-  [SEGMENT, "/?"],
-  [FOLDERS, "?"],
-  [PARAMETER, "&"],
-  [ANYTHING, ""],
-]);
+/** Stand for a run of characters in the skeleton of a rule. No spelling contains them. */
+export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
+
+/** The characters that end a run, by the code of its stand-in. */
+const ENDS = ["", "/?", "?", "&", ""] as const;
 
 /** A stand-in; folders after a slash together with the slash after them, without which they may be absent. */
 const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 
 class Node {
   /** The characters that end the run which this node stands for; `null` if it stands for none. */
-  readonly ends: string | null;
+  ends: string | null = null;
   readonly edges = new Map<string, Node>();
   readonly runs: Node[] = [];
   readonly whole: number[] = [];
   best = Number.POSITIVE_INFINITY;
 
-  constructor(ends: string | null) {
-    this.ends = ends;
-  }
-
   add(character: string): Node {
-    const node = this.edges.get(character) ?? new Node(null);
+    const node = this.edges.get(character) ?? new Node();
     this.edges.set(character, node);
     return node;
   }
 
   addRun(run: string): Node {
-    const ends = ENDS.get(run.charAt(0)) as string;
-    const node = this.runs.find((one) => one.ends === ends) ?? new Node(ends);
+    const ends = ENDS[run.charCodeAt(0)] as string;
+    const node = this.runs.find((one) => one.ends === ends) ?? new Node();
+    node.ends = ends;
     const next = run.length === 2 ? node.add("/") : node;
     this.runs.push(...[node, next].filter((one) => !this.runs.includes(one)));
     return next;
@@ -43,18 +39,13 @@ class Node {
 }
 
 export class Trie {
-  readonly #root = new Node(null);
+  readonly #root = new Node();
 
   add(skeleton: string, rank: number, isPrefix: boolean): void {
     let node = this.#root;
     for (const [index, piece] of skeleton.split(RUN).entries()) {
-      if (index % 2 === 1) {
-        node = node.addRun(piece);
-      } else {
-        for (const unit of piece.split("")) {
-          node = node.add(unit);
-        }
-      }
+      const isRun = index % 2 === 1;
+      node = isRun ? node.addRun(piece) : piece.split("").reduce((one, unit) => one.add(unit), node);
     }
     if (isPrefix) {
       node.best = Math.min(node.best, rank);
@@ -104,31 +95,23 @@ function visit(node: Node | undefined, nodes: Set<Node>): void {
   }
 }
 
-/**
- * Creates a function that finds the text of each run in a text that a skeleton matches; each is as long as the rest
- * allows. `undefined` if the skeleton has no runs.
- */
-export function createRunReader(skeleton: string): ((text: string) => readonly string[]) | undefined {
+/** Creates a function that decodes each run of a text that the skeleton matches, as long as the rest allows. */
+export function createRunReader(skeleton: string): (text: string) => MatchedValues {
   const parts = skeleton.split(RUN);
-  if (parts.length === 1) {
-    return undefined;
-  }
   return (text) => {
-    const ends =
-      findEnds(
-        parts.map((part, index) => (index % 2 === 0 ? part : toPiece(part, text))),
-        text,
-      ) ?? [];
-    return parts.flatMap((part, index) => {
+    const pieces = parts.map((part, index) => (index % 2 === 0 ? part : toPiece(part, text)));
+    const ends = findEnds(pieces, text) ?? [];
+    const runs = parts.flatMap((part, index) => {
       const start = index === 0 ? 0 : (ends[index - 1] as number);
       const end = (ends[index] ?? 0) - (part.length - 1);
-      return index % 2 === 0 ? [] : [text.slice(start, Math.max(start, end))];
+      return index % 2 === 0 ? [] : [decodeIfUTF8(text.slice(start, Math.max(start, end)))];
     });
+    return Object.fromEntries(runs.entries());
   };
 }
 
 function toPiece(run: string, text: string): PatternPiece {
-  const ends = ENDS.get(run.charAt(0)) as string;
+  const ends = ENDS[run.charCodeAt(0)] as string;
   const findRun = createFindRun(text, (unit) => !ends.includes(String.fromCharCode(unit)));
   const endsInSlash = run.length === 2;
   const findLast = (start: number): number => Math.max(start, text.lastIndexOf("/", findRun(start) - 1) + 1);
