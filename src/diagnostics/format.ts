@@ -19,7 +19,8 @@ const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "author
 /** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE = /* @__PURE__ */ new RegExp(
   "[\\u1100-\\u115E\\u2E80-\\u303E\\u3041-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F" +
-    "\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}\\u{20000}-\\u{3FFFD}]",
+    "\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}" +
+    "\\u{20000}-\\u{3FFFD}]",
   "gu",
 );
 

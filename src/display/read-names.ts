@@ -36,7 +36,7 @@ export interface TextName {
 /** Dots at other heights, which UTS #39 keeps apart from the full stop. */
 const OTHER_DOTS = "\u00B7\u0387\u06D4\u2022\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFF61\uFF65";
 
-/** Letters, marks and digits that look like a colon or slash: honest names have them, so that only these places count. */
+/** Letters, marks and digits that look like a colon or slash: honest names have them, so only these places count. */
 const AFTER: Readonly<Record<string, RegExp>> = { ":": /[!-~]$/, "/": /:[/\\]?$/, "\\": /:[/\\]?$/ };
 const getInNames = /* @__PURE__ */ compileLater("^[\\p{L}\\p{M}\\p{N}]$", "u");
 
