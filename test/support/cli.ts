@@ -37,13 +37,30 @@ export function startCLI(args: readonly string[], nodeOptions: readonly string[]
 /**
  * Runs the command to its end in this process, in a tenth of the time of a new one.
  *
+ * @param args - The arguments, or a line of them, which is split at blanks.
  * @param isTTY - Whether the outputs are a terminal.
  */
-export async function runCommand(args: readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
+export async function runCommand(args: string | readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
   const stdout = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
   const stderr = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
-  const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
+  const argv = typeof args === "string" ? args.split(" ").filter(Boolean) : args;
+  const code = await runCLI(argv, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** Asserts the exit code of a command and its outputs; `null` for messages of any kind. */
+export async function assertRun(
+  args: string | readonly string[],
+  [code, stdout, stderr = ""]: readonly [code: number, stdout: string, stderr?: string | RegExp | null],
+  stdin?: Input,
+): Promise<void> {
+  const run = await runCommand(args, stdin);
+  assert.deepEqual([run.code, run.stdout], [code, stdout], run.stderr);
+  if (stderr instanceof RegExp) {
+    assert.match(run.stderr, stderr);
+  } else {
+    assert.equal(run.stderr, stderr ?? run.stderr);
+  }
 }
 
 /** Runs the command with an output whose reader is gone, and counts how often it writes. */

@@ -1,6 +1,6 @@
 /** The commands `iri convert` and `iri resolve`. */
 import assert from "node:assert/strict";
-import { runCommand } from "../../support/cli.js";
+import { assertRun, runCommand } from "../../support/cli.js";
 
 const convert = async (...args: string[]): Promise<string> => (await runCommand(["convert", ...args])).stdout;
 
@@ -13,7 +13,7 @@ describe("iri convert", () => {
 
   it("says that a name without a scheme is a path, and how to read it as a host", async () => {
     const hint = /^iri: 例え\.jp\/é has no scheme, so it is a path; --from text reads it as https:\/\/例え\.jp\/é$/m;
-    const { code, stdout, stderr } = await runCommand(["convert", "例え.jp/é"]);
+    const { code, stdout, stderr } = await runCommand("convert 例え.jp/é");
     assert.deepEqual([code, stdout], [0, "%E4%BE%8B%E3%81%88.jp/%C3%A9\n"]);
     assert.match(stderr, hint);
     for (const args of [
@@ -28,9 +28,15 @@ describe("iri convert", () => {
   });
 
   it("reports the invalid label of a host, and continues", async () => {
-    const { code, stdout, stderr } = await runCommand(["convert"], "http://a／b.c/\nhttp://b/é\n");
-    assert.deepEqual([code, stdout], [0, "http://b/%C3%A9\n"]);
-    assert.match(stderr, /1 domain-invalid-code-point; the first is line 1: Invalid label "a／b" in IRI .*, index 8 /);
+    await assertRun(
+      "convert",
+      [
+        0,
+        "http://b/%C3%A9\n",
+        /1 domain-invalid-code-point; the first is line 1: Invalid label "a／b" in IRI .*, index 8 /,
+      ],
+      "http://a／b.c/\nhttp://b/é\n",
+    );
   });
 
   it("writes IRIs, by profile, and the form for people", async () => {
@@ -42,8 +48,8 @@ describe("iri convert", () => {
   });
 
   it("reads Legacy Extended IRIs and Web Addresses", async () => {
-    assert.equal((await runCommand(["convert", "-f", "leiri"], "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
-    const run = await runCommand(["convert", "-f", "web", "-"], "http:\\\\a\\b c\n http://[\n?é");
+    assert.equal((await runCommand("convert -f leiri", "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
+    const run = await runCommand("convert -f web -", "http:\\\\a\\b c\n http://[\n?é");
     assert.deepEqual([run.code, run.stdout], [0, "http://a/b%20c\n?é\n"]);
     assert.match(run.stderr, /line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
     assert.equal(await convert("-f", "web", "?é\\", "-c", "latin1"), "?%E9%5C\n");
@@ -54,13 +60,13 @@ describe("iri convert", () => {
   it("[G-6c] reads typed text", async () => {
     assert.equal(await convert("-f", "text", "<http;//例え.jp/a b>"), "http://例え.jp/a%20b\n");
     assert.equal(await convert("-f", "text", "-s", "http", "ｗｗｗ．例え．ｊｐ"), "http://www.例え.jp\n");
-    const { code, stderr } = await runCommand(["convert", "-f", "text", "hello\u202E"]);
+    const { code, stderr } = await runCommand("convert -f text hello\u202E");
     assert.deepEqual([code, stderr], [1, "iri: argument 1: not an address\n"]);
   });
 
   it("[G-9b] escapes what the charset of a document lacks, as the format does", async () => {
     assert.equal(await convert("--to", "html", "-c", "latin1", "/é日"), "/é&#x65E5;\n");
-    const run = await runCommand(["convert", "-t", "turtle", "-c", "us-ascii"], "/é日\na b\n");
+    const run = await runCommand("convert -t turtle -c us-ascii", "/é日\na b\n");
     assert.deepEqual([run.code, run.stdout], [0, "/\\u00E9\\u65E5\n"]);
   });
 
@@ -72,18 +78,16 @@ describe("iri convert", () => {
       [["-p", "none"], /Allowed choices/],
       [["-s", "http:"], /^iri: --scheme: http: is not a scheme\n$/],
     ] as const) {
-      const { code, stdout, stderr } = await runCommand(["convert", "a", ...args]);
-      assert.deepEqual([code, stdout], [2, ""], args.join(" "));
-      assert.match(stderr, message);
+      await assertRun(["convert", "a", ...args], [2, "", message]);
     }
   });
 });
 
 describe("iri resolve", () => {
   it("writes one line per reference", async () => {
-    const run = await runCommand(["resolve", "../日", "#f", "-b", "http://a/b/c/d?q"]);
+    const run = await runCommand("resolve ../日 #f -b http://a/b/c/d?q");
     assert.deepEqual(run, { code: 0, stdout: "http://a/b/日\nhttp://a/b/c/d?q#f\n", stderr: "" });
-    const lines = await runCommand(["resolve", "--base", "http://a/b"], "c\r\nd e\n\nf");
+    const lines = await runCommand("resolve --base http://a/b", "c\r\nd e\n\nf");
     assert.deepEqual([lines.code, lines.stdout], [0, "http://a/c\nhttp://a/b\nhttp://a/f\n"]);
     assert.match(lines.stderr, /line 2: Invalid reference "d e": a space in the path, index 1 /);
   });
@@ -97,20 +101,19 @@ describe("iri resolve", () => {
     const args = ["-b", "a:", "--grammar", "bis"];
     assert.equal((await runCommand(["resolve", "#a#b", ...args])).stdout, "a:#a#b\n");
     assert.equal((await runCommand(["resolve", "-r", "a:#a#b", ...args])).stdout, "#a#b\n");
-    assert.equal((await runCommand(["resolve", "#a#b", "-b", "a:"])).code, 1);
+    assert.equal((await runCommand("resolve #a#b -b a:")).code, 1);
   });
 
   it("needs no base for an IRI", async () => {
-    const { code, stdout, stderr } = await runCommand(["resolve", "http://a/b/../c", "d", "http://a b"]);
-    assert.deepEqual([code, stdout], [1, "http://a/c\n"]);
-    assert.match(stderr, /^iri: argument 2: Invalid reference "d": there is no scheme.*\niri: argument 3: /);
+    await assertRun(
+      ["resolve", "http://a/b/../c", "d", "http://a b"],
+      [1, "http://a/c\n", /^iri: argument 2: Invalid reference "d": there is no scheme.*\niri: argument 3: /],
+    );
   });
 
   it("requires the base to be an IRI", async () => {
     for (const args of [["-b", "/b"], ["-b", "http://["], ["--relative"]]) {
-      const { code, stdout, stderr } = await runCommand(["resolve", "a", ...args]);
-      assert.deepEqual([code, stdout], [2, ""]);
-      assert.match(stderr, /^iri: --(?:base: Invalid base|relative needs --base)/);
+      await assertRun(["resolve", "a", ...args], [2, "", /^iri: --(?:base: Invalid base|relative needs --base)/]);
     }
   });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand, runWithoutReader } from "../../support/cli.js";
+import { assertRun, runCommand, runWithoutReader } from "../../support/cli.js";
 
 const folder = mkdtempSync(join(tmpdir(), "iri-find-"));
 
@@ -22,8 +22,8 @@ describe("iri find", () => {
   });
 
   it("reads standard input, and exits with 1 without links", async () => {
-    assert.deepEqual(await runCommand(["find"], "see a.com"), { code: 0, stdout: "https://a.com\n", stderr: "" });
-    assert.deepEqual(await runCommand(["find", "-"], "see a"), { code: 1, stdout: "", stderr: "" });
+    await assertRun("find", [0, "https://a.com\n"], "see a.com");
+    await assertRun("find -", [1, ""], "see a");
   });
 
   it("writes links as written", async () => {
@@ -34,7 +34,7 @@ describe("iri find", () => {
   });
 
   it("writes JSON", async () => {
-    const { stdout } = await runCommand(["find", "--json", "-"], "é a.com");
+    const { stdout } = await runCommand("find --json -", "é a.com");
     assert.deepEqual(JSON.parse(stdout), {
       file: "-",
       start: 2,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "whatwg-iri/display";
-import { readNDJSON, runCommand } from "../../support/cli.js";
+import { assertRun, readNDJSON, runCommand } from "../../support/cli.js";
 import { CODES } from "../../support/codes.js";
 
 describe("iri inspect", () => {
@@ -15,23 +15,19 @@ describe("iri inspect", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it("[G-5a] shows the host, the verdict, and each reason with its place", async () => {
-    assert.deepEqual(await runCommand(["inspect", "-x", "spoofing", "www.аррӏе.com"]), {
-      code: 1,
-      stdout:
-        "shown    www.xn--80ak6aa92e.com\n" +
+    await assertRun("inspect -x spoofing www.аррӏе.com", [
+      1,
+      "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  misleading\n" +
         "www.аррӏе.com\n" +
         "    ^^^^^ spoof-host (host, index 4): the name of the site looks like another name\n" +
         "  spoof-host: whole-script\n",
-      stderr: "",
-    });
-    assert.deepEqual(await runCommand(["inspect", "пример.рф", "http://例え.jp/日本"]), {
-      code: 0,
-      stdout:
-        "shown    пример.рф\nverdict  nothing misleading found\n\n" +
+    ]);
+    await assertRun("inspect пример.рф http://例え.jp/日本", [
+      0,
+      "shown    пример.рф\nverdict  nothing misleading found\n\n" +
         "shown    http://例え.jp/日本\nverdict  nothing misleading found\n",
-      stderr: "",
-    });
+    ]);
   });
 
   it("[G-5a, X-3a] finds the host in all the spellings that browsers read", async () => {
@@ -50,7 +46,7 @@ describe("iri inspect", () => {
   });
 
   it("[B-3a, B-4a, X-3c] shows the visual order, and what looks the same", async () => {
-    const { stdout } = await runCommand(["inspect", "a/aaa/א/1", "http://a/b\u202E"]);
+    const { stdout } = await runCommand("inspect a/aaa/א/1 http://a/b\u202E");
     const [first, second] = stdout.split("\n\n") as [string, string];
     assert.match(first, /^shown {4}a\/aaa\/א\/1\nvisual {3}a\/aaa\/1\/א$/m);
     assert.match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
@@ -75,15 +71,16 @@ describe("iri inspect", () => {
   });
 
   it("[G-10] judges a link by its text and its address", async () => {
-    assert.deepEqual(await runCommand(["inspect", "--link", "at google.com", "http://u:secret@evil.example/"]), {
-      code: 1,
-      stdout:
+    await assertRun(
+      ["inspect", "--link", "at google.com", "http://u:secret@evil.example/"],
+      [
+        1,
         "shown    http://u:***@evil.example/\nverdict  misleading\nat google.com\n" +
-        "   ^^^^^^^^^^ spoof-link-text (text, index 3): the link leads to another site than its text says\n" +
-        "  spoof-link-text: evil.example\nhttp://u:******@evil.example/\n" +
-        "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): the address contains a user name or a password\n",
-      stderr: "",
-    });
+          "   ^^^^^^^^^^ spoof-link-text (text, index 3): the link leads to another site than its text says\n" +
+          "  spoof-link-text: evil.example\nhttp://u:******@evil.example/\n" +
+          "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): the address contains a user name or a password\n",
+      ],
+    );
     const args = ["inspect", "--json", "--similar-to", names, "--link", "a", "http://paypa1.com/"];
     const found = { code: "spoof-similar-name", severity: "warning", component: "host", start: 7, end: 17 };
     assert.deepEqual(JSON.parse((await runCommand(args)).stdout), {
@@ -99,11 +96,8 @@ describe("iri inspect", () => {
     assert.match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
     assert.match(stdout, /^ {2}spoof-similar-name: google\.com$/m);
     assert.equal((await runCommand(["inspect", "google.com", "--similar-to", names])).code, 0);
-    assert.equal((await runCommand(["inspect", "-x", "spoofing", "τον.com", "--policy", "none"])).code, 0);
-    assert.match(
-      (await runCommand(["inspect", "http://例え.jp/", "--policy", "ascii-only"])).stdout,
-      /xn--r8jz45g\.jp/,
-    );
+    assert.equal((await runCommand("inspect -x spoofing τον.com --policy none")).code, 0);
+    assert.match((await runCommand("inspect http://例え.jp/ --policy ascii-only")).stdout, /xn--r8jz45g\.jp/);
     for (const args of [
       ["--policy", "x"],
       ["--similar-to", join(folder, "none")],
@@ -115,10 +109,10 @@ describe("iri inspect", () => {
 
   it("writes the codes of each line, or JSON on request", async () => {
     const lines = "http://a/\nhttp://a/lоgin\nаррӏе.com\n";
-    const { code, stdout, stderr } = await runCommand(["inspect", "-x", "spoofing"], lines);
+    const { code, stdout, stderr } = await runCommand("inspect -x spoofing", lines);
     assert.deepEqual([code, stderr], [1, ""]);
     assert.equal(stdout, "safe\thttp://a/\nspoof-mixed-scripts\thttp://a/lоgin\nspoof-host\tаррӏе.com\n");
-    const [, report, host] = readNDJSON((await runCommand(["inspect", "-x", "spoofing", "--json"], lines)).stdout);
+    const [, report, host] = readNDJSON((await runCommand("inspect -x spoofing --json", lines)).stdout);
     const diagnostics = JSON.parse(JSON.stringify(inspect("http://a/lоgin", { checks: ["spoofing"] })));
     const shown = { shown: "http://a/lоgin", visual: "http://a/lоgin" };
     assert.deepEqual(report, { input: "http://a/lоgin", ...shown, isSafe: false, diagnostics });
@@ -128,7 +122,7 @@ describe("iri inspect", () => {
 
 describe("iri explain", () => {
   it("says what codes mean, with an example and what to do, in any case", async () => {
-    const { code, stdout, stderr } = await runCommand(["explain", "HOST-missing", "lone-surrogate"]);
+    const { code, stdout, stderr } = await runCommand("explain HOST-missing lone-surrogate");
     assert.deepEqual([code, stderr], [0, ""]);
     assert.match(
       stdout,
@@ -137,15 +131,15 @@ describe("iri explain", () => {
   });
 
   it("lists all codes, or writes them as JSON", async () => {
-    const { code, stdout } = await runCommand(["explain"]);
+    const { code, stdout } = await runCommand("explain");
     assert.equal(code, 0);
     const codes = stdout.trimEnd().split("\n");
     assert.deepEqual(
       codes.map((line) => line.replace(/: .*/, "")),
       Object.keys(CODES),
     );
-    assert.equal(readNDJSON((await runCommand(["explain", "--json"])).stdout).length, codes.length);
-    const { example, cure, ...rest } = JSON.parse((await runCommand(["explain", "--json", "path-empty"])).stdout);
+    assert.equal(readNDJSON((await runCommand("explain --json")).stdout).length, codes.length);
+    const { example, cure, ...rest } = JSON.parse((await runCommand("explain --json path-empty")).stdout);
     const { meaning } = CODES["path-empty"];
     assert.deepEqual(rest, { code: "path-empty", severity: "warning", component: "path", meaning });
     assert.deepEqual([example, typeof cure], ['inspect("http://a", { checks: ["form"] })', "string"]);
@@ -169,7 +163,7 @@ describe("iri explain", () => {
   });
 
   it("names what is neither a code nor a URI, and explains the others", async () => {
-    const { code, stdout, stderr } = await runCommand(["explain", "host\u0007", "http://[", "host-missing"]);
+    const { code, stdout, stderr } = await runCommand("explain host\u0007 http://[ host-missing");
     assert.equal(code, 1);
     assert.match(
       stderr,

@@ -7,7 +7,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { runCLI } from "#cli/program.js";
 import { encode as encodePage } from "../../browser/pages.js";
-import { readNDJSON, runCommand } from "../../support/cli.js";
+import { assertRun, readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri links", () => {
   let folder: string;
@@ -28,17 +28,15 @@ describe("iri links", () => {
 
   it("[P-2] lists the links of a page that was saved in Shift_JIS", async () => {
     const file = save("sjis.html", encodePage('<title>日本</title>\n<a href="/?q=日本">1</a><img src=i>', "shift_jis"));
-    assert.deepEqual(await runCommand(["links", file, "--charset", "shift_jis", "--base", "http://h/d/"]), {
-      code: 0,
-      stdout: "http://h/?q=%93%FA%96{\nhttp://h/d/i\n",
-      stderr: "",
-    });
+    await assertRun(
+      ["links", file, "--charset", "shift_jis", "--base", "http://h/d/"],
+      [0, "http://h/?q=%93%FA%96{\nhttp://h/d/i\n"],
+    );
   });
 
   it("uses a file's own address as its base", async () => {
     const file = save("a b.html", "<a href=x>");
-    const { code, stdout } = await runCommand(["links", file]);
-    assert.deepEqual([code, stdout], [0, `${new URL("x", pathToFileURL(file))}\n`]);
+    await assertRun(["links", file], [0, `${new URL("x", pathToFileURL(file))}\n`, null]);
   });
 
   it("reports invalid links, with line and column", async () => {
@@ -65,28 +63,28 @@ describe("iri links", () => {
       ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
       ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
     ] as const) {
-      assert.deepEqual(await runCommand([command, address]), {
-        code: 2,
-        stdout: "",
-        stderr: `iri: iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${pipe}\n`,
-      });
+      await assertRun(
+        [command, address],
+        [2, "", `iri: iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${pipe}\n`],
+      );
     }
   });
 
   it("takes a name with an address inside for that of a file", async () => {
-    const { code, stderr } = await runCommand(["links", "a-http:b"]);
+    const { code, stderr } = await runCommand("links a-http:b");
     assert.equal(code, 1);
     assert.match(stderr, /^iri: a-http:b: ENOENT/);
   });
 
   it("reads standard input, whose links need a base", async () => {
     for (const args of [["links"], ["links", "-"]]) {
-      const { code, stdout, stderr } = await runCommand(args, '<a href="http://h/?é"><a href=x>');
-      assert.deepEqual([code, stdout], [1, "http://h/?%C3%A9\n"]);
-      assert.match(stderr, /^iri: -:1:32: a href: Invalid IRI "x": there is no scheme, [^\n]*\n$/);
+      await assertRun(
+        args,
+        [1, "http://h/?%C3%A9\n", /^iri: -:1:32: a href: Invalid IRI "x": there is no scheme, [^\n]*\n$/],
+        '<a href="http://h/?é"><a href=x>',
+      );
     }
-    const { code, stdout } = await runCommand(["links", "-b", "http://h/"], "<a href=x>");
-    assert.deepEqual([code, stdout], [0, "http://h/x\n"]);
+    await assertRun("links -b http://h/", [0, "http://h/x\n", null], "<a href=x>");
   });
 
   it("writes NDJSON", async () => {
@@ -117,21 +115,20 @@ describe("iri links", () => {
   it("continues after a file that it cannot read", async () => {
     const file = save("good.html", "<a href=http://h/>");
     const missing = join(folder, "no\u202Ene.html");
-    const { code, stdout, stderr } = await runCommand(["links", missing, file]);
-    assert.deepEqual([code, stdout], [1, "http://h/\n"]);
-    assert.match(stderr, /^iri: \S+no\\u\{202E\}ne\.html: ENOENT: [^\n\u202E]*\n$/);
+    await assertRun(
+      ["links", missing, file],
+      [1, "http://h/\n", /^iri: \S+no\\u\{202E\}ne\.html: ENOENT: [^\n\u202E]*\n$/],
+    );
   });
 
-  const wrong: [args: string[], message: RegExp][] = [
-    [["--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
-    [["--content-type", "image/png"], /^iri: --content-type: [^\n]*"image\/png"\n$/],
-    [["--base", "b"], /^iri: --base: Invalid IRI "b": [^\n]*\n$/],
+  const wrong: [args: string, message: RegExp][] = [
+    ["--charset utf-9", /^iri: --charset: Unknown charset: "utf-9"\n$/],
+    ["--content-type image/png", /^iri: --content-type: [^\n]*"image\/png"\n$/],
+    ["--base b", /^iri: --base: Invalid IRI "b": [^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
-    it(`exits with 2 and says why: iri links ${args.join(" ")}`, async () => {
-      const { code, stdout, stderr } = await runCommand(["links", ...args], "<a href=http://h/>");
-      assert.deepEqual([code, stdout], [2, ""]);
-      assert.match(stderr, message);
+    it(`exits with 2 and says why: iri links ${args}`, async () => {
+      await assertRun(`links ${args}`, [2, "", message], "<a href=http://h/>");
     });
   }
 
@@ -164,7 +161,7 @@ describe("iri links", () => {
           `${name} ${content}`,
         );
       }
-      assert.equal((await runCommand(["links", "-b", "http://h/"], declared)).stdout, "http://h/x\n");
+      assert.equal((await runCommand("links -b http://h/", declared)).stdout, "http://h/x\n");
     });
 
     it("come with errors", async () => {
@@ -183,7 +180,7 @@ describe("iri links", () => {
           "",
         ],
       );
-      const warned = await runCommand(["links", "-t", "text/xml"], "<rss><a:b/></rss>");
+      const warned = await runCommand("links -t text/xml", "<rss><a:b/></rss>");
       assert.deepEqual(
         [warned.code, warned.stderr],
         [0, "iri: -:1:6: warning: XML-prefix-unbound (NSC: Prefix Declared)\n"],
@@ -227,13 +224,15 @@ describe("iri links --headers", () => {
       'Link: <d>; rel="next prefetch", <e>',
       "",
     );
-    assert.deepEqual(await runCommand(["links", "-H", "--base", BASE], header), {
-      code: 0,
-      stdout:
+    await assertRun(
+      ["links", "-H", "--base", BASE],
+      [
+        0,
         "location\thttp://example.org/%C3%A9?q=%93%FA#c\nrefresh\thttp://example.org/c\t5\n" +
-        "link\thttp://example.org/a/d\tnext prefetch\nlink\thttp://example.org/a/e\n",
-      stderr: "",
-    });
+          "link\thttp://example.org/a/d\tnext prefetch\nlink\thttp://example.org/a/e\n",
+      ],
+      header,
+    );
     const { stdout } = await runCommand(["links", "-H", "-b", BASE, "--json", "-"], header);
     assert.deepEqual(readNDJSON(stdout), [
       {
@@ -270,11 +269,11 @@ describe("iri links --headers", () => {
 
   it("joins lines that are folded, and ignores other fields", async () => {
     const header = " x\nLink: <a>;\n\trel=next \n  , <b>\nX-Link: <c>\nLocation\n: <d>\nlink : <e>";
-    assert.deepEqual(await runCommand(["links", "-H", "-b", BASE], header), {
-      code: 0,
-      stdout: "link\thttp://example.org/a/a\tnext\nlink\thttp://example.org/a/b\n",
-      stderr: "",
-    });
+    await assertRun(
+      ["links", "-H", "-b", BASE],
+      [0, "link\thttp://example.org/a/a\tnext\nlink\thttp://example.org/a/b\n"],
+      header,
+    );
   });
 
   it("reports what cannot be read, with the line and the reason, and goes on", async () => {
@@ -286,7 +285,7 @@ describe("iri links --headers", () => {
       "Link: <x>, y, <http://u:secret@[>",
       "Link: <http://z/>",
     ].join("\n");
-    const { code, stdout, stderr } = await runCommand(["links", "-H"], header);
+    const { code, stdout, stderr } = await runCommand("links -H", header);
     assert.deepEqual([code, stdout], [1, "link\thttp://z/\n"]);
     assert.deepEqual(stderr.replace(/,? \(?index [^\n]*/g, "").split("\n"), [
       'iri: -:1: location: Invalid IRI "http://[": the host starts with a bracket that is not closed',
@@ -310,16 +309,14 @@ describe("iri links --headers", () => {
     try {
       const [file, missing] = ["a.txt", "none.txt"].map((name) => join(folder, name)) as [string, string];
       writeFileSync(file, "Location: http://a/\n");
-      const { code, stdout, stderr } = await runCommand(["links", "-H", missing, file]);
-      assert.deepEqual([code, stdout], [1, "location\thttp://a/\n"]);
-      assert.match(stderr, /^iri: .*none\.txt: ENOENT/);
+      await assertRun(["links", "-H", missing, file], [1, "location\thttp://a/\n", /^iri: .*none\.txt: ENOENT/]);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
   it("refuses a base that cannot be parsed", async () => {
-    const { code, stderr } = await runCommand(["links", "-H", "--base", "http://["]);
+    const { code, stderr } = await runCommand("links -H --base http://[");
     assert.equal(code, 2);
     assert.match(stderr, /^iri: --base: /);
   });

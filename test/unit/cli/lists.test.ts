@@ -11,7 +11,7 @@ import { runCLI } from "#cli/program.js";
 import { mapInputs } from "#lib/cli/inputs.js";
 import { readLines } from "#lib/cli/lines.js";
 import { Output } from "#lib/cli/output.js";
-import { type Run, runCommand, runProcess, startCLI } from "../../support/cli.js";
+import { assertRun, type Run, runCommand, runProcess, startCLI } from "../../support/cli.js";
 import { IS_MEASURED } from "../../support/processor-time.js";
 import { STEP } from "../../support/share.js";
 
@@ -121,24 +121,24 @@ describe("lines that are refused", () => {
       const message = "iri: 1 of 2 lines refused: 1 not UTF-8; the first is line 2: not UTF-8\n";
       assert.deepEqual([code, stderr], [0, message], command);
     }
-    const { code, stdout, stderr } = await runCommand(["convert"], LIST);
+    const { code, stdout, stderr } = await runCommand("convert", LIST);
     assert.deepEqual([code, stdout], [0, GOOD]);
     assert.match(
       stderr,
       /^iri: 3 of 6 lines refused: 2 path-invalid-code-point, 1 IPv6-unclosed; the first is line 2: Invalid iri "a b": [^\n]+\n$/,
     );
-    assert.deepEqual(await runCommand(["convert"], GOOD), { code: 0, stdout: GOOD, stderr: "" });
+    await assertRun("convert", [0, GOOD], GOOD);
   });
 
   it("are each reported with --verbose", async () => {
-    const { stdout, stderr } = await runCommand(["convert", "--verbose"], LIST);
+    const { stdout, stderr } = await runCommand("convert --verbose", LIST);
     assert.equal(stdout, GOOD);
     const numbers = Array.from(stderr.matchAll(/^iri: line ([0-9]+): /gm), ([, number]) => Number(number));
     assert.deepEqual(numbers, [2, 4, 5]);
   });
 
   it("are empty lines with --invalid blank", async () => {
-    const { code, stdout } = await runCommand(["convert", "--invalid", "blank"], LIST);
+    const { code, stdout } = await runCommand("convert --invalid blank", LIST);
     assert.deepEqual([code, stdout], [0, "http://a/\n\nhttp://b/\n\n\nhttp://c/\n"]);
     const octets = Buffer.from(`HTTP://A\n\xFF\n${"a".repeat(50)}\n\n:\r\nx y`, "latin1");
     const args = ["normalize", "--level", "scheme", "--max-line", "20", "--invalid", "blank"];
@@ -146,15 +146,15 @@ describe("lines that are refused", () => {
   });
 
   it("end the job with --invalid fail, at the first", async () => {
-    const { code, stdout, stderr } = await runCommand(["convert", "--invalid", "FAIL"], LIST);
+    const { code, stdout, stderr } = await runCommand("convert --invalid FAIL", LIST);
     assert.deepEqual([code, stdout], [1, "http://a/\n"]);
     assert.match(stderr, /^iri: line 2: Invalid iri "a b": [^\n]+\n$/);
-    assert.deepEqual(await runCommand(["convert", "--invalid", "fail"], GOOD), { code: 0, stdout: GOOD, stderr: "" });
+    await assertRun("convert --invalid fail", [0, GOOD], GOOD);
   });
 
   it("include those longer than --max-line, by default 2^20 characters", async () => {
     const long = `a:${"b".repeat(1_048_574)}`;
-    const { code, stdout, stderr } = await runCommand(["convert"], `${long}\r\n${long}c\nd:\n`);
+    const { code, stdout, stderr } = await runCommand("convert", `${long}\r\n${long}c\nd:\n`);
     assert.equal(code, 0);
     assert.ok(stdout === `${long}\nd:\n`);
     assert.match(stderr, /^iri: 1 of 3 lines refused: 1 longer than 1048576 characters; /);
@@ -163,9 +163,10 @@ describe("lines that are refused", () => {
 
 describe("arguments that are refused", () => {
   it("are each reported, and set the exit code", async () => {
-    const { code, stdout, stderr } = await runCommand(["convert", "a b", "http://a/", "c d"]);
-    assert.deepEqual([code, stdout], [1, "http://a/\n"]);
-    assert.match(stderr, /^iri: argument 1: Invalid [^\n]+\niri: argument 3: Invalid [^\n]+\n$/);
+    await assertRun(
+      ["convert", "a b", "http://a/", "c d"],
+      [1, "http://a/\n", /^iri: argument 1: Invalid [^\n]+\niri: argument 3: Invalid [^\n]+\n$/],
+    );
   });
 
   it("do not set it with --invalid skip, and end the job with --invalid fail", async () => {
@@ -219,9 +220,10 @@ describe("options about inputs", () => {
       ["--max-line", "99999999999999999999"],
       ["--invalid", "none"],
     ]) {
-      const { code, stdout, stderr } = await runCommand(["convert", ...args, "a:"]);
-      assert.deepEqual([code, stdout], [2, ""], args.join(" "));
-      assert.match(stderr, /^iri: option '--[a-z-]+ <[a-z]+>' argument '[^']+' is invalid\. (?:Not a number|Allowed)/);
+      await assertRun(
+        ["convert", ...args, "a:"],
+        [2, "", /^iri: option '--[a-z-]+ <[a-z]+>' argument '[^']+' is invalid\. (?:Not a number|Allowed)/],
+      );
     }
   });
 });

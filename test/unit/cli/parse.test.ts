@@ -28,14 +28,14 @@ describe("iri parse", () => {
   });
 
   it("separates the tables of several addresses by an empty line, and reports those that fail", async () => {
-    const { code, stdout, stderr } = await runCommand(["parse", "http://a/", "http://[", "http://b/"]);
+    const { code, stdout, stderr } = await runCommand("parse http://a/ http://[ http://b/");
     assert.equal(code, 1);
     assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
     assert.match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
   });
 
   it("writes JSON on request, with every member", async () => {
-    const { stdout } = await runCommand(["parse", "--json", "http://u:p@É:81/b?c#d"]);
+    const { stdout } = await runCommand("parse --json http://u:p@É:81/b?c#d");
     const iri = new IRI("http://u:p@É:81/b?c#d");
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset };
@@ -48,7 +48,7 @@ describe("iri parse", () => {
     const { code, stdout, stderr } = await runCommand(args, "../日\n?é\nhttp://[\n#x\n");
     assert.deepEqual([code, stdout], [0, "http://a/%E6%97%A5\nhttp://a/?%E9\nhttp://a/?%E9#x\n"]);
     assert.match(stderr, /^iri: 1 of 4 lines refused: 1 IPv6-unclosed; the first is line 3: Invalid IRI /);
-    assert.equal((await runCommand(["parse", "--json", "-"], "a:\n")).stdout.slice(0, 25), '{"input":"a:","href":"a:"');
+    assert.equal((await runCommand("parse --json -", "a:\n")).stdout.slice(0, 25), '{"input":"a:","href":"a:"');
   });
 
   it("writes no control sequences to a terminal", async () => {
