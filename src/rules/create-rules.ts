@@ -4,7 +4,7 @@ import { assertList, assertOneOf, assertString, checkOptions, getOption } from "
 import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
 import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
-import { encodeText, readTarget, repairOctets, writeTarget } from "./spelling.js";
+import { encodeLiteral, readTarget, repairOctets, writeTarget } from "./spelling.js";
 import { FOLDERS, Trie } from "./trie.js";
 
 /** Options for rules. */
@@ -105,7 +105,7 @@ export function createRules(
       const start = text.length - path.length;
       throw new IRIError(text, [createDiagnostic(code, "path", start + from, start + to)], `rule ${index + 1}`);
     });
-    const skeleton = encodeText(`${writeTarget(rule)}${rule.literals}`);
+    const skeleton = encodeLiteral(`${writeTarget(rule)}${rule.literals}`);
     const runs = skeleton.match(/[\x01-\x04]/g) ?? [];
     const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
     const weight = skeleton.length + (isRobots ? Number(!rule.isPrefix) : -runs.length);

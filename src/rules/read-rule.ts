@@ -4,7 +4,7 @@ import { findLoneSurrogate } from "../infra/well-formed.js";
 import { compileTemplate } from "../template/compile-template.js";
 import { type MatchedValues, matchTemplate } from "../template/match-template.js";
 import { type Expression, type Part, readTemplate } from "../template/parts.js";
-import { encodeText, spellOrigin, spellPath, spellQuery, splitQuery, type Target, writeTarget } from "./spelling.js";
+import { encodeLiteral, spellOrigin, spellPath, spellQuery, splitQuery, type Target, writeTarget } from "./spelling.js";
 import { ANYTHING, createRunReader, FOLDERS, PARAMETER, SEGMENT } from "./trie.js";
 
 /** The notation of rules. */
@@ -71,11 +71,11 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
       refuse("fragment-not-allowed", text.indexOf("#"), text.length);
     }
     if (query.length > 0 || (!isLiteral && (first === "?" || first === "&"))) {
-      query.push(isLiteral ? encodeText(spellQuery(part)) : part);
+      query.push(isLiteral ? encodeLiteral(spellQuery(part)) : part);
     } else if (isLiteral) {
       const [path, rest] = splitQuery(part);
       before += path;
-      query.push(...(rest === undefined ? [] : [`?${encodeText(spellQuery(rest))}`]));
+      query.push(...(rest === undefined ? [] : [`?${encodeLiteral(spellQuery(rest))}`]));
     } else {
       before += part.operator.allowsReserved || first === "/" ? FOLDERS : SEGMENT;
       expressions.push(part);
@@ -85,12 +85,12 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   if (expressions.length + query.length === 0) {
     return rule;
   }
-  const own = encodeText(writeTarget(rule))
+  const own = encodeLiteral(writeTarget(rule))
     .split(/[\x01-\x04]/)
     .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
   const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
   const read = (target: Target): MatchedValues | null =>
-    matchTemplate(compiled, encodeText(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
+    matchTemplate(compiled, encodeLiteral(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
   const isOpen = query.some(
     (part, index) => index > 0 && typeof part === "string" && typeof query[index - 1] !== "string",

@@ -51,7 +51,7 @@ export function repairOctets({ origin, path, query }: Target): Target {
   return { origin, path: repair(path), query: query && repair(query) };
 }
 
-export function encodeText(text: string): string {
+export function encodeLiteral(text: string): string {
   return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));
 }
 
