@@ -66,19 +66,18 @@ const ROWS: [document: string, ...links: string[]][] = [
 
 /** The attribute `srcset`, and the addresses of its candidates. */
 const SRCSETS: readonly (readonly [srcset: string, ...urls: string[]])[] = [
-  ...([
-    ["a", "a"],
-    [" a 1x , b 2x ", "a", "b"],
-    ["a,b", "a,b"],
-    ["a, b", "a", "b"],
-    ["a,,, b", "a", "b"],
-  ] as const),
-  ...([
-    [",,a", "a"],
-    ["data:,a 1x,data:,b 2x", "data:,a", "data:,b"],
-    ["a (1,2) 1x, b", "a", "b"],
-  ] as const),
-  ...([["a (1,2", "a"], ["a 1x 2w nonsense, b", "a", "b"], [""], [" , "]] as const),
+  ["a", "a"],
+  [" a 1x , b 2x ", "a", "b"],
+  ["a,b", "a,b"],
+  ["a, b", "a", "b"],
+  ["a,,, b", "a", "b"],
+  [",,a", "a"],
+  ["data:,a 1x,data:,b 2x", "data:,a", "data:,b"],
+  ["a (1,2) 1x, b", "a", "b"],
+  ["a (1,2", "a"],
+  ["a 1x 2w nonsense, b", "a", "b"],
+  [""],
+  [" , "],
 ];
 
 describe("extractLinks", () => {
