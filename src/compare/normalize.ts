@@ -72,7 +72,7 @@ function toRun(more: string): string {
 }
 
 /** http or https, an ASCII host without Punycode, no port, and a path. */
-const OWN_PATH = /* @__PURE__ */ `(?:/(?!\\.\\.?(?:[/?#]|$))${toRun("")})+`;
+const OWN_PATH = `(?:/(?!\\.\\.?(?:[/?#]|$))${toRun("")})+`;
 const OWN_FORM = new RegExp(
   `https?://(?![^/?#]*xn--)[${PLAIN}]*${OWN_PATH}(?:\\?${toRun("/?\\uE000-\\uF8FF")})?(?:#${toRun("/?")})?`,
   "y",
