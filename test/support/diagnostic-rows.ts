@@ -665,6 +665,7 @@ export const FIELDS: [
   ["link-target-missing", "<a>,«,<b>»", "list-owner", ["a"]],
   ["link-target-missing", "=?utf-8?q?=3Ca=3E?= «=?utf-8?q?b=3Cc=3E?=»", "list-archive", ["a"]],
   ["link-target-missing", "«nope <a>»", "list-post", []],
+  ["link-target-missing", "«=?x-unknown?q?=3Ca=3E?=»", "list-owner", []],
   ["link-target-unclosed", "<a>, «<b (c)»", "list-subscribe", ["a"]],
 ];
 

@@ -177,40 +177,34 @@ describe("a header field", () => {
 describe("the List- fields", () => {
   const unsubscribe = "list-unsubscribe";
 
-  for (const [field, value, hrefs, spans] of [
+  for (const [field, marked, ...hrefs] of [
     // RFC 2369, section 3
-    ["list-help", "<mailto:list@host.com?subject=help> (List Instructions)", ["mailto:list@host.com?subject=help"]],
-    ["list-post", "NO (posting not allowed on this list)", []],
-    ["list-archive", "<ftp://ftp.host.com/list/archive/>", ["ftp://ftp.host.com/list/archive/"]],
+    ["list-help", "<«mailto:list@host.com?subject=help»> (List Instructions)", "mailto:list@host.com?subject=help"],
+    ["list-post", "NO (posting not allowed on this list)"],
+    ["list-archive", "<«ftp://ftp.host.com/list/archive/»>", "ftp://ftp.host.com/list/archive/"],
     [
       unsubscribe,
-      "(Use this (command) to join the \\( list)\r\n <http://h.example/(a)>,\r\n\t<mailto:b@h.example>",
-      ["http://h.example/(a)", "mailto:b@h.example"],
+      "(Use this (command) to join the \\( list)\r\n <«http://h.example/(a)»>,\r\n\t<«mailto:b@h.example»>",
+      "http://h.example/(a)",
+      "mailto:b@h.example",
     ],
-    [unsubscribe, "<https://h.example/a\r\n b c>,", ["https://h.example/abc"]],
-    [unsubscribe, "<https://b\xC3\xBCcher.example/\xC3\xA9>", ["https://xn--bcher-kva.example/%C3%A9"]],
-    [unsubscribe, "<https://bücher.example/é日>", ["https://xn--bcher-kva.example/%C3%A9%E6%97%A5"]],
-    // An octet of no UTF-8, and a text that has been decoded.
-    [unsubscribe, "<https://h.example/\xE9>", ["https://h.example/%C3%A9"]],
-    [unsubscribe, "<//[>, <https://h.example/>", [undefined, "https://h.example/"]],
-    ["list-owner", "=?Shift_JIS*ja?B?PGh0dHA6Ly9oLw==?= =?shift_jis?q?_=93=FA=3E?=", ["http://h/%E6%97%A5"]],
-    ["list-owner", "=?x-unknown?q?=3Ca=3E?=", []],
+    [unsubscribe, "<«https://h.example/a\r\n b c»>,", "https://h.example/abc"],
+    [unsubscribe, "<«https://b\xC3\xBCcher.example/\xC3\xA9»>", "https://xn--bcher-kva.example/%C3%A9"],
+    [unsubscribe, "<«https://bücher.example/é日»>", "https://xn--bcher-kva.example/%C3%A9%E6%97%A5"],
+    // Not UTF-8: a text that has been decoded.
+    [unsubscribe, "<«https://h.example/\xE9»>", "https://h.example/%C3%A9"],
+    [unsubscribe, "<«//[»>, <«https://h.example/»>", undefined, "https://h.example/"],
+    ["list-owner", "«=?Shift_JIS*ja?B?PGh0dHA6Ly9oLw==?= =?shift_jis?q?_=93=FA=3E?=»", "http://h/%E6%97%A5"],
     // Python 3.11.7, EmailMessage
-    [
-      unsubscribe,
-      "=?utf-8?q?=3Chttps=3A//a=2Eexample/u=3Ft=3Dxx?=\n =?utf-8?q?y=25=3E?=",
-      ["https://a.example/u?t=xxy%"],
-      [[0, 68]],
-    ],
+    [unsubscribe, "«=?utf-8?q?=3Chttps=3A//a/?=\n =?utf-8?q?y=25=3E?=»", "https://a/y%"],
   ] as const) {
-    it(`[H-1] have addresses, comments and encoded words: ${JSON.stringify(value)}`, () => {
-      for (const input of /[^\0-\xFF]/.test(value) ? [value] : [value, Uint8Array.from(Buffer.from(value, "latin1"))]) {
-        const { links, diagnostics } = extractHeaderLinks(input, { field });
+    it(`[H-1] have addresses, comments and encoded words: ${JSON.stringify(marked)}`, () => {
+      const { input, spans } = readMarks(marked);
+      for (const value of /[^\0-\xFF]/.test(input) ? [input] : [input, Uint8Array.from(Buffer.from(input, "latin1"))]) {
+        const { links, diagnostics } = extractHeaderLinks(value, { field });
         assert.deepEqual([...links.map(({ iri }) => iri?.href)], hrefs);
-        assert.equal(diagnostics.length, value.includes("x-unknown") ? 1 : 0);
-        const expected =
-          spans ?? links.map((link) => [value.indexOf(link.value), value.indexOf(link.value) + link.value.length]);
-        assert.deepEqual(value.includes("=?S") ? expected : links.map(({ start, end }) => [start, end]), expected);
+        assert.deepEqual([...links.map(({ start, end }) => ({ start, end }))], spans);
+        assert.deepEqual(diagnostics, []);
       }
     });
   }
