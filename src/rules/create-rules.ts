@@ -46,6 +46,8 @@ export interface Rules<Value> {
    * Finds the rule that an address meets; `null` if there is none.
    *
    * @param address - A path with its query, such as `request.url`, or a whole address.
+   * @throws {IRIError} With the code `template-match-too-long`, if the parts of a rule that it meets, times its length,
+   *   exceed 4,194,304.
    */
   readonly match: (address: IRILike) => RuleMatch<Value> | null;
 }

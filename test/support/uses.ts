@@ -324,8 +324,8 @@ export const EXPORTS: Uses = {
     "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
   },
   createRules: {
-    "createRules, match": answer((input) => RULES.map((rules) => rules.match(`/${input}`)?.rule)),
-    "createRules, an address": answer((input) => RULES.map((rules) => rules.match(input)?.rule)),
+    "createRules, match": take((input) => RULES.map((rules) => rules.match(`/${input}`)?.rule)),
+    "createRules, an address": take((input) => RULES.map((rules) => rules.match(input)?.rule)),
     "createRules, a rule": take((input) => createRules([`/${input}`], { syntax: "glob" }).match(`/${input}`)),
     "createRules, a line": take((input) => createRules([`/${input}`], { syntax: "robots" }).match(`/${input}`)),
   },

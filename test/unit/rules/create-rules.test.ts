@@ -385,6 +385,17 @@ describe("createRules", () => {
     assert.ok(met > share(1_000), `${met}`);
   });
 
+  it("refuse an address of millions of units that meets a rule with parameters, with a code", () => {
+    const long = `/${"a/".repeat(0x40000)}`;
+    const rules = createRules(["/**/a/**"], { syntax: "glob" });
+    assert.equal(rules.match(long)?.rule, "/**/a/**");
+    assert.throws(
+      () => rules.match(long.repeat(8)),
+      (error) => error instanceof IRIError && error.diagnostics[0].code === "template-match-too-long",
+    );
+    assert.equal(rules.match(`/b${long.replaceAll("a", "b").repeat(8)}`), null);
+  });
+
   it("[X-2a] takes time in proportion to the address and to the rules, whatever they are", () => {
     const stars = createRules([`/${"*a".repeat(20)}$`, `/${"*b".repeat(20)}`, "/*a*a*a*b$"], { syntax: "robots" });
     const globs = createRules(["/**/a/**/a/**/a/b", "/*a*a*a*a*b", "/**a**a**b?x=*"], { syntax: "glob" });
