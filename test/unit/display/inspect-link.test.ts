@@ -457,7 +457,7 @@ describe("inspectLink", () => {
       [["a", 1], /^href is neither/],
       [["a", "a", { base: 1 }], /^base is neither/],
       [["a", "a", { similarTo: [] }], /^unknown option "similarTo"/],
-      [["a", "a", []], /^options is not an object/],
+      [["a", "a", []], /^options is not a plain object/],
     ] as const) {
       assert.throws(() => inspectLink(...(args as unknown as Parameters<typeof inspectLink>)), {
         name: "TypeError",
