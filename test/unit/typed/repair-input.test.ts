@@ -188,6 +188,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["xn\u2013bcher-kva.example", "!https://xn--bcher-kva.example"],
     ["http://a.example/xn\u2013b", "http://a.example/xn\u2013b"],
     ["http://axn\u2013b.example/", "http://axn\u2013b.example/"],
+    ["http://xn\u2013\u2013rsum-bpad.example/", "!http://xn--rsum-bpad.example/"],
+    ["http://xn-\u2010rsum-bpad.example/", "!http://xn--rsum-bpad.example/"],
+    ["http://xn-a.example/", "http://xn-a.example/"],
+    ["http://xn--a.example/", "http://xn--a.example/"],
   ],
   "G-6c": [
     // Deceptive hosts are reported.
