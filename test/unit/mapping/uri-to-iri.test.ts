@@ -181,58 +181,38 @@ describe("uriToIRI", () => {
   });
 });
 
-/** The worked examples of 3.7.1, step by step. */
-const TRACES: [steps: readonly string[]][] = [
+/** The worked examples of 3.7.1, and the steps that change them. */
+const TRACES: readonly (readonly [uri: string, changes: Readonly<Record<number, string>>])[] = [
   [
-    [
-      "http://www.example.org/D%C3%BCrst",
-      "http://www.example.org/D<c3><bc>rst",
-      "http://www.example.org/D<c3><bc>rst",
-      "http://www.example.org/D<c3><bc>rst",
-      "http://www.example.org/D&#xFC;rst",
-      "http://www.example.org/D&#xFC;rst",
-    ],
+    "http://www.example.org/D%C3%BCrst",
+    { 2: "http://www.example.org/D<c3><bc>rst", 5: "http://www.example.org/D&#xFC;rst" },
+  ],
+  ["http://www.example.org/D%FCrst", { 2: "http://www.example.org/D<fc>rst", 3: "http://www.example.org/D%FCrst" }],
+  [
+    "http://xn--99zt52a.example.org/%e2%80%ae",
+    {
+      2: "http://xn--99zt52a.example.org/<e2><80><ae>",
+      4: "http://xn--99zt52a.example.org/%E2%80%AE",
+      6: "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
+    },
   ],
   [
-    [
-      "http://www.example.org/D%FCrst",
-      "http://www.example.org/D<fc>rst",
-      "http://www.example.org/D%FCrst",
-      "http://www.example.org/D%FCrst",
-      "http://www.example.org/D%FCrst",
-      "http://www.example.org/D%FCrst",
-    ],
-  ],
-  [
-    [
-      "http://xn--99zt52a.example.org/%e2%80%ae",
-      "http://xn--99zt52a.example.org/<e2><80><ae>",
-      "http://xn--99zt52a.example.org/<e2><80><ae>",
-      "http://xn--99zt52a.example.org/%E2%80%AE",
-      "http://xn--99zt52a.example.org/%E2%80%AE",
-      "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
-    ],
-  ],
-  [
-    [
-      "//é%41%2f%F0%9F%98%80@a?é#%C0",
-      "//<c3><a9>A%2f<f0><9f><98><80>@a?<c3><a9>#<c0>",
-      "//<c3><a9>A%2f<f0><9f><98><80>@a?<c3><a9>#%C0",
-      "//<c3><a9>A%2f<f0><9f><98><80>@a?<c3><a9>#%C0",
-      "//&#xE9;A%2f&#x1F600;@a?&#xE9;#%C0",
-      "//&#xE9;A%2f&#x1F600;@a?&#xE9;#%C0",
-    ],
+    "//é%41%2f%F0%9F%98%80@a?é#%C0",
+    {
+      1: "//<c3><a9>%41%2f%F0%9F%98%80@a?<c3><a9>#%C0",
+      2: "//<c3><a9>A%2f<f0><9f><98><80>@a?<c3><a9>#<c0>",
+      3: "//<c3><a9>A%2f<f0><9f><98><80>@a?<c3><a9>#%C0",
+      5: "//&#xE9;A%2f&#x1F600;@a?&#xE9;#%C0",
+    },
   ],
 ];
 
 describe("traceMapping", () => {
-  for (const [steps] of TRACES) {
-    it(`[U-7a] shows the six steps of ${steps[0]}`, () => {
-      const uri = steps[0] as string;
-      const first = uri.replace(/[^\0-\x7F]/g, (character) =>
-        encodeURIComponent(character).toLowerCase().replace(/%(..)/g, "<$1>"),
-      );
-      assert.deepEqual(traceMapping(uri, { profile: "draft" }), [first, ...steps.slice(1)]);
+  for (const [uri, changes] of TRACES) {
+    it(`[U-7a] shows the six steps of ${uri}`, () => {
+      let last = uri;
+      const steps = [1, 2, 3, 4, 5, 6].map((step) => (last = changes[step] ?? last));
+      assert.deepEqual(traceMapping(uri, { profile: "draft" }), steps);
     });
   }
 
