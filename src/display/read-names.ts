@@ -55,12 +55,12 @@ function readLetter(codePoint: number): string | null {
 /** Text that readers take for a dot: `[.]`, `(dot)`, and a dot in percent-encoding or HTML. */
 const WRITTEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|%2e|&#(?:46|x2e);|&period;/gi;
 
-/** A text that is a name with a space, the word "dot" or a comma in place of a dot. */
+/** A name with a space, the word "dot" or a comma in place of a dot. */
 const SPACED = /^(\s*[\w.-]{1,253}?)(\s*\.\s+|\s+\.\s*|\s+dot\s+|,)(?=(?:com|edu|gov|net|org)(?:[/:?#]|\s*$))/;
 
 const MOST_NAMES = 10_000;
 
-/** Longest name, and longest text before and after it that is looked at, in UTF-16 units. */
+/** Longest name, and longest text around it that is read, in UTF-16 units. */
 const LONGEST = 2_048;
 const LONGEST_BEFORE = 120;
 
@@ -80,13 +80,13 @@ function readAs(text: string, isLoose: boolean): Reading {
     if (/^[!-~]$/.test(plain)) {
       return plain;
     }
-    const delimiter = isLoose ? skeleton(character) : "";
-    const like = /^[./\\:@-]$/.test(delimiter)
-      ? delimiter
-      : isLoose
-        ? (readLetter(codePoint) ?? findLookAlike(codePoint))
-        : null;
-    return like !== null && /^(?:[a-z0-9.-]{1,2}|[/\\:@])$/i.test(like) ? like : character;
+    if (!isLoose) {
+      return character;
+    }
+    const delimiter = skeleton(character);
+    const isDelimiter = /^[./\\:@-]$/.test(delimiter);
+    const like = isDelimiter ? delimiter : (readLetter(codePoint) ?? findLookAlike(codePoint) ?? "");
+    return isDelimiter || /^[a-z0-9.-]{1,2}$/i.test(like) ? like : character;
   });
   const dots = new Map(Array.from(text.matchAll(WRITTEN_DOT), ({ 0: { length }, index }) => [index, length]));
   const [, before = "", dot = ""] = SPACED.exec(text) ?? [];
@@ -225,7 +225,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
   return names;
 }
 
-/** A name that readers take for a host, whatever its top-level domain is: `www.portal.corp`. */
+/** A host with any top-level domain: `www.portal.corp`. */
 const WWW = /^www\.[^.]+\.[^.]/i;
 
 /** Top-level domains after which readers see the end of a name, whatever follows. */

@@ -130,16 +130,11 @@ export class ProtectedNames {
 /** A top-level domain, or two labels that countries use like one. */
 const SUFFIX = /^(?:[^.]{2,3}\.)?[^.]+$/;
 
-/** Text around a name: a scheme, userinfo, a wildcard; a port, a path. */
+/** A name, with what is often written around it. */
 const AROUND =
   /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
 
-/**
- * Reads names to protect: each with its labels in Unicode. Anything but a name is refused: it would protect nobody.
- *
- * @param option - Where the names were given.
- * @throws {TypeError} As the constructor of `ProtectedNames` does.
- */
+/** Reads names to protect, and throws as the constructor of `ProtectedNames` does; `option` is where they were given. */
 export function readProtected(
   names: readonly unknown[],
   option: string,
@@ -182,10 +177,7 @@ const LONGEST_NAME = 64;
 /** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
 const SHORTEST_BRAND = 4;
 
-/**
- * Joins the skeletons of labels with dots. If there would be too many combinations, only the first skeleton of a
- * label is used.
- */
+/** Joins the skeletons of labels with dots; of too many combinations, only with the first skeleton of a label. */
 function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
   for (const [index, skeletons] of labels.entries()) {
@@ -197,7 +189,6 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
 
 const MOST_SKELETONS = 243;
 
-/** Letters and pairs of letters that readers mistake for others, also in ASCII names. */
 const FOLDINGS: readonly (readonly [find: RegExp, read: string])[] = [
   [/[i|]/g, "l"],
   [/vv/g, "w"],
