@@ -117,9 +117,11 @@ export function createRules(
   }
   // Sorting is stable, so the first of equal rules wins.
   entries.sort((a, b) => a.order.map((key, index) => key - (b.order[index] as number)).find(Boolean) ?? 0);
-  const trie = new Trie();
+  // By kind: without origin and query, with a query, with an origin, with both.
+  const tries = [0, 1, 2, 3].map(() => new Trie());
   for (const [rank, { rule }] of entries.entries()) {
-    trie.add(`${rule.origin !== undefined} ${rule.query !== undefined} ${writeTarget(rule)}`, rank, rule.isPrefix);
+    const kind = (rule.origin === undefined ? 0 : 2) + (rule.query === undefined ? 0 : 1);
+    tries[kind]?.add(writeTarget(rule), rank, rule.isPrefix);
   }
 
   const match = (address: IRILike): RuleMatch<unknown> | null => {
@@ -127,10 +129,10 @@ export function createRules(
     if (target === null) {
       return null;
     }
-    const found = [false, true].flatMap((hasOrigin) =>
-      [false, true].flatMap((hasQuery) =>
-        trie.find(`${hasOrigin} ${hasQuery} ${writeTarget(target, hasOrigin, hasQuery || isRobots)}`),
-      ),
+    const found = tries.flatMap((trie, kind) =>
+      kind > 1 && target.origin === undefined
+        ? []
+        : trie.find(writeTarget(target, kind > 1, kind % 2 === 1 || isRobots)),
     );
     for (const rank of found.sort((a, b) => a - b)) {
       const { text, value, rule } = entries[rank] as Entry;

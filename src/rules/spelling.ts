@@ -34,15 +34,27 @@ function spell(text: string, delimiters: string): string {
   if (SPELLED.test(text)) {
     return text;
   }
-  const decoded = text
-    .replace(/%(?![\dA-F]{2})/gi, "%25")
-    .replace(/[\0-\x1F\x7F]/g, (control) => encodeOctet(control.charCodeAt(0)))
-    .replace(ENCODED, (triplets) => {
-      const character = decodeTriplets(triplets);
-      const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
-      return isKept ? triplets.toUpperCase() : character;
-    });
+  const decoded =
+    decodeQuickly(text) ??
+    text
+      .replace(/%(?![\dA-F]{2})/gi, "%25")
+      .replace(/[\0-\x1F\x7F]/g, (control) => encodeOctet(control.charCodeAt(0)))
+      .replace(ENCODED, (triplets) => {
+        const character = decodeTriplets(triplets);
+        const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
+        return isKept ? triplets.toUpperCase() : character;
+      });
   return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
+}
+
+/** Returns `null` for text with encoded delimiters, controls, or octets that are not UTF-8. */
+function decodeQuickly(text: string): string | null {
+  try {
+    const decoded = decodeURI(text);
+    return decoded.includes("%") || CONTROL.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
 }
 
 /** Puts U+FFFD in place of each octet that is not UTF-8. */
