@@ -211,9 +211,9 @@ function toPDF(source: Source): string {
   const uri = toURI(source);
   let open = 0;
   let isPaired = true;
-  for (const parenthesis of uri.match(/[()]/g) ?? []) {
-    open += parenthesis === "(" ? 1 : -1;
-    isPaired &&= open >= 0;
+  for (let index = 0; index < uri.length && isPaired; index++) {
+    open += uri[index] === "(" ? 1 : uri[index] === ")" ? -1 : 0;
+    isPaired = open >= 0;
   }
   return isPaired && open === 0 ? uri : uri.replace(/[()]/g, "\\$&");
 }
@@ -259,7 +259,7 @@ function toEntry(source: Source): string {
     return toURI(source);
   }
   const isRooted = isFile || path.startsWith("/");
-  const [up = ""] = isRooted ? [] : (/^(?:\.{1,2}\/)*/.exec(path) ?? []);
+  const [up = ""] = isRooted ? [] : (/^[./]*\//.exec(path) ?? []);
   const system = isFile && (authority || /^\/[A-Za-z](?::|%3A)/i.test(path)) ? "windows" : "posix";
   const iri = isFile ? text : `file://${isRooted ? "" : "/"}${path.slice(up.length)}`;
   let name = "\0";
