@@ -41,7 +41,7 @@ host-invalid-code-point: validate("http://exa mple.org/")
   meant to be a domain name, use a scheme whose hosts are not.
 domain-to-ASCII: new IRI("http://exa mple.org/")
 > The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255;
-  browsers open no name that ends in a number.
+  browsers do not open a name that ends in a number.
 IPv4-too-many-parts: new IRI("http://1.2.3.4.5/")
 IPv4-non-numeric-part: new IRI("http://example.1/")
 IPv4-out-of-range-part: new IRI("http://192.0.2.256/")

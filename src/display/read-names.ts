@@ -235,7 +235,7 @@ const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
 const LIKE_WELL_KNOWN = /^(?:c[o0](?:m|rn)|[o0]rg|n[e3]t)$/i;
 
 /**
- * Returns whether a run is an IP address and no version: a number is above 31, it starts with 10.0, or its first two
+ * Returns whether a run is an IP address, not a version: a number is above 31, it starts with 10.0, or its first two
  * are equal.
  */
 function isIPv4(run: string): boolean {

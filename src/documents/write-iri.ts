@@ -86,7 +86,7 @@ const IRI_REFERENCE = getSyntax();
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be
  *   decoded.
  * @throws {IRIError} If it is not an IRI reference, or the format cannot hold it: a relative reference in a sitemap, a
- *   host that is no name in a certificate; the error says where and why.
+ *   host that a certificate cannot name; the error says where and why.
  * @requirement G-9
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */

@@ -21,7 +21,7 @@ export interface HostReading {
   readonly canonical: string | null;
   /**
    * Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host and port in the input, and programs
-   * do: userinfo, a final dot, and a host with ß, ς or a joiner are no agreement.
+   * do. False with userinfo, a final dot, or a host with ß, ς or a joiner.
    */
   readonly agrees: boolean;
   /** Why `agrees` is false or `canonical` is `null`: one sentence for a log, without any part of the address. */

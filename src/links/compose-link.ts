@@ -70,7 +70,7 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]+/g;
 /** A link that ends in the same place by all rules. */
 const PLAIN = /^[A-Za-z0-9/:?#=%.+-]*$/;
 
-/** What HTML reads as a reference without ";": in programs that forget `&amp;`, `&sect[]=1` becomes "§[]=1". */
+/** Text that HTML reads as a reference without ";": in programs that forget `&amp;`, `&sect[]=1` becomes "§[]=1". */
 const REFERENCE = new RegExp(
   "&(?:[aeiouy]?acute|[aeiou](?:circ|grave)|[aeiouy]?uml|[ano]tilde|aelig|amp|aring|brvbar|c?cedil|cent|copy|curren" +
     "|deg|divide|eth|frac(?:12|14|34)|gt|iexcl|iquest|[lr]aquo|lt|macr|micro|middot|nbsp|not|ord[fm]|oslash|para" +

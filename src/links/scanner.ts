@@ -36,7 +36,7 @@ import { readMail } from "./read-mail.js";
 import { readName } from "./read-name.js";
 import { readScheme } from "./read-scheme.js";
 
-/** Where a link may be: the characters at which the loop stops, except at the end of a word. */
+/** Characters at which the loop stops, because a link may be there, except at the end of a word. */
 const CANDIDATE = /[.\u3002\uFF0E\uFF61:@](?![ \t\n\r]|$)/g;
 
 /** Finds the next link, and moves the cursor behind it; `null` if there are no more. */

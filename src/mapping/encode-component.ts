@@ -18,8 +18,8 @@ import { requireSegmentName } from "../syntax/segment-name.js";
 /**
  * The component that a text becomes.
  *
- * - `path-segment`, `query-name`, `query-value`, `user`, `password`: data, of which only letters, digits and `- . _ ~`
- *   are not encoded.
+ * - `path-segment`, `query-name`, `query-value`, `user`, `password`: data; all but letters, digits and `- . _ ~`
+ *   is encoded.
  * - `path-data`, `fragment-data`: names of files with slashes between them, and a whole fragment, with the fewest
  *   escapes: only `%` and what the component must not have.
  * - `userinfo`, `path`, `query`, `fragment`: a whole component, which may be percent-encoded already. Only characters

@@ -25,7 +25,7 @@ export interface ValidateOptions extends Omit<SyntaxOptions, "grammar"> {
    * default.
    */
   readonly host?: HostCheck | undefined;
-  /** What schemes forbid, by name, in place of the built-in rules of these schemes. */
+  /** Rules of schemes by name, in place of the built-in rules of these schemes. */
   readonly schemes?: Schemes | undefined;
 }
 

@@ -50,7 +50,7 @@ export interface HeaderLink extends ResolvedAddress {
   readonly start: number;
   /** Index after the last unit of the address. */
   readonly end: number;
-  /** `imagesrcset`, if the address is a candidate, one of which browsers request in place of the target of a Link. */
+  /** `imagesrcset`, if the address is a candidate that browsers may request in place of the target of a Link. */
   readonly parameter: "imagesrcset" | undefined;
   /** The seconds that a Refresh waits. */
   readonly delay: number | undefined;
