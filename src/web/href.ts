@@ -32,7 +32,7 @@ import { FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost, mapLongValue } from "./long-host.js";
 import { continueHref, serialize } from "./serialize.js";
-import { appended, hasKeptAuthority, matchKept, matchPath } from "./unchanged.js";
+import { appended, hasKeptAuthority, matchCommon, matchKept } from "./unchanged.js";
 
 /**
  * Parses an address and serializes it.
@@ -52,27 +52,26 @@ export function parseHref(input: string, base: string | undefined): string | nul
 /**
  * Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base.
  *
- * @param pathEnd - The result of {@link matchPath}.
+ * @param common - The result of {@link matchCommon}.
  */
-export function resolveHref(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
-  const href = resolveEarly(input, base, pathEnd) ?? whatwgURL(input, base);
+export function resolveHref(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
+  const href = resolveEarly(input, base, common) ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
 }
 
 /** The steps before whatwg-url: returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
-export function resolveEarly(input: string, base: Base | undefined, pathEnd = matchPath(input)): string | null {
+export function resolveEarly(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
   const text = trim(input);
   if (text.charCodeAt("https://".length) >= 0x80) {
     return serialize(text, base);
   }
-  const end = text === input ? pathEnd : matchPath(text);
-  const kept = matchKept(text, end);
+  const kept = matchKept(text, text === input ? common : matchCommon(text));
   if (kept > 0 && kept === text.length) {
     // A slice of a string keeps the whole string in memory.
     return text === input ? input : copy(text);
   }
   if (kept > 0) {
-    return continueHref(text, kept, end);
+    return continueHref(text, kept);
   }
   const isEarly = (text.charCodeAt(9) | text.charCodeAt(10) | text.charCodeAt(11)) >= 0x80;
   return (isEarly ? null : appended(text, base)) ?? serialize(text, base);

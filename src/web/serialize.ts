@@ -52,19 +52,21 @@ export function serialize(input: string, base: Base | undefined): string | null 
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
-/**
- * Serializes an http or https address that is its own href up to an index, which is not in its authority.
- *
- * @param pathEnd - Where its path ends, if that is before the index.
- */
-export function continueHref(input: string, kept: number, pathEnd: number): string | null {
+/** Serializes an http or https address that is its own href up to an index, which is not in its authority. */
+export function continueHref(input: string, kept: number): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
-  if (kept <= pathEnd) {
-    return finish(writer, input.indexOf("/", "https://".length) + 1, input, kept);
+  if (isBefore("#", input, kept)) {
+    return finish(writer, 0, input, kept, FRAGMENT);
   }
-  const hash = input.indexOf("#", pathEnd);
-  return finish(writer, 0, input, kept, hash === -1 || hash >= kept ? QUERY : FRAGMENT);
+  return isBefore("?", input, kept)
+    ? finish(writer, 0, input, kept, QUERY)
+    : finish(writer, input.indexOf("/", "https://".length) + 1, input, kept);
+}
+
+function isBefore(character: string, input: string, end: number): boolean {
+  const index = input.indexOf(character);
+  return index !== -1 && index < end;
 }
 
 /** No scheme state, relative state, relative slash state. */

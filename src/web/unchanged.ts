@@ -29,7 +29,7 @@ import {
   SPECIAL_QUERY_ENCODED,
 } from "../schemes/characters.js";
 import { KEPT_IN_USERINFO } from "./authority.js";
-import { type Base, findKeptPart } from "./href-parts.js";
+import { type Base, findKeptPart, matchHTTP } from "./href-parts.js";
 
 /** The contents of character classes. */
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
@@ -69,8 +69,10 @@ const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT
 
 const authority = (defaultPort: string): string => host(`(?::(?!${defaultPort}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}`, "y");
-const COMMON_TAIL = new RegExp(SPECIAL_TAIL, "y");
+const COMMON = new RegExp(
+  `(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}${SPECIAL_TAIL}`,
+  "y",
+);
 
 const OTHER_SPECIAL = `(?:https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")}|wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
@@ -83,10 +85,9 @@ const OTHER = new RegExp(
 );
 
 /**
- * Finds where the path ends, or begins to change, of a common address: one of http, https or file, without userinfo.
- * Returns -1 for others.
+ * Finds how far a common address is its own href: one of http, https or file, without userinfo. Returns -1 for others.
  */
-export function matchPath(input: string): number {
+export function matchCommon(input: string): number {
   const second = input.charCodeAt(1);
   const isCommon = second === LETTER_T || second === LETTER_I;
   // What is beyond ASCII this early is most often the host.
@@ -102,15 +103,16 @@ export function matchPath(input: string): number {
  * matchKept("http://é.example/b"); // => 0
  *
  * @param input - Any string.
- * @param pathEnd - The result of {@link matchPath}.
+ * @param common - The result of {@link matchCommon}.
  * @returns Its length, a UTF-16 index after the authority of an http or https address, or 0 if nothing is known.
  */
-export function matchKept(input: string, pathEnd = matchPath(input)): number {
-  if (pathEnd === -1) {
-    return matchAt(OTHER, input, 0) === input.length ? input.length : 0;
+export function matchKept(input: string, common = matchCommon(input)): number {
+  if (common === -1) {
+    // An http or https address that is not common has userinfo.
+    const isOther = matchHTTP(input) === 0 || input.includes("@");
+    return isOther && matchAt(OTHER, input, 0) === input.length ? input.length : 0;
   }
-  const end = pathEnd === input.length ? pathEnd : matchAt(COMMON_TAIL, input, pathEnd);
-  return end === input.length || input.charCodeAt(0) === LETTER_H ? end : 0;
+  return common === input.length || input.charCodeAt(0) === LETTER_H ? common : 0;
 }
 
 /**
@@ -159,6 +161,8 @@ const REFERENCE = new RegExp(
   "y",
 );
 
+const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
+
 /**
  * Serializes an address whose beginning is known, and whose end does not change.
  *
@@ -171,7 +175,7 @@ const REFERENCE = new RegExp(
 export function appended(input: string, base: Base | undefined): string | null {
   const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;
   if (authorityEnd !== -1) {
-    const isKept = matchAt(COMMON_TAIL, input, authorityEnd) === input.length;
+    const isKept = matchAt(TAIL_ALONE, input, authorityEnd) === input.length;
     return isKept ? `${input.slice(0, authorityEnd)}/${input.slice(authorityEnd)}` : null;
   }
   if (!base?.isSpecialWithHost) {

@@ -8,7 +8,7 @@
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
-import { COLON, NUMBER_SIGN, QUESTION_MARK } from "../infra/units.js";
+import { COLON } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
@@ -27,7 +27,7 @@ import { serializeOrigin } from "./origin.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
 import { createSearchParams, type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
-import { matchPath } from "./unchanged.js";
+import { matchCommon } from "./unchanged.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
 /** The parameters of a query, with the members of the URL Standard. */
@@ -59,24 +59,24 @@ export const createRareState = (own: unknown = undefined): RareState => ({
 export class ParsedURL {
   readonly href: string;
   readonly rare: RareState | undefined;
-  /** UTF-16 index of the query, if it is known that there is no userinfo; otherwise 0. */
-  readonly search: number;
+  /** UTF-16 index of the host, if it is known that there is no userinfo; otherwise 0. */
+  readonly host: number;
 
-  constructor(href: string, rare: RareState | undefined = undefined, search = 0) {
+  constructor(href: string, rare: RareState | undefined = undefined, host = 0) {
     this.href = href;
     this.rare = rare;
-    this.search = search;
+    this.host = host;
   }
 }
 
 /** Parses an address alone; `null` if it cannot be parsed. */
 export function parseAlone(input: string): ParsedURL | null {
-  const pathEnd = matchPath(input);
-  const href = resolveHref(input, undefined, pathEnd);
-  const after = input.charCodeAt(pathEnd);
-  // The expression ends early in a path that changes, and in one of many segments.
-  const isEnd = pathEnd === input.length || after === QUESTION_MARK || after === NUMBER_SIGN;
-  return href === null ? null : new ParsedURL(href, undefined, isEnd && href === input ? pathEnd : 0);
+  const common = matchCommon(input);
+  if (common === input.length) {
+    return new ParsedURL(input, undefined, input.charCodeAt(4) === COLON ? "http://".length : "https://".length);
+  }
+  const href = resolveHref(input, undefined, common);
+  return href === null ? null : new ParsedURL(href);
 }
 
 /** Access to the state of an address, for the subclass; each function checks the brand first. */
@@ -112,12 +112,14 @@ export class URL {
   /** Revokes an address made by {@link createObjectURL}. */
   declare static revokeObjectURL: (url: string) => void;
   #href: string;
-  /** UTF-16 index of the host, after an "@"; of the path, if there is no authority. */
-  #host = 0;
+  /**
+   * UTF-16 index of the host, after an "@"; of the path, if there is no authority. If it is known before the other
+   * components, there is no userinfo; otherwise it is 0 until they are found.
+   */
+  #host: number;
   /** UTF-16 index of the path; 0 until the components are found. */
   #pathname = 0;
-  /** UTF-16 index of the query. If it is known before the components, there is no userinfo; otherwise it is 0. */
-  #search: number;
+  #search = 0;
   #rare: RareState | undefined;
 
   // @ts-expect-error: nothing reads it.
@@ -144,7 +146,7 @@ export class URL {
     markAsUncloneable?.(this);
     const parsed = url instanceof ParsedURL ? url : new ParsedURL(parse(arguments.length, url, base) ?? refuse());
     this.#href = parsed.href;
-    this.#search = parsed.search;
+    this.#host = parsed.host;
     this.#rare = parsed.rare;
   }
 
@@ -302,13 +304,12 @@ export class URL {
 
   static #find(url: URL): void {
     const href = url.#href;
-    if (url.#search !== 0) {
-      url.#host = href.charCodeAt(4) === COLON ? "http://".length : "https://".length;
+    url.#search = findSearch(href, findHash(href, url.#host));
+    if (url.#host !== 0) {
       url.#pathname = href.indexOf("/", url.#host);
       return;
     }
     const schemeEnd = findSchemeEnd(href);
-    url.#search = findSearch(href, findHash(href, 0));
     url.#pathname = findPathname(href, schemeEnd, url.#search);
     url.#host = findHost(href, schemeEnd, url.#pathname);
   }
@@ -364,6 +365,7 @@ export class URL {
 
   static #setHref(url: URL, href: string): void {
     url.#href = href;
+    url.#host = 0;
     url.#pathname = 0;
     url.#search = 0;
     const query = url.#rare?.query;
