@@ -64,7 +64,7 @@ function findMailURI(iri: string): Misreading[] {
     return [];
   }
   const ascii = values.get("ascii") as string;
-  const encoded = iri.replace(/[^\0-\x7F]+/g, encodeURIComponent);
+  const encoded = iri.replace(/^mailto/i, "mailto").replace(/[^\0-\x7F]+/g, encodeURIComponent);
   const done =
     "this mailbox has two URIs: browsers percent-encode its domain; here it is in ASCII (Punycode), as mail programs send it";
   return ascii === encoded ? [] : [{ iri: ascii, charset: null, done }];

@@ -12,7 +12,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   snapshot: "docs/troubleshooting.html#a-snapshot-test",
   homograph: "docs/display.html#judge-a-host",
   ssrf: "docs/guard.html",
-  "json-ld": "docs/migration.html#rdf",
+  "json-ld": "docs/handing-over.html#json-ld",
   "idn display": "docs/display.html#print-an-address",
   iriToURI: "reference/functions/whatwg-iri.iriToURI.html",
   redact: "reference/functions/whatwg-iri_guard.redact.html",
