@@ -19,7 +19,7 @@ export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   }
 }
 
-/** Octets that are decoded at once. With the longer strings of whole chunks, the heap of a long run is twice as large. */
+/** Octets that are decoded at once. With strings as long as chunks, the heap of a long run is twice as large. */
 const MOST_DECODED = 0x2000;
 
 export async function* decodeStream(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
-import { READERS, type Rule, type RuleSyntax } from "./read-rule.js";
+import { READERS, type RuleSyntax } from "./read-rule.js";
 import { encodeLiteral, readTarget, repairOctets, writeTarget } from "./spelling.js";
 import { FOLDERS, Trie } from "./trie.js";
 
@@ -94,14 +94,13 @@ export function createRules(
   assertOneOf(syntax, Object.keys(READERS), "syntax");
   assertList(rules, "rules");
   const isRobots = syntax === "robots";
-  const entries: Entry[] = [];
-  for (const [index, given] of [...rules].entries()) {
+  const entries = [...rules].flatMap((given, index) => {
     const [text, value] = Array.isArray(given) ? (given as [string, unknown]) : [given as string, undefined];
     assertString(text, "a rule");
     const [, directive, path = text] = isRobots ? (LINE.exec(text) ?? []) : [];
     const pattern = isRobots ? (path.split("#", 1)[0] as string).replace(BLANKS_AT_END, "") : text;
     if (isRobots && pattern === "") {
-      continue;
+      return [];
     }
     const rule = READERS[syntax](pattern, (code, from, to) => {
       const start = text.length - path.length;
@@ -112,9 +111,10 @@ export function createRules(
     const isAllowed = isRobots && /^(?:allow|true)$/i.test(`${directive ?? value}`);
     const weight = skeleton.length + (isRobots ? Number(!rule.isPrefix) : -runs.length);
     const folders = runs.filter((run) => run === FOLDERS).length;
+    // The least wins: more octets; `Allow`; more octets before the first wildcard; fewer `**`.
     const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
-    entries.push({ text, value: Array.isArray(given) ? value : directive?.toLowerCase(), rule, order });
-  }
+    return [{ text, value: Array.isArray(given) ? value : directive?.toLowerCase(), rule, order }];
+  });
   // Sorting is stable, so the first of equal rules wins.
   entries.sort((a, b) => a.order.map((key, index) => key - (b.order[index] as number)).find(Boolean) ?? 0);
   // By kind: without origin and query, with a query, with an origin, with both.
@@ -129,13 +129,9 @@ export function createRules(
     if (target === null) {
       return null;
     }
-    const found = tries.flatMap((trie, kind) =>
-      kind > 1 && target.origin === undefined
-        ? []
-        : trie.find(writeTarget(target, kind > 1, kind % 2 === 1 || isRobots)),
-    );
+    const found = tries.flatMap((trie, kind) => trie.find(writeTarget(target, kind > 1, kind % 2 === 1 || isRobots)));
     for (const rank of found.sort((a, b) => a - b)) {
-      const { text, value, rule } = entries[rank] as Entry;
+      const { text, value, rule } = entries[rank] as (typeof entries)[number];
       const parameters = rule.read === undefined ? {} : rule.read(target);
       if (parameters !== null || rule.read?.(repairOctets(target)) !== null) {
         return { rule: text, value, parameters };
@@ -144,14 +140,6 @@ export function createRules(
     return null;
   };
   return { size: entries.length, rules: entries.map(({ text }) => text), match };
-}
-
-interface Entry {
-  readonly text: string;
-  readonly value: unknown;
-  readonly rule: Rule;
-  /** The least wins: more octets; `Allow`; more octets before the first wildcard; fewer `**`. */
-  readonly order: readonly number[];
 }
 
 const LINE = /^[ \t]*(allow|disallow)[ \t]*:[ \t]*(.*)$/is;

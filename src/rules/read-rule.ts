@@ -92,9 +92,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   const read = (target: Target): MatchedValues | null =>
     matchTemplate(compiled, encodeLiteral(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
-  const isOpen = query.some(
-    (part, index) => index > 0 && typeof part === "string" && typeof query[index - 1] !== "string",
-  );
+  const isOpen = query.some((part, at) => at > 0 && typeof part === "string" && typeof query[at - 1] !== "string");
   const literals = query.filter((part) => typeof part === "string").join("");
   return { ...rule, path: rule.path + (isOpen ? FOLDERS : ""), literals, read };
 }

@@ -134,7 +134,7 @@ const SUFFIX = /^(?:[^.]{2,3}\.)?[^.]+$/;
 const AROUND =
   /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
 
-/** Reads names to protect, and throws as the constructor of `ProtectedNames` does; `option` is where they were given. */
+/** Reads names to protect, and throws as the constructor of `ProtectedNames`; `option` is where they were given. */
 export function readProtected(
   names: readonly unknown[],
   option: string,
