@@ -89,7 +89,7 @@ function pushPart(list: Part[], part: Part): void {
 }
 
 /** Scheme and authority. An expression is "{}", with the character that it writes first. */
-const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/((?:[^/?#{]|\{[^/?#]?\})*))?/;
+const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/([^/?#{]*(?:\{[^/?#]?\}[^/?#{]*)*))?/;
 
 function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
   const expressions = parts.filter((part) => typeof part === "object");

@@ -64,6 +64,15 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     ]);
   });
 
+  it("refuse a host of a million characters with that code, and need no stack for it", () => {
+    for (const host of ["日".repeat(1_000_000), `${"a".repeat(9_000_000)}@h`]) {
+      assert.throws(
+        () => requireTemplate("http://a/{a}").match(`http://${host}`),
+        (error) => error instanceof IRIError && error.diagnostics[0].code === "template-match-too-long",
+      );
+    }
+  });
+
   it("are refused with a code if a long template meets a long address", () => {
     const address = "a".repeat(0x400001);
     const match = (expressions: number, units: number): unknown =>
