@@ -53,6 +53,7 @@ const ARGUMENTS: readonly (readonly unknown[])[] = [
   [],
   ["http://a/b"],
   [{ host: "strict" }],
+  [{ mailbox: true }],
   [{ profile: "text" }],
   ["http://例え.jp/é", { level: "scheme" }],
   [{ level: "scheme" }],
