@@ -83,6 +83,9 @@ export function domainToUnicode(host: string): string | null;
 export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null;
 export function domainToUnicode(host: string, options?: BareHostOptions | null): string | null {
   if (options === undefined && typeof host === "string" && host.length <= LONGEST_UNICODE_LABEL && isPlainName(host)) {
+    if (!host.includes("xn--")) {
+      return host;
+    }
     const { domain, error } = toUnicodeDomain(host);
     if (!error) {
       return domain;
