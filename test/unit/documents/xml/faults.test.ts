@@ -171,6 +171,8 @@ describe("an entity", () => {
 
   it("is not read from a malformed document type", () => {
     assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
+    // It does not begin again, after white space and a declaration.
+    assert.deepEqual(find(`  <!ENTITY a "z"><!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
     assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, ILL_FORMED]);
   });
 
