@@ -264,8 +264,8 @@ describe("URLSearchParams", () => {
   it("finds a name after a million others without values in time that grows with the text", () => {
     const query = "a&".repeat(1_000_000);
     const start = performance.now();
-    assert.equal(new IRI(`http://a/?${query}b=c`).searchParams.get("b"), "c");
-    assert.equal(new IRI(`http://a/?${query}b`).searchParams.get("c"), null);
+    assert.equal(new Own(`${query}b=c`).get("b"), "c");
+    assert.equal(new Own(`${query}b`).get("c"), null);
     assert.ok(performance.now() - start < 5_000);
   });
 
