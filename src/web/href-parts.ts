@@ -19,7 +19,6 @@
  */
 
 import {
-  AT_SIGN,
   BACKSLASH,
   COLON,
   LETTER_H,
@@ -134,17 +133,12 @@ export function matchHTTP(input: string): number {
   return input.charCodeAt(colon) === COLON ? colon + 1 : 0;
 }
 
-/** Returns the username and the password before a host, or empty strings. */
-export function getUserinfo(href: string, host: number): readonly [username: string, password: string] {
-  if (href.charCodeAt(host - 1) !== AT_SIGN) {
-    return NONE;
-  }
+/** Returns the username and the password before a host. */
+export function getUserinfo(href: string, host: number): [username: string, password: string] {
   const start = findSchemeEnd(href) + 2;
   const end = findBefore(host - 1, ":", href, start);
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
-
-const NONE = ["", ""] as const;
 
 /** With the colon; for http and https, a constant instead of a copy. */
 export function getProtocol(href: string): string {

@@ -8,7 +8,7 @@
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
-import { COLON } from "../infra/units.js";
+import { AT_SIGN, COLON } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
@@ -188,7 +188,8 @@ export class URL {
 
   /** The username, percent-encoded. */
   get username(): string {
-    return getUserinfo(locate(this), this.#host)[0];
+    const href = locate(this);
+    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[0] : "";
   }
 
   set username(value: string) {
@@ -197,7 +198,8 @@ export class URL {
 
   /** The password, percent-encoded. */
   get password(): string {
-    return getUserinfo(locate(this), this.#host)[1];
+    const href = locate(this);
+    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[1] : "";
   }
 
   set password(value: string) {
