@@ -5,7 +5,7 @@ import { ASCIIWriter, choosePlatform, UnitWriter, writeEncoded } from "#lib/infr
 describe("octets", () => {
   it("become strings, with Buffer, with TextDecoder and without either", () => {
     const text = "a?b#c\0\x7fd";
-    for (const buffer of [Buffer, undefined]) {
+    for (const buffer of [globalThis.Buffer, undefined]) {
       const { createOctets, readASCII } = choosePlatform(buffer);
       const octets = createOctets(8);
       assert.equal(octets.length, 8);
