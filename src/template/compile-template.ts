@@ -136,7 +136,10 @@ function unifyLabel(label: string): string {
   const isPunycode = label.startsWith("xn--");
   const text = isPunycode
     ? decodeLabel(label.slice(4))
-    : label.replace(/(?:%[89a-f][0-9a-f])+/g, (triplets) => decodeTriplets(triplets) ?? triplets);
+    : label.replace(
+        /(?:%[89a-f][0-9a-f]){1,1000}(?:%[89ab][0-9a-f]){0,3}/g,
+        (triplets) => decodeTriplets(triplets) ?? triplets,
+      );
   const mapped = mapLabel(text);
   return (isPunycode && mapped !== text) || /[/?#@:[\]{}]/.test(mapped) ? label : encodeNonASCII(mapped);
 }

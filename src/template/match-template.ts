@@ -237,13 +237,16 @@ function readSimple(text: string, isList = false, decode: (text: string) => stri
 
 /** Percent-decodes the values of reserved expansion, except `reserved`, which means something else encoded. */
 function decodeUnlessReserved(text: string): string {
-  return text.replace(/(?:%[89A-F][0-9A-F])+|%[0-7][0-9A-F]/g, (triplets, offset: number) => {
-    const character = decodeURIComponent(triplets);
-    if (character === "%") {
-      return /^[0-9A-Fa-f]{2}/.test(text.slice(offset + 3, offset + 5)) ? triplets : character;
-    }
-    return /^[:/?#[\]@!$&'()*+,;=]$/.test(character) ? triplets : character;
-  });
+  return text.replace(
+    /(?:%[89A-F][0-9A-F]){1,1000}(?:%[89AB][0-9A-F]){0,3}|%[0-7][0-9A-F]/g,
+    (triplets, offset: number) => {
+      const character = decodeURIComponent(triplets);
+      if (character === "%") {
+        return /^[0-9A-Fa-f]{2}/.test(text.slice(offset + 3, offset + 5)) ? triplets : character;
+      }
+      return /^[:/?#[\]@!$&'()*+,;=]$/.test(character) ? triplets : character;
+    },
+  );
 }
 
 /**
