@@ -23,16 +23,21 @@ type Starts = number[];
 /** Largest number of pieces times UTF-16 units of an address; the search notes four octets for each. */
 const MOST_ATTEMPTS = 0x400000;
 
+/** @throws {IRIError} If matching would take too long, or so much stack that an expression fails. */
+export function assertLength(text: string, pieces = 1): void {
+  if (pieces * text.length > MOST_ATTEMPTS) {
+    const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
+    throw new IRIError(text, [problem], "address for a template");
+  }
+}
+
 /**
  * Returns the UTF-16 index after each piece; `null` if the pieces do not match. No run ends inside a triplet.
  *
  * @throws {IRIError} If matching would take too long.
  */
 export function findEnds(pieces: readonly PatternPiece[], text: string): readonly number[] | null {
-  if (pieces.length * text.length > MOST_ATTEMPTS) {
-    const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
-    throw new IRIError(text, [problem], "address for a template");
-  }
+  assertLength(text, pieces.length);
   const [first, last] = [pieces[0] ?? "", pieces.at(-1) ?? ""];
   if ((typeof first === "string" && !text.startsWith(first)) || (typeof last === "string" && !text.endsWith(last))) {
     return null;
