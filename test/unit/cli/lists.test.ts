@@ -36,11 +36,20 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["inspect"],
 ];
 
+/** In Node 26, one call of `read` may return only the first of several chunks. */
+function readAll(stream: PassThrough): string {
+  let text = "";
+  for (let piece = stream.read(); piece !== null; piece = stream.read()) {
+    text += String(piece);
+  }
+  return text;
+}
+
 /** Runs the command on chunks. */
 async function run(args: readonly string[], chunks: readonly Uint8Array[]): Promise<Run> {
   const [stdout, stderr] = [new PassThrough({ highWaterMark: 2 ** 26 }), new PassThrough()];
   const code = await runCLI(args, { stdin: Readable.from(chunks), stdout, stderr });
-  return { code, stdout: String(stdout.read() ?? ""), stderr: String(stderr.read() ?? "") };
+  return { code, stdout: readAll(stdout), stderr: readAll(stderr) };
 }
 
 async function readBlocks(chunks: readonly (string | Buffer)[], limit = 100): Promise<unknown[]> {
