@@ -1,6 +1,5 @@
 /**
- * The query of an address in a document's charset: encoded before the URL parser reads it, which leaves its ASCII as
- * it is, and as a list of names and values.
+ * The query of an address in a document's charset: encoded before the URL parser reads it, and as names and values.
  *
  * @see https://url.spec.whatwg.org/#query-state
  */
@@ -19,8 +18,6 @@ import { ListKeeper, MEMBERS, type URLSearchParams } from "../web/search-params.
 import { splitPair, splitSequences } from "../web/url-encoded.js";
 
 /**
- * Parses an address in a document's charset and serializes it.
- *
  * The charset applies to the base too, as it does to a document's `base` element.
  *
  * @param charset - An encoding name as `getOutputEncoding` gives it.
@@ -36,7 +33,7 @@ export function parseInCharset(input: string, base: string | undefined, charset:
   return parsedBase === null ? null : resolveInCharset(input, parsedBase, charset);
 }
 
-/** Parses as {@link parseInCharset}, with a base that is parsed already. */
+/** With a base that is parsed already. */
 export function resolveInCharset(input: string, base: Base | undefined, charset: string): string | null {
   return resolveHref(charset === UTF_8 ? input : encodeDocumentQuery(input, base, charset), base);
 }
@@ -63,20 +60,16 @@ export function encodeDocumentQuery(input: string, base: Base | undefined, chars
   return cleaned.slice(0, start) + encoded + cleaned.slice(end);
 }
 
-/**
- * Returns the encoding of a query: UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`.
- *
- * @see https://url.spec.whatwg.org/#query-state
- */
+/** UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`. */
 export function getQueryCharset(href: string, charset: string): string {
   return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
 }
 
-/** The application/x-www-form-urlencoded percent-encode set, without the controls. */
+/** Without the controls. */
 const ENCODED_IN_PAIR = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
 
 /**
- * Creates a codec in a document's charset, which is asked for on each use, because it depends on the scheme.
+ * The charset is asked for on each use, because it depends on the scheme.
  *
  * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; the standard's serializer would
  * encode all again.
@@ -97,10 +90,7 @@ export function createCharsetCodec(getCharset: () => string): QueryCodec {
   };
 }
 
-/**
- * The class of the results of {@link createQueryParameters}, which the platform's functions cannot mistake for a list
- * in UTF-8.
- */
+/** A class that the platform's functions cannot mistake for a list in UTF-8. */
 class QueryParameters {}
 nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {

@@ -1,10 +1,3 @@
-/**
- * Converts hrefs for the URI and IRI functions.
- *
- * @see https://url.spec.whatwg.org/#url-serializing
- * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
- */
-
 import type { Profile } from "../mapping/decode-component.js";
 import { convert, createConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { UTF_8 } from "../packages/charset.js";
@@ -15,10 +8,10 @@ import { split } from "../syntax/components.js";
 export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 
 /**
- * Turns a serialized URL into an IRI that leads back to the same URI.
+ * The IRI leads back to the same URI.
  *
- * @param charset - The document's. Unless it is UTF-8, the query stays encoded, because in that document a character
- *   would not stand for UTF-8 octets.
+ * @param charset - Unless it is UTF-8, the query stays encoded, because in that document a character would not stand
+ *   for UTF-8 octets.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {
   const conversion = createConversion(profile, { exact: true, isIRI: true, decodesHosts: true });

@@ -45,7 +45,7 @@ export interface ToURIOptions {
   readonly level?: "string" | "syntax" | undefined;
 }
 
-/** State of an IRI beside that of its base class: the charset as an encoding name, and {@link IRI.query}. */
+/** The charset is an encoding name. */
 interface OwnState {
   readonly charset: string;
   query: URLSearchParams | undefined;
@@ -117,9 +117,7 @@ export class IRI extends URL {
     return parseHref(given.input, given.base) !== null;
   }
 
-  /**
-   * Parses an address in this object's charset, and throws like the constructor; the getter is inherited.
-   */
+  /** Parses an address in this object's charset, and throws like the constructor; the getter is inherited. */
   override set href(value: string) {
     const charset = charsetOf(this);
     const input = convertUSVString(value, "Failed to set the 'href' property on 'IRI': The provided value");

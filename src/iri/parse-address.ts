@@ -1,8 +1,6 @@
 /**
- * Parses an address of a document or a header field, and returns an IRI, or diagnostics instead of an exception.
- *
- * The base is parsed once for all addresses of a document; parsing a long base again for each of them would take
- * quadratic time.
+ * Parses an address of a document or a header field, whose base is parsed once: parsing a long base for each address
+ * would take quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toWellFormed } from "../infra/well-formed.js";

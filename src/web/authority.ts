@@ -1,6 +1,5 @@
 /**
- * Finds and serializes the authority of an address: userinfo, host and port; finds which part of an address the parser
- * refuses.
+ * Userinfo, host and port; and which part of an address the parser refuses.
  *
  * @see https://url.spec.whatwg.org/#authority-state
  * @see https://url.spec.whatwg.org/#host-parsing
@@ -21,7 +20,7 @@ import { type Base, matchHTTP } from "./href-parts.js";
 /** The answer for an address that the URL parser refuses; an href is never empty. */
 export const FAILURE = "";
 
-/** Basic URL parser, step 1: skips the C0 controls and spaces at both ends. */
+/** Basic URL parser, step 1. */
 export function trimInput(input: string): [start: number, end: number] {
   let start = 0;
   let end = input.length;
@@ -39,7 +38,6 @@ export function cleanInput(input: string): string {
   return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
-/** Finds the colon of the scheme; returns -1 without a scheme. */
 export function findSchemeColon(input: string): number {
   const end = matchHTTP(input);
   if (end !== 0) {
@@ -65,13 +63,12 @@ export function skipSlashes(input: string, start: number, most = input.length, i
   return end;
 }
 
-/** Returns the scheme before a colon in lower case; a constant for http and https. */
+/** A constant for http and https. */
 export function toLowerScheme(input: string, colon: number): string {
   const end = matchHTTP(input);
   return end === 0 ? input.slice(0, colon).toLowerCase() : end === "https:".length ? "https" : "http";
 }
 
-/** Returns the scheme of an address in lower case; `undefined` without one. */
 export function findScheme(input: string): string | undefined {
   const colon = findSchemeColon(input);
   return colon === -1 ? undefined : toLowerScheme(input, colon);
@@ -105,13 +102,12 @@ export interface Authority {
   readonly host: number;
   readonly hostEnd: number;
   readonly end: number;
-  /** The classes of the characters of the host. */
   readonly seen: number;
   /** Whether there are tabs or newlines, which the parser removes. */
   readonly hasRemoved: boolean;
 }
 
-/** Splits the authority that begins at an index; of a file, the whole authority is the host. */
+/** The whole authority of a file is its host. */
 export function readAuthority(input: string, start: number, scheme: string): Authority {
   const ends = isSpecialScheme(scheme) ? ENDS | BACKSLASHES : ENDS;
   let host = start;
@@ -144,9 +140,7 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
   return { scheme, start, host: isFile ? start : host, hostEnd, end, seen, hasRemoved: (all & REMOVED) !== 0 };
 }
 
-/**
- * Authority state, for special schemes: appends scheme, userinfo, host and port, and returns whether they are valid.
- */
+/** Authority state, for special schemes; returns whether userinfo, host and port are valid. */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
   const { scheme, start, host, hostEnd, end, seen } = authority;
   writer.write(scheme);
@@ -164,12 +158,12 @@ export function writeAuthority(writer: ASCIIWriter, input: string, authority: Au
   return true;
 }
 
-/** Returns whether host and port are valid, for special schemes other than file. */
+/** For special schemes other than file. */
 export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Authority): boolean {
   return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
 }
 
-/** Encodes username and password; the first colon ends the username. Empty ones are left out with their delimiters. */
+/** The first colon ends the username. Empty parts are left out with their delimiters. */
 function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
@@ -181,7 +175,7 @@ function serializeUserinfo(userinfo: string): string {
   return `${username}:${password}@`;
 }
 
-/** Encodes a username or a password of scalar values. */
+/** @param part - Scalar values only. */
 export function encodeCredential(part: string): string {
   return encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0)));
 }
@@ -190,7 +184,7 @@ export function encodeCredential(part: string): string {
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
-/** Host state and host parser, for special schemes; returns whether the host is valid and written. */
+/** Host state and host parser, for special schemes; returns whether the host is valid. */
 function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const start = writer.length;
   if ((seen & BRACKETS) !== 0) {
@@ -224,8 +218,8 @@ function serializeBracketed(host: string): string | null {
 }
 
 /**
- * Checks a domain that is written, and replaces it by an IPv4 address if it ends in a number. Forbidden code points
- * are searched only here, because IDNA composes "<" and U+0338 into one character.
+ * Replaces a domain that ends in a number by an IPv4 address. Forbidden code points are searched only here, because
+ * IDNA composes "<" and U+0338 into one character.
  */
 function isDomain(writer: ASCIIWriter, start: number): boolean {
   const { octets, length } = writer;
@@ -266,7 +260,6 @@ function portState(input: string, colon: number, end: number): number {
 
 export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
-/** Returns whether the host parser refuses the host, whatever the scheme. */
 export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {
@@ -275,7 +268,6 @@ export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Au
   return !isSpecialHost(text, seen);
 }
 
-/** Returns whether the host parser accepts the host of a special scheme. */
 function isSpecialHost(host: string, seen: number): boolean {
   const writer = borrowWriter();
   const isValid = hostState(writer, host, seen);
@@ -283,10 +275,7 @@ function isSpecialHost(host: string, seen: number): boolean {
   return isValid;
 }
 
-/**
- * Finds the authority of an address of any scheme, without the characters that the parser removes; `null` without
- * one.
- */
+/** The scheme may be any; the input is without the characters that the parser removes. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const colon = findSchemeColon(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
@@ -299,7 +288,7 @@ export function findAuthority(input: string, base: Base | undefined): Authority 
   return start > colon + 2 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
 }
 
-/** The part of an address at which the URL parser fails, with UTF-16 indices into the input. */
+/** UTF-16 indices into the input. */
 export interface FailedPart {
   readonly name: "scheme" | "host" | "port";
   /** In lower case. */
@@ -308,9 +297,6 @@ export interface FailedPart {
   readonly end: number;
 }
 
-/**
- * Finds the part that made the URL parser refuse an address, which is without the characters that the parser removes.
- */
 export function findFailedPart(input: string, base: Base | undefined): FailedPart {
   const authority = findAuthority(input, base);
   if (authority === null) {

@@ -1,30 +1,23 @@
 /**
- * The percent-encode sets of components, and the characters at which a loop that copies has to stop, as a table of
- * bit masks.
+ * The percent-encode sets, and the characters at which a loop that copies stops, as bit masks.
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */
 import { CONTROLS, makeClasses } from "../infra/characters.js";
 import { FRAGMENT_ENCODED, PATH_ENCODED, QUERY_ENCODED, SPECIAL_QUERY_ENCODED } from "../schemes/characters.js";
 
-/** Fragment percent-encode set. */
 export const FRAGMENT_SET = 1 << 0;
-/** Query percent-encode set. */
 export const QUERY_SET = 1 << 1;
-/** Special-query percent-encode set. */
 export const SPECIAL_QUERY_SET = 1 << 2;
-/** Path percent-encode set. */
 export const PATH_SET = 1 << 3;
 /** Tab and newlines, which the URL parser strips. */
 export const REMOVED = 1 << 4;
-/** Segment separators in the path of a special URL: "/" and "\". */
+/** Separators in the path of a special URL: "/" and "\". */
 export const SEGMENT_END = 1 << 5;
-/** The start of the query. */
 export const QUERY_START = 1 << 6;
-/** The start of the fragment. */
 export const FRAGMENT_START = 1 << 7;
 
-/** The sets that contain each ASCII character, by its code. */
+/** By the code of an ASCII character. */
 export const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
   [CONTROLS, FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
   [FRAGMENT_ENCODED, FRAGMENT_SET],

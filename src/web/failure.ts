@@ -1,6 +1,5 @@
 /**
- * Finds why an address cannot be parsed: `serialize.ts` finds the part at fault, a scheme, host or port, and this
- * file the reason.
+ * Why an address cannot be parsed: `authority.ts` finds the part at fault, this file the reason.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
@@ -28,8 +27,6 @@ type Span = readonly [start: number, end: number];
 type Fault = readonly [code: DiagnosticCode, ...span: Span];
 
 /**
- * Throws the error for an address that the parser refused, alone or with its base.
- *
  * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says
  *   why and where.
  */
@@ -42,8 +39,7 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
 }
 
 /**
- * Finds why and where an address cannot be parsed. The error's first diagnostic is the reason at its exact place, and
- * the last has the URL Standard's name for it.
+ * The first diagnostic is the reason at its exact place; the last has the URL Standard's name for it.
  *
  * @param input - Scalar values only; the parser refused it.
  * @param what - The kind of string expected, for the message.
@@ -63,7 +59,7 @@ export function explain(input: string, base: Base | undefined, what = "IRI"): IR
   return new IRIError(input, diagnostics, what, { ...FAILURES, ...findMeanings(failed, text, base) });
 }
 
-/** Finds meanings for this address that say more than those of the codes. */
+/** Meanings for this address say more than those of the codes. */
 function findMeanings(
   { name }: FailedPart,
   text: string,
@@ -106,13 +102,10 @@ function explainHost(host: string, scheme: string): readonly Fault[] {
   return ascii === null ? explainDomain(host) : [explainIPv4(host, ascii)];
 }
 
-/** Characters that must not appear in a domain name before its triplets are decoded. */
+/** Forbidden in a domain name before its triplets are decoded. */
 const FORBIDDEN_AS_WRITTEN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f\\x7f]|%(?![0-9A-Fa-f]{2})`);
 
-/**
- * Finds the faults of a domain name: first the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one
- * name for all of them.
- */
+/** First the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one name for all of them. */
 function explainDomain(host: string): readonly Fault[] {
   const written = findRun(host, FORBIDDEN_AS_WRITTEN);
   if (written !== null) {
@@ -125,7 +118,6 @@ function explainDomain(host: string): readonly Fault[] {
   return findDomainFaults(host, (ascii) => !FORBIDDEN_IN_DOMAIN.test(ascii));
 }
 
-/** Finds the first character that a pattern matches, together with its repetitions directly after it. */
 function findRun(text: string, pattern: RegExp): Span | null {
   const match = pattern.exec(text);
   if (match === null) {
@@ -145,9 +137,7 @@ function explainIPv4(host: string, domain: string): Fault {
   return host.toLowerCase() === domain ? failure : [failure[0], 0, host.length];
 }
 
-/**
- * Basic URL parser, steps 1 and 3; also returns a function from the UTF-16 indices of the rest to those of the input.
- */
+/** Basic URL parser, steps 1 and 3. */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
   const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");

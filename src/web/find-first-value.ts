@@ -1,9 +1,8 @@
-/** Finds a value in the text of a query, so that one value of an address needs no list of all. */
 import { PERCENT_SIGN, PLUS_SIGN } from "../infra/units.js";
 import { decodePart } from "./url-encoded.js";
 
 /**
- * Finds the first value of a name, or `null`, without decoding the others.
+ * Finds the first value of a name without decoding the others.
  *
  * @example
  * findFirstValue("?a=1&b+c=%C3%A9", "b c"); // => "é"
@@ -28,7 +27,7 @@ function indexOfOrEnd(delimiter: string, text: string, start: number): number {
   return index === -1 ? text.length : index;
 }
 
-/** Returns whether a part of a text decodes to a name. What is before the first "+" or "%" stands for itself. */
+/** What is before the first "+" or "%" stands for itself. */
 function hasName(name: string, text: string, start: number, end: number): boolean {
   for (let index = start; index < end; index++) {
     const unit = text.charCodeAt(index);

@@ -45,7 +45,6 @@ export interface HrefOffsets {
   readonly hash: number;
 }
 
-/** Finds the components of a serialized URL. */
 export function findOffsets(href: string): HrefOffsets {
   const schemeEnd = findSchemeEnd(href);
   const hash = findHash(href, 0);
@@ -116,10 +115,7 @@ function findBefore(end: number, character: string, href: string, start: number)
   return index === -1 || index > end ? end : index;
 }
 
-/**
- * Matches the scheme http or https and its colon; returns 0 for other schemes. Compares units, which is faster than
- * `startsWith`.
- */
+/** Returns 0 for other schemes. Comparing units is faster than `startsWith`. */
 export function matchHTTP(input: string): number {
   if (
     input.charCodeAt(0) !== LETTER_H ||
@@ -133,7 +129,6 @@ export function matchHTTP(input: string): number {
   return input.charCodeAt(colon) === COLON ? colon + 1 : 0;
 }
 
-/** Returns the username and the password before a host. */
 export function getUserinfo(href: string, host: number): [username: string, password: string] {
   const start = findSchemeEnd(href) + 2;
   const end = findBefore(host - 1, ":", href, start);
@@ -146,26 +141,19 @@ export function getProtocol(href: string): string {
   return end === 0 ? href.slice(0, findSchemeEnd(href)) : end === "https:".length ? "https:" : "http:";
 }
 
-/** A serialized URL that references are relative to. */
 export interface Base {
   readonly href: string;
-  /** Without its colon. */
   readonly scheme: string;
-  /** Whether the scheme is special, and not file. */
   readonly isSpecialWithHost: boolean;
-  /** Whether it has an opaque path, to which only fragments are relative. */
+  /** Then only fragments are relative to it. */
   readonly isOpaque: boolean;
-  /** UTF-16 index of the path. */
   readonly pathname: number;
-  /** The href up to the path. */
   readonly beforePath: string;
-  /** The href up to the last segment of the path but one, or up to the only one: what stays before "../". */
+  /** What stays before "../". */
   readonly beforeDirectory: string;
-  /** The href up to the last segment of the path. */
+  /** Up to the last segment of the path. */
   readonly beforeName: string;
-  /** The href up to the query. */
   readonly beforeSearch: string;
-  /** The href up to the fragment. */
   readonly beforeHash: string;
 }
 
@@ -188,7 +176,6 @@ export function createBase(href: string): Base {
   };
 }
 
-/** Finds the part of the base that stays before a reference. */
 export function findKeptPart(input: string, base: Base): string {
   const first = input.charCodeAt(0);
   if (first === SLASH || first === BACKSLASH) {

@@ -41,8 +41,7 @@ import { appended, hasKeptAuthority, matchCommon, matchKept } from "./unchanged.
  * parseHref("?é", "http://a/b"); // => "http://a/b?%C3%A9"
  *
  * @param input - Any string; lone surrogates become U+FFFD.
- * @param base - The base, or `undefined` for none.
- * @returns The serialized URL (ASCII), or `null` where the parser returns failure for the input or the base.
+ * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
  */
 export function parseHref(input: string, base: string | undefined): string | null {
   const parsedBase = base === undefined ? undefined : findBase(base);
@@ -50,7 +49,7 @@ export function parseHref(input: string, base: string | undefined): string | nul
 }
 
 /**
- * Parses as {@link parseHref}, with a base that is parsed already. To resolve many references, keep their base.
+ * Parses with a base that is parsed already.
  *
  * @param common - The result of {@link matchCommon}.
  */
@@ -59,7 +58,7 @@ export function resolveHref(input: string, base: Base | undefined, common = matc
   return href === FAILURE ? null : href;
 }
 
-/** The steps before whatwg-url: returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
+/** Returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
 export function resolveEarly(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
   const text = trim(input);
   if (text.charCodeAt("https://".length) >= 0x80) {
@@ -83,9 +82,7 @@ function trim(input: string): string {
   return isTrimmed ? input : input.slice(...trimInput(input));
 }
 
-/**
- * Returns whether an address without a base can be parsed. Whatever follows a valid authority, the parser accepts it.
- */
+/** Whatever follows a valid authority, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;
@@ -111,13 +108,13 @@ function whatwgURL(input: string, base: Base | undefined): string {
   return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
-/** Sets a member of a record as whatwg-url does, to scalar values only; returns the serialized URL. */
+/** @param value - Scalar values only. */
 export function setByWhatwgURL(record: URLRecord, member: SettableMember, value: string): string {
   const isHost = (member === "host" || member === "hostname") && isSpecialScheme(record.scheme);
   return setMember(record, member, (isHost ? mapLongValue(value) : null) ?? value);
 }
 
-/** The URL records of bases, made on first use. A field of `Base` would expose a type of whatwg-url. */
+/** Made on first use. A field of `Base` would expose a type of whatwg-url. */
 const RECORDS = new WeakMap<Base, URLRecord>();
 
 function getRecord(base: Base): URLRecord {
@@ -129,8 +126,8 @@ function getRecord(base: Base): URLRecord {
 /**
  * Makes the record of a serialized URL; not of one that only setters can produce, such as `file://localhost/C|`.
  *
- * Divergence (performance): the URL Standard keeps the record that the parser made. Here only the href is kept, and
- * the record is made from its components, which takes less time and memory than parsing it again.
+ * Divergence (performance): the URL Standard keeps the record that the parser made; making it from the components of
+ * the href takes less time than parsing again.
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */
@@ -154,7 +151,6 @@ const LONGEST_CACHED_BASE = 0x1000;
 /** The base of the last reference: the links of a document share it. */
 let cached: { readonly input: string; readonly base: Base } | null = null;
 
-/** Parses a base, unless it is the cached one; `null` where the parser returns failure. */
 export function findBase(input: string): Base | null {
   if (cached !== null && cached.input === input) {
     return cached.base;

@@ -1,9 +1,9 @@
 /**
- * Makes a JavaScript class look like a Web IDL interface, and makes it inherit from a class of the platform: `IRI`
- * from `URL`, and its search parameters from `URLSearchParams`, so that `instanceof` is true.
+ * Makes a JavaScript class look like a Web IDL interface, and inherit from a class of the platform, so that
+ * `instanceof` is true.
  *
- * In Node that is enough. Browsers read the internal slots of an object. There our search parameters are objects that
- * the platform created, and each change writes the query to them: in linear time, as for the platform's own objects.
+ * In Node that is enough. Browsers read the internal slots of an object: there our search parameters are objects that
+ * the platform created, and each change writes the query to them.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  * @see https://webidl.spec.whatwg.org/#js-platform-objects
@@ -13,11 +13,7 @@ export function define(target: object, name: string, value: unknown, enumerable:
   Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
 }
 
-/**
- * Makes the members of a class enumerable, and sets the name in `[object …]`.
- *
- * @see https://webidl.spec.whatwg.org/#define-the-operations
- */
+/** @see https://webidl.spec.whatwg.org/#define-the-operations */
 export function defineInterface<T extends { readonly prototype: object }>(
   Interface: T,
   classString: string,
@@ -36,8 +32,8 @@ export function defineInterface<T extends { readonly prototype: object }>(
 }
 
 /**
- * Gives a subclass copies of the members of its base class, except those that it overrides: `URL` has own members. Of
- * an attribute that has only a setter, the getter is copied.
+ * Copies the members of a base class that the subclass does not override: `URL` has own members. Of an attribute that
+ * has only a setter, the getter is copied.
  */
 export function inheritMembers(Interface: { readonly prototype: object }, Base: { readonly prototype: object }): void {
   for (const [target, source] of [
@@ -54,7 +50,7 @@ export function inheritMembers(Interface: { readonly prototype: object }, Base: 
   }
 }
 
-/** Sets the name of a class, because minifiers shorten it. */
+/** Minifiers shorten names. */
 export function nameClass(Class: object, name: string): void {
   Object.defineProperty(Class, "name", { value: name });
 }
@@ -84,7 +80,7 @@ interface Scope {
   readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
 }
 
-/** Finds the platform's classes, before they are replaced. React Native has a `URL` whose search parameters throw. */
+/** React Native has a `URL` whose search parameters throw. */
 export function findPlatform({ URL, URLSearchParams, process }: Scope): Platform {
   const Class = typeof URL === "function" ? (URL as PlatformURLClass) : undefined;
   // Every member, so that none is read from `Object.prototype`.
@@ -110,7 +106,7 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** Makes a class inherit from the platform's `URL`, and gives it the platform's functions for blobs if it has any. */
+/** With the platform's functions for blobs if it has any. */
 export function inheritFromPlatform(
   Class: { readonly prototype: object },
   platformURL: PlatformURLClass | undefined,
@@ -126,7 +122,7 @@ export function inheritFromPlatform(
   }
 }
 
-/** Throws as Chromium does for a member that is called on an object of another class. */
+/** Throws as Chromium does. */
 export function refuseReceiver(): never {
   throw new TypeError("Illegal invocation");
 }

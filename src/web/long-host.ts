@@ -10,14 +10,12 @@ import { isSpecialScheme } from "../schemes/schemes.js";
 import { cleanInput, findAuthority } from "./authority.js";
 import type { Base } from "./href-parts.js";
 
-/** Longest host, in UTF-16 units, that whatwg-url maps. */
 const LONGEST_HOST = MOST_MARKS;
 
 /**
  * Maps the host of an address if it is long; whatwg-url does not change the result.
  *
  * @param input - Scalar values only.
- * @returns The address with another host, or `null` to leave it as it is.
  */
 export function mapLongHost(input: string, base: Base | undefined): string | null {
   const cleaned = cleanInput(input);
@@ -29,12 +27,12 @@ export function mapLongHost(input: string, base: Base | undefined): string | nul
   return cleaned.slice(0, authority.host) + host + cleaned.slice(authority.hostEnd);
 }
 
-/** Maps the value of the setters `host` and `hostname` of a special scheme likewise. */
+/** For the setters `host` and `hostname` of a special scheme. */
 export function mapLongValue(value: string): string | null {
   return value.length > LONGEST_HOST ? value.replace(/[\t\n\r]+/g, "").replace(/^[^/\\?#:]*/, mapIfLong) : null;
 }
 
-/** Maps a long host; an invalid one becomes "^", which whatwg-url refuses. */
+/** An invalid host becomes "^", which whatwg-url refuses. */
 function mapIfLong(host: string): string {
   const isMapped =
     host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));

@@ -1,8 +1,8 @@
-/** Creates the error for an address that cannot be parsed: programs can read its passwords, logs do not show them. */
+/** The error for an address that cannot be parsed: programs can read its passwords, logs do not show them. */
 import { maskAll } from "../diagnostics/password.js";
 import { INSPECT, type Inspect, type NodeInspectOptions } from "./node-inspect.js";
 
-/** The error for an address that cannot be parsed, with the members of Node's error for `URL`. */
+/** With the members of Node's error for `URL`. */
 export interface InvalidURLError extends TypeError {
   code: "ERR_INVALID_URL";
   input: string;
@@ -10,11 +10,8 @@ export interface InvalidURLError extends TypeError {
 }
 
 /**
- * Creates an error with Node's message, code, input and base.
- *
  * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an
- * uncaught error without calling the error's own methods. Where those methods are called, `input` and `base` are
- * printed with masked passwords.
+ * uncaught error. Where the error's own methods are called, passwords are masked.
  */
 export function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
   const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;
@@ -36,7 +33,7 @@ function toMaskedJSON(this: InvalidURLError): object {
   return { ...this, ...maskAddresses(this) };
 }
 
-/** Prints a copy with masked addresses; the error itself is not changed. */
+/** Prints a copy with masked addresses. */
 function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect): string {
   const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
   const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });

@@ -4,15 +4,12 @@
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
 
-/** The key of the method that `util.inspect` calls. */
 export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
-/** The options that the runtime passes to the method; they are passed on to its `inspect`. */
 export interface NodeInspectOptions {
   readonly breakLength: number;
 }
 
-/** The `util.inspect` that the runtime passes to the method. */
 export type Inspect = (value: unknown, options: object) => string;
 
 type Pairs = Iterable<readonly [name: string, value: string]>;
@@ -22,7 +19,7 @@ type Parts = Readonly<
     Record<"pathname" | "search" | "hash", string> & { charset?: string }
 >;
 
-/** Makes runtimes print addresses part by part, with a copy of their search parameters; an IRI with its charset. */
+/** An IRI with its charset. */
 export function defineURLInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
   defineHidden(prototype, function (this: Parts, depth, options, inspect) {
     if (depth < 0) {
@@ -37,7 +34,6 @@ export function defineURLInspection(prototype: Parts, SearchParams: new (search:
   });
 }
 
-/** Makes runtimes print search parameters as their names and values. */
 export function defineParamsInspection(prototype: Pairs): void {
   defineHidden(prototype, function (this: Pairs, depth, options, inspect) {
     if (depth < 0) {
@@ -51,8 +47,9 @@ export function defineParamsInspection(prototype: Pairs): void {
 }
 
 /**
- * Makes runtimes print an iterator of search parameters as the items that it has not yet returned; `listRest` returns
- * `null` for others.
+ * Prints the items that the iterator has not yet returned.
+ *
+ * @param listRest - Returns `null` for other objects.
  */
 export function defineIteratorInspection<T extends object>(
   prototype: T,
@@ -76,7 +73,7 @@ function enclose(items: readonly string[], isLong: boolean): string {
   return isLong ? `{\n  ${items.join(",\n  ")} }` : `{ ${items.join(", ")} }`;
 }
 
-/** Returns the name of an object's class, or of the nearest superclass that has one. */
+/** Returns the name of the nearest class that has one. */
 function nameClassOf(object: object): string {
   const { name } = (object.constructor ?? {}) as { name?: string };
   return name || nameClassOf(Object.getPrototypeOf(object) as object);

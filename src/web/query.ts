@@ -7,10 +7,10 @@ import { findFirstValue } from "./find-first-value.js";
 import type { PlatformURL } from "./interface.js";
 import { decodePart, encodePart, splitPair, splitSequences } from "./url-encoded.js";
 
-/** A name and a value, scalar values only, and the text that encodes both in their query. */
+/** Scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
-/** A codec between a query, without its question mark, and its names and values. */
+/** Between a query, without its question mark, and its names and values. */
 export interface QueryCodec {
   /** Finds the first value of a name in a query with its question mark; `undefined` for "ask the list". */
   readonly find?: (search: string, name: string) => string | null | undefined;
@@ -19,8 +19,6 @@ export interface QueryCodec {
 }
 
 /**
- * application/x-www-form-urlencoded.
- *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
@@ -69,7 +67,6 @@ export class Query {
     this.follow(value);
   }
 
-  /** Takes over a query, or the changes of a list. */
   follow(source: string | QueryList): void {
     this.#source = source;
     this.isChanged = typeof source !== "string";
@@ -79,7 +76,6 @@ export class Query {
   }
 }
 
-/** The names and values of a query. */
 export class QueryList {
   readonly #query: Query;
   readonly #codec: QueryCodec;
@@ -96,7 +92,7 @@ export class QueryList {
     query.list = this;
   }
 
-  /** Returns the first value of a name, or `null`; a query whose list nobody has read does not become one. */
+  /** A query whose list nobody has read does not become one. */
   get(name: string): string | null {
     const found = this.#pairs === undefined ? this.#codec.find?.(this.#query.search, name) : undefined;
     return found === undefined ? (this.pairs.find((pair) => pair[0] === name)?.[1] ?? null) : found;
@@ -113,7 +109,6 @@ export class QueryList {
     this.touch();
   }
 
-  /** Marks the list as changed. */
   touch(): void {
     this.#query.follow(this);
   }
@@ -123,13 +118,11 @@ export class QueryList {
     return this.#codec.serialize(this.pairs);
   }
 
-  /** Follows a change of the query. */
   update(isLeader: boolean): void {
     this.#pairs = isLeader ? this.#pairs : undefined;
     this.reflect();
   }
 
-  /** Writes the query to the mirror. */
   reflect(): void {
     if (this.mirror !== undefined) {
       this.mirror.search = this.#query.search;

@@ -79,7 +79,6 @@ class PairIterator<T> {
   }
 }
 
-/** %IteratorPrototype%. */
 const ITERATOR_PROTOTYPE: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
 
 defineInterface(PairIterator, "URLSearchParams Iterator", []);
@@ -209,7 +208,7 @@ if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
 
-/** Its constructor returns an existing object, so that a subclass adds its private fields to that object. */
+/** Returns an existing object, so that a subclass adds its private fields to that object. */
 class Given {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: the platform has created the object.
@@ -217,7 +216,7 @@ class Given {
   }
 }
 
-/** Stores the list of an object in a private field, whatever its class; a `WeakMap` takes longer. */
+/** In a private field, whatever the object's class; a `WeakMap` takes longer. */
 export class ListKeeper extends Given {
   readonly #list: QueryList;
 
@@ -244,7 +243,7 @@ function createObject(objectPrototype: object, list: QueryList): URLSearchParams
   return new ListKeeper(object, list) as object as URLSearchParams;
 }
 
-/** Creates the parameters of an address, without an object that the constructor would throw away. */
+/** Without an object that the constructor would throw away. */
 export function createSearchParams(list: QueryList): URLSearchParams {
   return createObject(prototype, list);
 }
@@ -306,7 +305,7 @@ function convertPair(operation: string, count: number, name: unknown, value: unk
   return [convertArgument(operation, count, 2, 1, name), convertArgument(operation, count, 2, 2, value)];
 }
 
-/** Converts the arguments of an operation that looks for a name, and for a value unless it is `undefined`. */
+/** The value counts unless it is `undefined`. */
 function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
   const soughtName = convertArgument(operation, count, 1, 1, name);
   if (value === undefined) {
@@ -318,7 +317,7 @@ function convertCriterion(operation: string, count: number, name: unknown, value
 
 const contextOf = (operation: string): string => `Failed to execute '${operation}' on 'URLSearchParams'`;
 
-/** Converts the argument at a position; most are strings, which need no context. */
+/** Most are strings, which need no context. */
 function convertArgument(operation: string, count: number, required: number, position: number, value: unknown): string {
   if (count >= required && typeof value === "string") {
     return toWellFormed(value);

@@ -27,8 +27,7 @@ import {
 import { type Base, findKeptPart } from "./href-parts.js";
 
 /**
- * Scheme start state, scheme state, special relative or authority state, special authority slashes state: parses and
- * serializes an address.
+ * Scheme start state, scheme state, special relative or authority state, special authority slashes state.
  *
  * @example
  * serialize("HTTP://É.example:80?é", undefined); // => "http://xn--9ca.example/?%C3%A9"
@@ -52,7 +51,7 @@ export function serialize(input: string, base: Base | undefined): string | null 
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
-/** Serializes an http or https address that is its own href up to an index, which is not in its authority. */
+/** The address is http or https, and its own href up to an index that is not in its authority. */
 export function continueHref(input: string, kept: number): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
@@ -106,38 +105,30 @@ function authorityState(input: string, start: number, scheme: string): string | 
   return finish(writer, root, input, authority.end);
 }
 
-/** Writes path, query and fragment, and returns the borrowed writer. */
+/** Returns the borrowed writer. */
 function finish(writer: ASCIIWriter, root: number, input: string, start: number, state = PATH): string | null {
   const href = writeText(writer, root, input, start, state) ? writer.toString() : null;
   returnWriter(writer);
   return href;
 }
 
-/** The state in which a text begins: the classes of `ENCODE_SETS` that matter in it. */
+/** The classes of `ENCODE_SETS` that matter. */
 export type State = number;
-/** Path state, and the query and fragment after it. */
 const PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
-/** Path state in a setter. */
 export const PATH_ALONE: State = PATH_SET | SEGMENT_END | REMOVED;
-/** Query state in a setter, for a scheme that is not special. */
 export const QUERY_ALONE: State = QUERY_SET | REMOVED;
-/** Query state in a setter. */
 export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
-/** Query state, and the fragment after it. */
 const QUERY: State = SPECIAL_QUERY_ALONE | FRAGMENT_START;
-/** Fragment state. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
-/** The characters that end a segment. */
 const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
-/** Characters at which the loop does more than encode or copy. */
 const STOPS = ENDS | REMOVED;
 
 /** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
 const LONGEST_ENCODED = 0x2000000;
 
 /**
- * Path state, query state and fragment state: writes a text up to its end, percent-encoded.
+ * Path state, query state and fragment state.
  *
  * @param writer - For a path, it ends before the slash of the path, or after a slash.
  * @param root - Index in the writer after the first slash of the path.
@@ -194,10 +185,7 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
   return true;
 }
 
-/**
- * Skips the dot segments that begin here, after a slash, up to the first segment that stays; removes one segment
- * written for each "..".
- */
+/** Skips up to the first segment that stays; removes one segment written for each "..". */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
   let index = start;
   for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {
@@ -215,7 +203,6 @@ function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start
   return index;
 }
 
-/** Returns the UTF-16 index after a dot segment; -1, if there is none. */
 function matchDotSegment(input: string, index: number, state: State): number {
   const first = matchDot(input, index);
   const end = matchDot(input, first);
@@ -223,7 +210,7 @@ function matchDotSegment(input: string, index: number, state: State): number {
   return first > index && isEnd ? end : -1;
 }
 
-/** Returns the UTF-16 index after a dot, which may be percent-encoded; the same index, if there is none. */
+/** The dot may be percent-encoded. */
 function matchDot(input: string, index: number): number {
   const unit = input.charCodeAt(index);
   if (unit === DOT) {
@@ -233,13 +220,10 @@ function matchDot(input: string, index: number): number {
 }
 
 /**
- * Percent-encodes a text in UTF-8.
- *
  * @example
  * encodeText("?", "é'", QUERY_ALONE); // => "?%C3%A9'"
  *
  * @param prefix - ASCII to put before it; a slash, if the text is a path.
- * @param state - A state of a setter.
  * @returns The prefix and the text, or `null` for "ask whatwg-url".
  */
 export function encodeText(prefix: string, text: string, state: State): string | null {

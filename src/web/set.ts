@@ -16,8 +16,8 @@ import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
 const PLAIN = /^[\w.~-]*$/;
 
 /**
- * Sets a member in an href that the parser made (not a whatwg-url setter). The value has no lone surrogates. `null`
- * means "ask whatwg-url".
+ * In an href that the parser made (not a whatwg-url setter); the value has no lone surrogates. `null` means "ask
+ * whatwg-url".
  */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
   if (member === "hash") {
@@ -46,7 +46,7 @@ export function setInHref(href: string, member: SettableMember, value: string): 
   return setPart(href, start, "/", path, PATH_ALONE, search);
 }
 
-/** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
+/** The part begins with a delimiter; the value may begin with it or not. */
 function setPart(
   href: string,
   start: number,
@@ -59,7 +59,6 @@ function setPart(
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }
 
-/** Sets userinfo, or the scheme or another part of the authority to a plain value. */
 function setInAuthority(href: string, scheme: string, member: SettableMember, value: string): string | null {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
@@ -90,7 +89,7 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
   return replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
 }
 
-/** Returns whether a host is a domain name whose last label cannot be a number, which is faster than the expression. */
+/** A domain name whose last label cannot be a number; faster than the expression. */
 function isName(host: string): boolean {
   let first = Number.NaN;
   let before = DOT;
@@ -106,7 +105,7 @@ function isName(host: string): boolean {
   return first > 0x39 || first === HYPHEN;
 }
 
-/** Returns a port with its colon, or "" for the default; `null` for "ask whatwg-url". */
+/** With its colon, or "" for the default; `null` for "ask whatwg-url". */
 function readPort(value: string, scheme: string): string | null {
   const port = Number(value);
   if (port > 0xffff || !/^[0-9]+$/.test(value)) {

@@ -31,7 +31,7 @@ import {
 import { KEPT_IN_USERINFO } from "./authority.js";
 import { type Base, findKeptPart, matchHTTP } from "./href-parts.js";
 
-/** The contents of character classes. */
+/** Contents of character classes. */
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
@@ -84,9 +84,7 @@ const OTHER = new RegExp(
   "y",
 );
 
-/**
- * Finds how far a common address is its own href: one of http, https or file, without userinfo. Returns -1 for others.
- */
+/** Common addresses are http, https or file, without userinfo. Returns -1 for others. */
 export function matchCommon(input: string): number {
   const second = input.charCodeAt(1);
   const isCommon = second === LETTER_T || second === LETTER_I;
@@ -102,8 +100,6 @@ export function matchCommon(input: string): number {
  * matchKept("http://a.example/b/é"); // => 19
  * matchKept("http://é.example/b"); // => 0
  *
- * @param input - Any string.
- * @param common - The result of {@link matchCommon}.
  * @returns Its length, a UTF-16 index after the authority of an http or https address, or 0 if nothing is known.
  */
 export function matchKept(input: string, common = matchCommon(input)): number {
@@ -116,13 +112,10 @@ export function matchKept(input: string, common = matchCommon(input)): number {
 }
 
 /**
- * Returns an address that the URL parser and serializer leave unchanged.
- *
  * @example
  * unchanged("http://a.example/b?c#d"); // => "http://a.example/b?c#d"
  * unchanged("http://a.example/b/é"); // => null
  *
- * @param input - Any string.
  * @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide.
  */
 export function unchanged(input: string): string | null {
@@ -133,29 +126,26 @@ const http = (scheme: string, port: string): string =>
   `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
 const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
 
-/** Returns whether scheme and authority are those of an http or https href: the URL parser accepts whatever follows. */
+/** Of an http or https href; the URL parser accepts whatever follows. */
 export function hasKeptAuthority(input: string): boolean {
   return matchAt(AUTHORITY, input, 0) !== -1;
 }
 
 const HOST = new RegExp(`/${host("/", "/")}`, "y");
 
-/** Returns whether a host is that of an href of a special scheme other than file. */
+/** The host of a special scheme other than file. */
 export function isKeptHost(text: string): boolean {
   return matchAt(HOST, `/${text}/`, 0) === text.length + 2;
 }
 
 const WHOLE_PATH = new RegExp(`/${REST_OF_PATH}`, "y");
 
-/** Returns whether a path is that of an href of a special scheme. */
+/** The path of a special scheme. */
 export function isKeptPath(text: string): boolean {
   return matchAt(WHOLE_PATH, text, 0) === text.length;
 }
 
-/**
- * The whole of a reference to a special base whose path, query and fragment do not change; a colon could end a
- * scheme.
- */
+/** Relative to a special base; a colon could end a scheme. */
 const REFERENCE = new RegExp(
   `(?:/(?![/\\\\])${REST_OF_PATH}|(?!/)${segment(without(KEPT_IN_SEGMENT, ":"))}${PATH})${SPECIAL_TAIL}`,
   "y",
@@ -169,8 +159,6 @@ const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
  * @example
  * appended("http://a.example?b", undefined); // => "http://a.example/?b"
  * appended("http://a.example?é", undefined); // => null
- *
- * @returns The serialized URL, or `null` for "ask the next step".
  */
 export function appended(input: string, base: Base | undefined): string | null {
   const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;

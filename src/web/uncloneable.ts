@@ -1,6 +1,5 @@
 /**
- * Makes `structuredClone` and `postMessage` throw for an object, as they do for a `URL`. Only Node has a function for
- * that; on other platforms the copy is an empty object.
+ * Makes `structuredClone` throw for an object, as it does for a `URL`; in Node only.
  *
  * @see https://nodejs.org/api/worker_threads.html#worker_threadsmarkasuncloneableobject
  */

@@ -1,8 +1,4 @@
-/**
- * Splits, decodes and encodes application/x-www-form-urlencoded.
- *
- * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
- */
+/** @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { decodeUTF8 } from "../infra/decode-utf8.js";
 import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 
@@ -10,20 +6,16 @@ export function splitSequences(text: string): string[] {
   return text === "" ? [] : text.split("&").filter((sequence) => sequence !== "");
 }
 
-/** Splits the text between two ampersands, and decodes both parts. */
 export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
   const equals = sequence.indexOf("=");
   const nameEnd = equals === -1 ? sequence.length : equals;
   return [decodePart(sequence.slice(0, nameEnd)), decodePart(sequence.slice(nameEnd + 1))];
 }
 
-/**
- * Longest text, in UTF-16 units, that is decoded piece by piece: twice as fast for short text, much garbage for long
- * text.
- */
+/** In UTF-16 units. By pieces is twice as fast for short text, and makes much garbage for long text. */
 const LONGEST_BY_PIECES = 0x400;
 
-/** Decodes plus signs, and percent-encoded octets as UTF-8; a byte order mark is kept. */
+/** A byte order mark is kept. */
 export function decodePart(text: string): string {
   // V8 replaces slowly from two million matches on.
   const spaced = text.includes("+") ? text.split("+").join(" ") : text;
@@ -35,8 +27,7 @@ export function decodePart(text: string): string {
 }
 
 /**
- * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs. Of
- * that set, `encodeURIComponent` does not encode five characters.
+ * Of the application/x-www-form-urlencoded percent-encode set, `encodeURIComponent` does not encode five characters.
  */
 export function encodePart(text: string): string {
   const encoded = encodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** The members of `URL` that are strings, in the order of the standard. */
+/** In the order of the standard. */
 export const URL_MEMBERS = [
   "href",
   "origin",
@@ -13,5 +13,4 @@ export const URL_MEMBERS = [
   "hash",
 ] as const;
 
-/** The name of such a member. */
 export type URLMember = (typeof URL_MEMBERS)[number];

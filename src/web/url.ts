@@ -41,10 +41,8 @@ export interface RareState {
    * The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it.
    */
   record: URLRecord | undefined;
-  /** The query and its list of names and values, created when one of them is first read. */
   query: Query | undefined;
   searchParams: SearchParams | undefined;
-  /** State of a subclass. */
   own: unknown;
 }
 
@@ -55,11 +53,11 @@ export const createRareState = (own: unknown = undefined): RareState => ({
   own,
 });
 
-/** A parsed address for the constructor. The class is not exported, so no program can create one. */
+/** Input of the constructor. The class is not exported, so no program can create one. */
 export class ParsedURL {
   readonly href: string;
   readonly rare: RareState | undefined;
-  /** UTF-16 index of the host, if it is known that there is no userinfo; otherwise 0. */
+  /** UTF-16 index if it is known that there is no userinfo; otherwise 0. */
   readonly host: number;
 
   constructor(href: string, rare: RareState | undefined = undefined, host = 0) {
@@ -69,7 +67,6 @@ export class ParsedURL {
   }
 }
 
-/** Parses an address alone; `null` if it cannot be parsed. */
 export function parseAlone(input: string): ParsedURL | null {
   const common = matchCommon(input);
   if (common === input.length) {
@@ -79,21 +76,19 @@ export function parseAlone(input: string): ParsedURL | null {
   return href === null ? null : new ParsedURL(href);
 }
 
-/** Access to the state of an address, for the subclass; each function checks the brand first. */
+/** For the subclass; each function checks the brand first. */
 interface Internals {
-  /** Returns the href, with the changes of the search parameters. */
+  /** With the changes of the search parameters. */
   readonly read: (value: unknown) => string;
   readonly replace: (value: unknown, href: string) => void;
-  /** Returns the rare state, which is created on first use. */
+  /** Created on first use. */
   readonly getRare: (value: unknown) => RareState;
   readonly getQuery: (value: unknown) => Query;
 }
 
 export let internals: Internals;
 
-/**
- * Brand check. Locates the components on first use, and returns the href without pending changes of `searchParams`.
- */
+/** Brand check. Locates the components on first use, and returns the href without pending changes of `searchParams`. */
 let locate: (value: unknown) => string;
 
 /**
@@ -245,9 +240,7 @@ export class URL {
     URL.#set(this, "pathname", value);
   }
 
-  /**
-   * The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, in any charset.
-   */
+  /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, in any charset. */
   get search(): string {
     const located = locate(this);
     const href = this.#rare === undefined ? located : URL.#update(this, this.#rare);
@@ -298,7 +291,7 @@ export class URL {
     return value as URL;
   }
 
-  /** Brand check; returns the href, with the changes of the search parameters. */
+  /** Brand check; includes the changes of the search parameters. */
   static #read(value: unknown): string {
     const url = URL.#check(value);
     return url.#rare === undefined ? url.#href : URL.#update(url, url.#rare);
@@ -327,7 +320,7 @@ export class URL {
     return rare.query;
   }
 
-  /** Writes changes of the search parameters into the href, which it returns. */
+  /** Writes changes of the search parameters into the href. */
   static #update(url: URL, { query, record }: RareState): string {
     if (query?.isChanged) {
       query.isChanged = false;
@@ -357,7 +350,6 @@ export class URL {
     return setByWhatwgURL(record, member, value);
   }
 
-  /** Replaces the whole address. */
   static #replace(url: URL, href: string): void {
     if (url.#rare !== undefined) {
       url.#rare.record = undefined;
