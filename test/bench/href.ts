@@ -25,7 +25,6 @@ type Implementation = typeof IRI | typeof URL;
 
 const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = { IRI, native: URL, "whatwg-url": WhatwgURL };
 
-/** The operations measured on an implementation. */
 type Use = (implementation: Implementation) => Contender<string>;
 
 /** Reads a character, to flatten ropes. */
@@ -75,7 +74,6 @@ const changeParameter: Use = (Implementation) => {
   };
 };
 
-/** A row of the report, with the required ratio to the other implementations. */
 interface Row {
   readonly what: string;
   readonly corpus: Corpus;
@@ -122,7 +120,6 @@ const ROWS: readonly Row[] = [
 
 const [major] = process.versions.node.split(".").map(Number) as [number];
 
-/** A figure, and whether it meets its goal. */
 function judge(ratio: number, wanted: Row["native"]): string {
   const least = typeof wanted === "object" ? wanted[major < 22 ? 0 : 1] : wanted;
   if (least === undefined) {

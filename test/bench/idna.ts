@@ -14,7 +14,6 @@ import { type Contender, measure, printRow } from "./rounds.js";
 
 const LEAST_RATIOS: Readonly<Record<string, number>> = { tr46: 8, platform: 1 };
 
-/** The corpus to which the limits apply. */
 const DECISIVE = "IDN hosts, all different";
 
 const CONTENDERS: Readonly<Record<string, Contender<string>>> = {

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
-/** Named lists of addresses. */
 export interface Corpus {
   readonly name: string;
   readonly addresses: readonly string[];
@@ -95,7 +94,6 @@ export function makeIDN({ addresses }: Corpus): Corpus {
   };
 }
 
-/** The longer half of the links, in their original order. */
 export function makeLonger({ addresses }: Corpus): Corpus {
   const middle = addresses.map(({ length }) => length).sort((a, b) => a - b)[addresses.length >> 1] as number;
   return { name: "the longer half of them", addresses: addresses.filter(({ length }) => length > middle) };

@@ -1,12 +1,8 @@
-/**
- * Compares contenders by their least times on slices of the inputs, which other programs on the machine only add to, and judges the ratios by
- * their goals.
- */
+/** Compares contenders by their least times on slices of the inputs, and judges the ratios by their goals. */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { printRow } from "./rounds.js";
 
-/** Takes an input, and returns part of the result, so that nothing stays uncomputed. */
 type Use<Input> = (input: Input) => number;
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
@@ -26,9 +22,7 @@ export async function importBefore<Module>(file: string): Promise<Module | undef
 let sink = 0;
 
 /**
- * Measures each contender on all inputs, in ns per input. Each slice is measured in turn, with strings of its own, as if they had just been read.
- *
- * @param size - Inputs of a slice.
+ * Measures each contender in ns per input. Each slice of `size` inputs is measured in turn, with strings of its own.
  */
 export function measureLeast<Name extends string>(
   contenders: Readonly<Record<Name, Use<string>>>,

@@ -50,7 +50,6 @@ function readMemory(): number {
   return heapUsed + external;
 }
 
-/** Octets that an object retains, by kind of object and of address. */
 function measureMemory(kinds: readonly string[]): Readonly<Record<string, Readonly<Record<string, number>>>> {
   return Object.fromEntries(
     Object.entries(CORPORA).map(([corpus, makeAddress]) => [

@@ -7,7 +7,6 @@ import { Bench } from "tinybench";
 /** The function to measure: takes an input, and returns part of the result, so that nothing stays uncomputed. */
 export type Contender<Input> = (input: Input) => number;
 
-/** The results of the rounds. */
 export interface Measurement {
   /** Median over the rounds, in ns per input. */
   readonly time: (name: string) => number;
@@ -23,7 +22,6 @@ const WARM_UP = 4;
 /** Keeps results from being optimized away. */
 let sink = 0;
 
-/** Measures each contender on all inputs. */
 export async function measure<Input>(
   contenders: Readonly<Record<string, Contender<Input>>>,
   inputs: readonly Input[],
@@ -74,7 +72,6 @@ function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 }
 
-/** Writes a row of a Markdown table. */
 export function printRow(cells: readonly (string | number)[]): void {
   console.log(`| ${cells.join(" | ")} |`);
 }

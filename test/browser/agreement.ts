@@ -1,15 +1,11 @@
-/** Compares the library's results in an engine, from the bundles, with those in Node. */
 import { answerData, answerJSON, runScript } from "./answers.js";
 import { bundleForPage } from "./bundle.js";
 import type { Answers, Engine } from "./engine.js";
 import { PAGES } from "./pages.js";
 import { type Entry, recordAll } from "./record.js";
 
-/** The result of the comparison. */
 export interface Agreement {
-  /** Number of rows and pages compared. */
   readonly compared: number;
-  /** The ones that differ, with both records. */
   readonly differing: readonly string[];
 }
 
@@ -20,14 +16,12 @@ const answer: Answers = (url) =>
 
 let bundle: Promise<string> | undefined;
 
-/** Compares all rows and pages. */
 export async function compareWithNode(engine: Engine): Promise<Agreement> {
   bundle ??= bundleForPage(["browser/inside/agreement.js"]);
   const entries = (await runScript(engine, await bundle, answer)) as readonly Entry[];
   return compareEntries([...recordAll(PAGES)], entries);
 }
 
-/** Compares two records. */
 export function compareEntries(node: readonly Entry[], page: readonly Entry[]): Agreement {
   const records = new Map(page.map(({ name, record }) => [name, record]));
   const differing = node

@@ -16,7 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 };
 
-/** Answers with the contents of a file; `null` if it does not exist. */
 export function answerFile(file: URL): ReturnType<Answers> {
   if (!existsSync(file) || !statSync(file).isFile()) {
     return null;
@@ -43,7 +42,6 @@ export const answerData: Answers = ({ pathname }) => {
   }
 };
 
-/** Answers with a value as JSON. */
 export function answerJSON(value: unknown): { type: string; body: string } {
   return { type: "application/json", body: JSON.stringify(value) };
 }
@@ -58,7 +56,7 @@ const IMPORT_MAP = JSON.stringify({
   ),
 });
 
-/** Answers with a page that only loads a module, and posts the reason if it cannot be loaded. */
+/** Answers with a page that loads a module, or posts why it cannot. */
 function answerPage(module: string, head: string): { type: string; body: string } {
   const post = '{ method: "POST", body: JSON.stringify({ error: String(error) }) }';
   const load = `import(${JSON.stringify(module)}).catch((error) => fetch("/done", ${post}));`;
@@ -66,12 +64,10 @@ function answerPage(module: string, head: string): { type: string; body: string 
   return { type: "text/html; charset=utf-8", body };
 }
 
-/** Answers with a script. */
 function answerScript(body: string): { type: string; body: string } {
   return { type: "text/javascript; charset=utf-8", body };
 }
 
-/** Runs a page that loads `/page.js`, and returns what it posts. */
 export async function runScript(
   engine: Engine,
   script: string,

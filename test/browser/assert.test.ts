@@ -13,7 +13,6 @@ class Point {
 
 const symbol = Symbol("a");
 
-/** Values that equal only fresh copies of themselves. */
 const make = (): unknown[] => [
   undefined,
   null,

@@ -1,7 +1,6 @@
 /**
- * Bundles the built tests for a page. Entry points stay separate files of lib, loaded like in any other page; a test
- * that imports an internal module (`#lib/`) gets that module from lib in addition, because the bundle does not export
- * it. test/browser/inside replaces the parts of Node that tests use.
+ * Bundles the built tests for a page. An internal module (`#lib/`) is loaded from lib in addition to the entry points,
+ * because no bundle exports it. test/browser/inside replaces the parts of Node that tests use.
  */
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -12,7 +11,6 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import { type Plugin, rollup } from "rollup";
 import { inRepository } from "../support/paths.js";
 
-/** Their types describe CommonJS modules, but ES modules are loaded. */
 const callable = <T>(plugin: { default: T }): T => plugin as unknown as T;
 
 const JSON_MODULES: Plugin = {
@@ -22,7 +20,7 @@ const JSON_MODULES: Plugin = {
 
 const BUILD = "test/.build";
 
-/** Modules of Node and of ours, and their replacements in {@link BUILD} for pages. */
+/** Modules, and their replacements in {@link BUILD} for pages. */
 const REPLACED: Readonly<Record<string, string>> = {
   "node:fs": "browser/inside/files.js",
   "node:module": "browser/inside/modules.js",
@@ -37,7 +35,6 @@ const { exports: EXPORTS } = JSON.parse(readFileSync(inRepository("package.json"
   exports: Readonly<Record<string, { readonly browser?: string }>>;
 };
 
-/** Returns the server path of the file that a page gets for an entry point. */
 function toBundle(specifier: string): string | undefined {
   const file = EXPORTS[specifier.replace("whatwg-iri", ".")]?.browser;
   return file === undefined ? undefined : file.replace("./", "/repository/");
@@ -47,10 +44,7 @@ const toPath = (file: string): string => fileURLToPath(inRepository(file));
 
 const GLOBALS = toPath(`${BUILD}/browser/inside/globals.js`);
 
-/**
- * As in the bundles: webidl-conversions reads its getters while it loads, and whatwg-url, which tests use too, loads
- * it.
- */
+/** webidl-conversions reads its getters while it loads. */
 const SHARED_ARRAY_BUFFER =
   "const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class { get byteLength() { throw new TypeError(); } " +
   "get growable() { throw new TypeError(); } };";
@@ -58,7 +52,6 @@ const SHARED_ARRAY_BUFFER =
 const ENTRY = "\0entry";
 const ASSERT = "\0assert";
 
-/** All entry points as one module. */
 const ENTRIES = toPath(`${BUILD}/support/entries.js`);
 
 /** Names what entry points export, because rollup cannot know which of several external modules exports a name. */
@@ -77,11 +70,7 @@ const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
   "node:assert/strict": /^assert$/,
 };
 
-/**
- * Lists what a module of {@link BUILD}, and those that it imports, import of Node and pages lack.
- *
- * @param file - Its path in the folder.
- */
+/** Lists what a module of {@link BUILD}, and those that it imports, import of Node and pages lack. */
 export function findNodeImports(file: string, passed: Set<string> = new Set()): string[] {
   if (passed.has(file) || !file.endsWith(".js") || file.startsWith("..") || `${BUILD}/${file}` in REPLACED) {
     return [];
@@ -149,9 +138,8 @@ function forPages(files: readonly string[]): Plugin {
 }
 
 /**
- * Bundles modules of test/.build into one module for a page; it needs {@link answerFiles} for its imports.
- *
- * @param files - Paths in test/.build, in the order in which to run them.
+ * Bundles modules of test/.build, in this order, into one module for a page; it needs {@link answerFiles} for its
+ * imports.
  */
 export async function bundleForPage(files: readonly string[]): Promise<string> {
   const bundle = await rollup({

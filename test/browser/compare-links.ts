@@ -1,4 +1,3 @@
-/** Compares the links that the library finds in a page with those of a browser. */
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";

@@ -11,14 +11,12 @@ export const GUIDE = inRepository("docs/differences.md");
 /** Longer inputs do not fit into a cell. */
 const LONGEST = 100;
 
-/** An address, and its cell. */
 interface Asked {
   readonly cell: string;
   readonly input: string;
   readonly base: string | undefined;
 }
 
-/** Lists the addresses that engines are asked. */
 export function listAsked(text: string): Asked[] {
   const listed = [...readTables(text.slice(0, text.indexOf(DEPARTURES)), "")]
     .map(({ cells: [cell] }) => ({ cell: cell as string, ...readQuestion(cell as string) }))
@@ -43,7 +41,6 @@ const hrefs = asked.map(({ input, base }) => {
 await fetch("/done", { method: "POST", body: JSON.stringify(hrefs) });
 `;
 
-/** Asks an engine. */
 async function ask(engine: Engine, asked: readonly Asked[]): Promise<readonly (string | null)[]> {
   const data = JSON.stringify(asked).replaceAll("<", "\\u003C");
   const body = `<!doctype html><meta charset="utf-8"><title>Departures</title><script type="application/json" id="data">${data}</script><script type="module">${DRIVER}</script>`;
@@ -61,10 +58,8 @@ export async function findDepartures(engine: Engine, asked: readonly Asked[]): P
   return new Map(cells.filter(([, , isSame]) => !isSame).map(([cell, answer]) => [cell, answer]));
 }
 
-/** The answer of an engine that does as the standard. */
 export const SAME = "same";
 
-/** Compares the list of the guide with an engine. */
 export async function judgeDepartures(engine: Engine): Promise<string[]> {
   const text = readFileSync(GUIDE, "utf8");
   const column = 2 + ENGINES.findIndex(({ name }) => name === engine.name);

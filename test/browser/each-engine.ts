@@ -1,12 +1,9 @@
-/** Shared by the scripts that use all engines. */
 import { ENGINES, type Engine, explainMissing, isInstalled, readVersion } from "./engine.js";
 
 /**
- * Runs a function for each engine, or for those named on the command line. A missing or failing engine is reported in
- * one line, the others continue, and the exit code tells.
+ * Runs a function for each engine: a missing or failing engine is reported in one line, and the exit code tells.
  *
  * @param run - Returns whether all is well; prints the errors.
- * @param engines - The engines; by default those named in `process.argv`.
  */
 export async function forEachEngine(
   run: (engine: Engine, version: string) => Promise<boolean>,
@@ -42,7 +39,7 @@ function readArguments(): readonly Engine[] | null {
   }
 }
 
-/** @param names - Names of engines, in any case; other names are ignored, and no names mean all engines. */
+/** Names are those of engines, in any case; other names are ignored, and no names mean all engines. */
 export function selectEngines(names: readonly string[]): readonly Engine[] {
   const wanted = names.filter((name) => !name.startsWith("-")).map((name) => name.toLowerCase());
   const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine.name.toLowerCase() === name));

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { skipWithoutLoopback } from "../support/loopback.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
 
-/** An engine that only runs a script, which gets the page's address. */
 function makeEngine(script: string): Engine {
   return {
     name: "Engine",

@@ -1,6 +1,4 @@
-/**
- * Runs a page in a browser engine without a driver: serves it locally, and waits until it posts its result.
- */
+/** Runs a page in a browser engine without a driver: serves it, and waits until it posts its result. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -10,11 +8,9 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A browser engine and the program that runs it. */
 export interface Engine {
   readonly name: string;
   readonly program: string;
-  /** The Debian packages it needs. */
   readonly packages: string;
   /** Whether it has no headless mode, and so needs an X server. */
   readonly needsDisplay: boolean;
@@ -62,7 +58,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** Debian installs it in a folder named after the machine's architecture. */
+/** Its folder is named after the machine's architecture. */
 function findMiniBrowser(): string {
   const library = "/usr/lib";
   const folders = existsSync(library) ? readdirSync(library) : [];
@@ -70,18 +66,16 @@ function findMiniBrowser(): string {
   return programs.find((program) => existsSync(program)) ?? "MiniBrowser";
 }
 
-/** Returns whether an engine is installed, on a machine that can reach itself: its pages come from a server of the tests. */
+/** Whether an engine is installed, on a machine that can reach itself: its pages come from a server of the tests. */
 export function isInstalled(engine: Engine): boolean {
   const hasLoopback = Object.keys(networkInterfaces()).length > 0;
   return hasLoopback && existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));
 }
 
-/** Explains how to install a missing engine. */
 export function explainMissing({ name, packages }: Engine): string {
   return `${name} is not installed: apt-get install --no-install-recommends ${packages}`;
 }
 
-/** Returns the engine's name and version as it reports them. */
 export async function readVersion(engine: Engine): Promise<string> {
   return withDisplay(engine, async (display) =>
     execFileSync(engine.program, ["--version"], { env: { ...process.env, ...display }, stdio: "pipe" })
@@ -90,7 +84,6 @@ export async function readVersion(engine: Engine): Promise<string> {
   );
 }
 
-/** The server's answer to a path. */
 export interface Answer {
   readonly type: string;
   readonly body: string | Uint8Array;
@@ -100,20 +93,18 @@ export interface Answer {
   readonly status?: number;
 }
 
-/** Returns the answer to an address; `null` if there is none. */
 export type Answers = (url: URL) => Answer | null;
 
 /**
- * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=`
- * with the milliseconds for which it will be silent.
+ * Milliseconds without a sign of life. A busy page fetches `/alive` now and then, or `/alive?for=` with its
+ * milliseconds of silence.
  */
 const TIMEOUT = 240_000;
 
 /**
  * Opens a page in an engine and returns what the page posts to `/done`, as JSON.
  *
- * @param answer - Answers for the page at `/`, and everything it requests.
- * @param timeout - Milliseconds for which the engine may be silent: no request for `/alive`, no result.
+ * @param timeout - Milliseconds without a request for `/alive`.
  * @throws {Error} If the engine is silent for longer, or exits.
  */
 export async function runPage(engine: Engine, answer: Answers, timeout: number = TIMEOUT): Promise<unknown> {
@@ -179,7 +170,7 @@ export async function withDisplay<T>(engine: Engine, action: (env: NodeJS.Proces
   }
 }
 
-/** Ends a process that leads its own process group, together with its children. */
+/** Ends a process that leads its own group, with its children. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) {
     try {

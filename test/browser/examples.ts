@@ -1,4 +1,3 @@
-/** The pages in docs/examples, as a browser shows them. */
 import { readdirSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { answerData } from "./answers.js";
@@ -9,10 +8,8 @@ export const EXAMPLES: readonly string[] = readdirSync(inRepository("docs/exampl
   .filter((file) => file.endsWith(".html"))
   .sort();
 
-/** Those with a table of links. */
 const WITH_LINKS: readonly string[] = ["script-tag.html"];
 
-/** The contents of the table of links, on pages that have one. */
 export const LINKS: readonly (readonly string[])[] = [
   ["Japanese", "http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%E8%AA%9E", "http://例え.jp/日本?q=語"],
   ["Arabic", "http://xn--mgbh0fb.example/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7", "http://مثال.example/مرحبا"],

@@ -1,6 +1,5 @@
 /** Tests that fail because of a bug in an engine, each with the reason; one that passes must leave the list. */
 
-/** Engine → full title → reason. */
 export const EXPECTED_FAILURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Chromium: {
     "the platform's decoders › decode as @exodus/bytes does: big5":

@@ -4,10 +4,9 @@ import { spawnSync } from "node:child_process";
 /** Debian packages with fonts for all scripts that the pages have. */
 export const FONTS: readonly string[] = ["fontconfig", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"];
 
-/** A language of each script that no font of the engines' own packages has, as fontconfig names it. */
+/** A language, as fontconfig names it, of each script that no font of the engines' own packages has. */
 const LANGUAGES = ["ja", "ko", "zh-cn", "hi", "th", "und-zsye"];
 
-/** Returns the languages for which this machine has no font. */
 export function findMissingFonts(): readonly string[] {
   return LANGUAGES.filter(
     (language) => !spawnSync("fc-list", [`:lang=${language}`], { encoding: "utf8" }).stdout?.trim(),

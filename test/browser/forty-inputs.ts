@@ -1,6 +1,5 @@
 /** Forty addresses for the viewer. */
 
-/** Inputs as people paste and type them. */
 export const FORTY: readonly string[] = [
   "http://résumé.example.org/日本?q=é€日",
   "example.com",

@@ -1,4 +1,3 @@
-/** The links of our pages: as recorded from two engines, and as Chromium finds them now. Links in text, clicked. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
@@ -98,7 +97,7 @@ describe("[W-3a] extractLinks gives the links that Chromium has", () => {
   }
 });
 
-/** Addresses that run a script when they are clicked, or open what is not of the web; and one that does not. */
+/** Addresses that run a script or open other things when they are clicked; and one that does not. */
 const TEXT = [
   "javascript://example.com/%0Arun()",
   "JavaScript://example.com/%0Arun() 见javascript://example.com/%0Arun()。",
@@ -121,7 +120,7 @@ function renderAll(options: FindOptions<unknown>): string[] {
   ];
 }
 
-/** Clicks all links of rendered texts, and of a text linkified in the page; returns how often a script ran, and the links' protocols. */
+/** Clicks all links; returns how often a script ran, and the links' protocols. */
 async function clickLinks(
   engine: Engine,
   options: FindOptions<unknown>,

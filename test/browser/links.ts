@@ -1,14 +1,12 @@
 /**
  * Collects the links of our pages in a browser engine, from the getters of elements.
  *
- * A page is loaded into a frame without scripts, which its parent can inspect. Both have the same origin, so a page
- * without a charset inherits its parent's, which is windows-1252, the standard's default; otherwise each engine would
- * guess in its own way.
+ * A page is loaded into a frame without scripts. Parent and frame have the same origin, so a page without a charset
+ * inherits its parent's, which is windows-1252; otherwise each engine would guess in its own way.
  */
 import { type Answers, type Engine, runPage } from "./engine.js";
 import { PAGE_FOLDER, PAGES, type Page } from "./pages.js";
 
-/** A link as an engine reports it. */
 export interface ObservedLink {
   readonly element: string;
   readonly attribute: string;
@@ -17,11 +15,9 @@ export interface ObservedLink {
   readonly href?: string | null;
 }
 
-/** A page as an engine reports it. */
 export interface ObservedPage {
   /** `document.characterSet` in lower case. */
   readonly charset: string;
-  /** `document.baseURI`. */
   readonly base: string;
   readonly links: readonly ObservedLink[];
   /** Whether it is XML that is not well-formed; absent otherwise. */
@@ -94,12 +90,10 @@ async function observe(index) {
   fetch("/done", { method: "POST", body: JSON.stringify(result) }));
 </script>`;
 
-/** The address of a page in the result of {@link observePages}. */
 export function pageAddress(name: string): string {
   return `${PAGE_FOLDER}${PAGES.findIndex((page) => page.name === name)}`;
 }
 
-/** Answers with the collector, and each page at its address. */
 function answerWith(pages: readonly Page[]): Answers {
   return ({ pathname }) => {
     if (pathname === "/") {
@@ -111,7 +105,6 @@ function answerWith(pages: readonly Page[]): Answers {
   };
 }
 
-/** Opens pages in an engine; by default our own. */
 export async function observePages(engine: Engine, pages: readonly Page[] = PAGES): Promise<readonly ObservedPage[]> {
   const result = (await runPage(engine, answerWith(pages))) as readonly ObservedPage[] | { error: string };
   if ("error" in result) {

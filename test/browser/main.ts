@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: runs the tests that need no Node in all engines, or in those named on the command line, and
- * compares the library's results there with those in Node.
+ * `npm run test:browsers`: runs the tests that need no Node in all engines, or in those named, and compares the
+ * library's results there with those in Node.
  */
 import { fileURLToPath } from "node:url";
 import Mocha from "mocha";

@@ -4,7 +4,6 @@
 import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
 import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
 
-/** A page as a server sends it. */
 export interface Page {
   readonly name: string;
   /** The value of its Content-Type header. */
@@ -18,7 +17,6 @@ export const PAGE_FOLDER = "http://page.example/folder/";
 const MULTI_BYTE = ["big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"];
 const HTML = "text/html";
 
-/** Encodes a text in a charset, which must have all of its characters. */
 export function encode(text: string, charset: string): Uint8Array {
   if (charset === "utf-8") {
     return Buffer.from(text);
@@ -51,7 +49,6 @@ function page(
   return { name, contentType, body: Buffer.concat([Buffer.from(before), encode(text, charset)]) };
 }
 
-/** Text that people write, for each charset. */
 const WORDS: Readonly<Record<string, string>> = {
   "utf-8": "日本é😀",
   "windows-1252": "é€ß",
@@ -146,7 +143,6 @@ const announced: readonly Page[] = [
 const UTF_8 = `${HTML}; charset=utf-8`;
 const LATIN_1 = `${HTML}; charset=windows-1252`;
 
-/** Everything else. */
 const others: readonly Page[] = [
   page(
     "base",
@@ -310,5 +306,4 @@ const others: readonly Page[] = [
   ),
 ];
 
-/** The pages. */
 export const PAGES: readonly Page[] = [...byHeader, ...byMeta, ...announced, ...others];

@@ -1,7 +1,4 @@
-/**
- * The places in which the script for a script tag must work: a page without `eval` and cross-origin isolation, a
- * worker, a module worker, a sandboxed frame.
- */
+/** The places in which the script for a script tag must work. */
 import { answerData } from "./answers.js";
 import { type Answer, type Answers, type Engine, runPage } from "./engine.js";
 import type { Place } from "./inside/places.js";
@@ -51,15 +48,14 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Only scripts of this server, and no `eval`. A sandboxed frame has an opaque origin: it requests modules like another
- * site would, and in WebKitGTK 'self' matches nothing there.
+ * No `eval`. A sandboxed frame requests modules like another site would, and in WebKitGTK 'self' matches nothing
+ * there.
  */
 const headers = {
   "content-security-policy": "script-src 'self' http://127.0.0.1:*",
   "access-control-allow-origin": "*",
 };
 
-/** Answers with a page that only loads a module. */
 function answerPage(script: string): Answer {
   const body = `<!DOCTYPE html><meta charset="utf-8"><title>Places</title><body><script type="module" src="${script}"></script>`;
   return { type: "text/html; charset=utf-8", body };
@@ -85,11 +81,7 @@ const answer: Answers = (url) => {
   return found && { ...found, headers };
 };
 
-/**
- * Inspects all places of an engine.
- *
- * @param timeout - As for {@link runPage}.
- */
+/** `timeout` as for {@link runPage}. */
 export async function lookAtPlaces(engine: Engine, timeout?: number): Promise<Readonly<Record<string, Place>>> {
   const { error, ...places } = (await runPage(engine, answer, timeout)) as Record<string, Place> & { error?: unknown };
   if (error !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Records all results of the library for the rows and the pages with links, so that those in an engine can be compared
- * with those in Node. This covers more than the rows themselves check.
+ * Records all results of the library for the rows and the pages with links, to compare those in an engine with those
+ * in Node.
  */
 import { extractLinks } from "whatwg-iri/documents";
 import { URL_MEMBERS } from "../support/url-members.js";
@@ -8,13 +8,11 @@ import { OURS } from "../wpt/implementations.js";
 import type { Implementation, URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
 
-/** The record of a row or a page. */
 export interface Entry {
   readonly name: string;
   readonly record: string;
 }
 
-/** A page with links. */
 export interface RecordedPage {
   readonly name: string;
   readonly contentType: string;
@@ -23,7 +21,6 @@ export interface RecordedPage {
 
 const BASE = "http://page.example/folder/page";
 
-/** Records all rows, and then the pages. */
 export function* recordAll(pages: readonly RecordedPage[]): Generator<Entry, void> {
   for (const { name: suite, rows } of readSuites()) {
     for (const row of rows ?? []) {

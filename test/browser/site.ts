@@ -1,13 +1,8 @@
-/** A folder, served locally. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerFile } from "./answers.js";
 
-/**
- * Serves a folder locally.
- *
- * @param headers - Headers of each answer in addition to the type.
- */
+/** Serves a folder locally, with these headers besides the type. */
 export async function serveFolder(
   folder: URL,
   headers: Readonly<Record<string, string>> = {},

@@ -1,4 +1,3 @@
-/** The tests in engines: which of them run there, how they are judged, and all quick ones in Chromium. */
 import assert from "node:assert/strict";
 import { compareEntries, compareWithNode } from "./agreement.js";
 import { selectEngines } from "./each-engine.js";

@@ -1,6 +1,3 @@
-/**
- * The mocha tests in a browser engine: all that need no Node, from the bundles for pages.
- */
 import { readdirSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { answerData, runScript } from "./answers.js";
@@ -40,40 +37,29 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/packages/page/tr46": "asks tr46",
 };
 
-/** All files of tests, as paths in test/.build. */
 const TEST_FILES: readonly string[] = readdirSync(inRepository("test/.build/"), { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".test.js"))
   .sort();
 
-/** Returns why a file of tests needs Node; `undefined` if it does not. */
 function whyNode(file: string): string | undefined {
   const row = Object.entries(NEEDS_NODE).find(([beginning]) => file.startsWith(beginning));
   return row?.[1] ?? findNodeImports(file)[0];
 }
 
-/** The files of tests that run in pages. */
 export const PAGE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode(file) === undefined);
 
-/** The files of tests that do not run in pages. */
 export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode(file) !== undefined);
 
 const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
 
-/**
- * The tests that every change runs in an engine: those of what depends on the engine, without inputs of many MB. `npm run
- * test:browsers` runs all.
- */
+/** What depends on the engine, without inputs of many MB. `npm run test:browsers` runs all. */
 const QUICK = {
   files: /^(?:wpt|unit\/(?:web|documents\/html|documents\/xml|infra|packages))\//,
   without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,
 };
 
-/**
- * Runs the tests in an engine.
- *
- * @param all - Whether to include the slow ones.
- */
+/** `all` includes the slow ones. */
 export async function runSuite(engine: Engine, all: boolean): Promise<readonly TestResult[]> {
   const script = await bundleForPage([
     "browser/inside/start.js",
@@ -84,7 +70,6 @@ export async function runSuite(engine: Engine, all: boolean): Promise<readonly T
   return (await runScript(engine, script, answerData, MOCHA + skip)) as readonly TestResult[];
 }
 
-/** The relevant results of an engine. */
 export interface Verdict {
   readonly passed: number;
   readonly skipped: number;
@@ -94,7 +79,7 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-/** Compares an engine's results with expectations. */
+/** Compares results with expectations. */
 export function judge(name: string, results: readonly TestResult[], failures = EXPECTED_FAILURES[name] ?? {}): Verdict {
   const of = (state: TestResult["state"]): readonly TestResult[] => results.filter((result) => result.state === state);
   const failed = of("failed");

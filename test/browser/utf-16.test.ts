@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
 
-/** Each script, and what it defines. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   "iri.min.js": "typeof IRI",
   "iri.full.min.js": "typeof IRI",

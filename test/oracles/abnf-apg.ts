@@ -1,13 +1,12 @@
 /**
- * Runs ABNF with apg-js, a parser that takes the first matching alternative, and as many repetitions as possible. It
- * never backtracks to either, so some rules must be rewritten.
+ * Runs ABNF with apg-js, which takes the first matching alternative and as many repetitions as possible, and never
+ * backtracks to either, so that some rules must be rewritten.
  *
  * @see https://github.com/ldthomas/apg-js
  */
 import apg from "apg-js";
 import type { Oracle } from "./abnf-regexp.js";
 
-/** A rewritten rule, which derives the same language. */
 interface Adaptation {
   /** The rule's name; prefixed with "i" in the grammars of IRIs. */
   readonly name: RegExp;
@@ -36,9 +35,8 @@ const ADAPTATIONS: readonly Adaptation[] = [
     definition: "IP-literal / ireg-name",
   },
   {
-    // *n( h16 ":" ) would consume the first colon of "::"; up to n+1 pieces separated by colons are equivalent. The
-    // order may stay: an alternative fails if there are fewer pieces after "::" than it needs, and the next one needs
-    // fewer.
+    // // *n( h16 ":" ) would consume the first colon of "::"; up to n+1 pieces separated by colons are
+    // equivalent.
     name: /^IPv6address$/,
     definition: [
       '6( h16 ":" ) ls32',
@@ -54,7 +52,6 @@ const ADAPTATIONS: readonly Adaptation[] = [
   },
 ];
 
-/** Creates an oracle from a grammar's text, for its start rules. */
 export function makeAPGOracle(abnf: string): Oracle {
   const api = new apg.apgApi(adapt(abnf));
   api.generate();

@@ -1,19 +1,14 @@
 /**
- * Compiles ABNF to regular expressions, one per rule.
+ * Compiles ABNF to regular expressions, one per rule. They are anchored and backtrack, so the order of alternatives is
+ * irrelevant. The flag `i` is not used: with `u` it matches U+017F as "s" and U+212A as "k".
  *
- * They are anchored at both ends and backtrack, so they match the language of the rule whatever the order of its
- * alternatives. With the flag `u` they read code points: a lone surrogate is one from D800 to DFFF. The flag `i` is not
- * used, because with `u` it matches U+017F as "s" and U+212A as "k".
- *
- * Divergence (performance): single-character alternatives become a class placed before the others. The order of
- * alternatives changes what is tried first, not what matches.
+ * Divergence (performance): single-character alternatives become a class placed before the others.
  */
 import { type Expression, getRule, type Rules } from "./abnf.js";
 
 /** Returns whether a whole string matches a rule. */
 export type Oracle = (rule: string, input: string) => boolean;
 
-/** Creates an oracle that compiles the expression of a rule on first use. */
 export function makeRegExpOracle(rules: Rules): Oracle {
   const expressions = new Map<string, RegExp>();
   return (rule, input) => {
@@ -26,7 +21,6 @@ export function makeRegExpOracle(rules: Rules): Oracle {
   };
 }
 
-/** Compiles the expression of a rule, which must not be recursive. */
 export function toRegExp(rules: Rules, name: string): RegExp {
   return new RegExp(`^${translate(rules, getRule(rules, name))}$`, "u");
 }

@@ -1,4 +1,3 @@
-/** Derives strings from ABNF at random. */
 import fc from "fast-check";
 import { type Expression, getRule, type Rules } from "./abnf.js";
 

@@ -5,7 +5,6 @@ import { makeAPGOracle } from "./abnf-apg.js";
 import { makeRegExpOracle, type Oracle } from "./abnf-regexp.js";
 import { SPECIFICATIONS } from "./specifications.js";
 
-/** The oracles for a grammar. */
 function makeOracles(text: string): Oracle[] {
   return [makeRegExpOracle(parseABNF(text)), makeAPGOracle(text)];
 }

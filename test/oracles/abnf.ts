@@ -1,13 +1,10 @@
 /**
- * Parses ABNF: the text of a grammar becomes a tree for each of its rules.
- *
- * Divergences: rules start in the first column and continue indented; numbers are hexadecimal; a prose value is a
- * rule's name, as in `0<pchar>` of RFC 3986; `=/` is not supported.
+ * Parses ABNF into a tree for each rule. Rules start in the first column and continue indented; numbers are
+ * hexadecimal; a prose value is a rule's name, as in `0<pchar>`; `=/` is not supported.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5234#section-4
  */
 
-/** The definition of a rule, or part of it. */
 export type Expression =
   | { readonly type: "alternation"; readonly alternatives: readonly Expression[] }
   | { readonly type: "concatenation"; readonly elements: readonly Expression[] }
@@ -18,7 +15,6 @@ export type Expression =
   | { readonly type: "string"; readonly text: string }
   | { readonly type: "range"; readonly first: number; readonly last: number };
 
-/** The rules of a grammar by their names. */
 export type Rules = ReadonlyMap<string, Expression>;
 
 /** The text of each rule, from its name to the name of the next. */
@@ -27,11 +23,7 @@ const RULE = /^([A-Za-z][A-Za-z0-9-]*)[ \t]*=((?:.|\r?\n(?=[ \t\r\n;]))*)/gm;
 const TOKEN =
   /[ \t\r\n]+|;.*|(?<token>"[^"]*"|<[^>]*>|%x[0-9A-F]+(?:-[0-9A-F]+|(?:\.[0-9A-F]+)*)|\d*\*\d*|\d+|[A-Za-z][A-Za-z0-9-]*|[()[\]/])/y;
 
-/**
- * Reads a grammar.
- *
- * @throws {SyntaxError} If it is not ABNF, or refers to a missing rule.
- */
+/** Throws a SyntaxError for what is not ABNF, or refers to a missing rule. */
 export function parseABNF(text: string): Rules {
   const rules = new Map<string, Expression>();
   const references = new Set<string>();
@@ -48,7 +40,6 @@ export function parseABNF(text: string): Rules {
   return rules;
 }
 
-/** Returns a rule that must exist. */
 export function getRule(rules: Rules, name: string): Expression {
   const rule = rules.get(name);
   if (rule === undefined) {
@@ -57,7 +48,7 @@ export function getRule(rules: Rules, name: string): Expression {
   return rule;
 }
 
-/** Lists all elements of a rule, down to strings and ranges; the reference to the rule itself comes first. */
+/** Lists all elements of a rule, down to strings and ranges. */
 export function findParts(rules: Rules, name: string): ReadonlySet<Expression> {
   const parts = new Set<Expression>();
   const visit = (expression: Expression): void => {

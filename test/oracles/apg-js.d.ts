@@ -1,6 +1,5 @@
 /** Types for the parts of apg-js that the tests use; it has none. */
 declare module "apg-js" {
-  /** A grammar that a parser runs; opaque to us. */
   interface GrammarObject {
     readonly grammarObject: string;
   }
@@ -13,7 +12,6 @@ declare module "apg-js" {
   }
 
   interface Parser {
-    /** Takes the input as code points. */
     parse(grammar: GrammarObject, startRule: string, input: readonly number[]): { readonly success: boolean };
   }
 

@@ -1,12 +1,8 @@
-/** Compares the components of a string with the string and the ABNF. */
 import assert from "node:assert/strict";
 import type { HostKind, ParsedIRI } from "whatwg-iri/syntax";
 import { nameRule, SPECIFICATIONS, type SpecificationName } from "./specifications.js";
 
-/**
- * Checks that the components with their delimiters make up the input, that each is where the offsets say, and that each
- * matches its rule.
- */
+/** Checks that the components make up the input, are where the offsets say, and match their rules. */
 export function checkComponents(input: string, parsed: ParsedIRI, specification: SpecificationName): void {
   checkRecomposition(input, parsed);
   checkOffsets(input, parsed);
@@ -60,7 +56,6 @@ function checkOffsets(input: string, parsed: ParsedIRI): void {
   );
 }
 
-/** Finds the form of a host, the first that matches. */
 export function findHostKind(host: string | undefined, specification: SpecificationName): HostKind | undefined {
   if (host === undefined) {
     return undefined;

@@ -1,14 +1,11 @@
 /**
- * RFC 5892, section 3, transcribed: the derived property of a code point, from the properties of one version of Unicode.
- *
- * It shares only General_Category and a few binary properties with the generator of the library's table: stability
- * under normalization is computed with the engine, by the formula of section 2.2.
+ * RFC 5892, section 3, transcribed. It shares only General_Category and a few binary properties with the generator of
+ * the library's table: stability under normalization is computed with the engine.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
  */
 import { createRequire } from "node:module";
 
-/** The values of the property. */
 export type DerivedProperty = "PVALID" | "CONTEXTJ" | "CONTEXTO" | "DISALLOWED" | "UNASSIGNED";
 
 /** 2.6 Exceptions (F). */
@@ -73,11 +70,7 @@ function foldCase(text: string): string {
 
 const UNASSIGNED_HERE = /\p{Cn}/u;
 
-/**
- * Derives the property of every code point.
- *
- * @param data - Beginning of the paths of data modules of a version of Unicode.
- */
+/** Derives the property of every code point, from a version of Unicode. */
 export async function deriveAll(data: string): Promise<readonly DerivedProperty[]> {
   const read = async (path: string): Promise<ReadonlySet<number>> => {
     const module = (await import(`${data}/${path}/code-points.mjs`)) as { default: number[] };

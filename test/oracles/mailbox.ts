@@ -1,6 +1,5 @@
 /**
- * `Mailbox` by the ABNF of RFC 5321 and RFC 6531, and the limits that their prose sets. Names with hyphens in third and
- * fourth place, and non-ASCII names, have oracles of their own.
+ * `Mailbox` by the ABNF of RFC 5321 and RFC 6531, and the limits of their prose.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
@@ -11,11 +10,7 @@ import { makeRegExpOracle } from "./abnf-regexp.js";
 
 const matches = makeRegExpOracle(parseABNF(readFileSync(inRepository("test/oracles/rfc5321.abnf"), "utf8")));
 
-/**
- * Returns whether a text is a `Mailbox`.
- *
- * @param isName - Judges domains that the ABNF does not decide.
- */
+/** `isName` judges the domains that the ABNF does not decide. */
 export function isMailbox(text: string, isName: (domain: string) => boolean): boolean {
   if (Buffer.byteLength(text) > 254) {
     return false;

@@ -14,7 +14,6 @@ function findBoundaries(): string[] {
 
 const DELIMITERS = [...":/?#[]@!$&'()*+,;=-._~"];
 const PERCENT_ENCODED = ["%", "%", ..."09afAFgGvV"];
-/** Characters that no grammar allows. */
 const EXCLUDED = [...' "<>\\^`{|}', "\0", "\x01", "\t", "\n", "\r", "\x1F", "\x7F", "\x80", "\x9F"];
 /** Lone surrogates, and characters that normalization or case folding would turn into ASCII. */
 const LOOKALIKES = ["\uD800", "\uDBFF", "\uDC00", "\uDFFF", ..."：／？＃＠％．。０ſKİ"];
@@ -37,7 +36,6 @@ const PIECES = [
 
 const piece = fc.constantFrom(...PIECES);
 
-/** Pieces in a row. */
 export const pieces: fc.Arbitrary<string> = fc.array(piece, { maxLength: 6 }).map((row) => row.join(""));
 
 type Change = "insert" | "replace" | "delete" | "duplicate";
@@ -94,11 +92,7 @@ const ipvFutureLike = fc
   )
   .map((parts) => parts.join(""));
 
-/**
- * Joins the pieces of an IPv6 address.
- *
- * @param doubled - Indices of the pieces that "::" precedes; the number of pieces means the end.
- */
+/** Joins the pieces of an IPv6 address; `doubled` are the indices of the pieces that "::" precedes. */
 export function joinPieces(row: readonly string[], doubled: readonly number[]): string {
   const separate = (index: number): string =>
     doubled.includes(index) ? "::" : index === 0 || index === row.length ? "" : ":";

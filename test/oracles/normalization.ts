@@ -1,12 +1,10 @@
 /**
- * The level `syntax` as the draft describes it in 4.2.3: both IRIs become URIs, and the spellings of a URI are unified.
- * It works in ASCII, where the library works in Unicode.
+ * The level `syntax` by 4.2.3 of the draft: both IRIs become URIs, whose spellings are unified.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
 import { resolveByPseudocode } from "./resolution.js";
 
-/** Returns a URI that is the same for all IRIs equivalent by syntax. */
 export function toComparableURI(iri: string): string {
   const uri = Array.from(iri, (character) => (character > "\x7F" ? encodeURIComponent(character) : character)).join("");
   const aligned = uri

@@ -1,11 +1,10 @@
 /**
- * RFC 3986 5.2, its pseudocode line by line: slow and literal. The only addition is the "/." that keeps a path from
- * being read as an authority.
+ * RFC 3986 5.2, its pseudocode line by line. The only addition is the "/." that keeps a path from being read as an
+ * authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 
-/** The five components of appendix B. */
 interface Five {
   scheme: string | undefined;
   authority: string | undefined;

@@ -1,4 +1,3 @@
-/** The grammars as printed in their specifications, and their oracles. */
 import { readFileSync } from "node:fs";
 import type { SyntaxOptions } from "whatwg-iri/syntax";
 import { inRepository } from "../support/paths.js";
@@ -6,15 +5,11 @@ import { parseABNF, type Rules } from "./abnf.js";
 import { makeAPGOracle } from "./abnf-apg.js";
 import { makeRegExpOracle, type Oracle } from "./abnf-regexp.js";
 
-/** The name of a specification. */
 export type SpecificationName = "rfc3986" | "rfc3987" | "bis";
 
-/** A specification's grammar. */
 export interface Specification {
   readonly rules: Rules;
-  /** Supports every rule. */
   readonly matchesRegExp: Oracle;
-  /** Supports the start rules. */
   readonly matchesAPG: Oracle;
   /** The library's options for references of this grammar. */
   readonly options: SyntaxOptions;
@@ -26,19 +21,17 @@ function read(name: SpecificationName, options: SyntaxOptions): Specification {
   return { rules, matchesRegExp: makeRegExpOracle(rules), matchesAPG: makeAPGOracle(text), options };
 }
 
-/** The grammars by name. */
 export const SPECIFICATIONS: Readonly<Record<SpecificationName, Specification>> = {
   rfc3986: read("rfc3986", { kind: "URI-reference" }),
   rfc3987: read("rfc3987", { kind: "IRI-reference" }),
   bis: read("bis", { kind: "IRI-reference", grammar: "bis" }),
 };
 
-/** The names of the grammars. */
 export const SPECIFICATION_NAMES = Object.keys(SPECIFICATIONS) as readonly SpecificationName[];
 
 /**
- * Returns the name that a rule of RFC 3986 has in a specification. If it differs for IRIs, it has "IRI" instead of
- * "URI", or is prefixed with "i".
+ * Returns the name of a rule of RFC 3986 in a specification: for IRIs, it has "IRI" instead of "URI", or is prefixed
+ * with "i".
  */
 export function nameRule(specification: SpecificationName, name: string): string {
   const { rules } = SPECIFICATIONS[specification];

@@ -2,19 +2,16 @@
 import { parseConfusables, parseRanges, readSecurityData } from "../tables/security-data.js";
 import { readProperty, readScript, readScriptExtensions } from "../tables/ucd.js";
 
-/** The functions of the transcription. */
 export interface UTS39 {
   skeleton(text: string): string;
   restrictionLevel(text: string): string;
   resolveScripts(text: string): readonly string[] | "all";
 }
 
-/** Whether the data files are here. */
 export function hasSecurityData(): boolean {
   return ["confusables.txt", "IdentifierStatus.txt", "IdentifierType.txt"].every((file) => readSecurityData(file));
 }
 
-/** Reads the data files, which must be available. */
 export async function readUTS39(): Promise<UTS39> {
   const confusables = parseConfusables(readSecurityData("confusables.txt") as string);
   const status = parseRanges(readSecurityData("IdentifierStatus.txt") as string);

@@ -1,14 +1,11 @@
 /**
- * UTS #58, transcribed without regard to speed: text as an array of code points, sets read from the data files, no tables,
- * no caches, and tr46 and Node's own functions for domain names.
- *
- * Where UTS #58 leaves a choice to the implementation, one function each documents ours; see docs/links-in-text.md.
+ * UTS #58, transcribed without regard to speed. Where it leaves a choice to the implementation, a function marked
+ * "Ours" documents it; see docs/links-in-text.md.
  */
 import { domainToASCII } from "node:url";
 import { toASCII } from "tr46";
 import { readUnicodeRows } from "../support/unicode.js";
 
-/** A link: UTF-16 indices. */
 export interface Link {
   readonly start: number;
   readonly end: number;

@@ -1,9 +1,8 @@
 /**
- * Section 7.2 of the draft exactly, its five steps in order; then section 3 on the result: slow and literal. ToASCII is
- * the library's.
+ * Section 7.2 of the draft, its five steps in order; then section 3 on the result. ToASCII is the library's.
  *
- * Choices the draft leaves open: a reference is resolved by RFC 3986 5.2 before it is mapped, and a character that a
- * charset lacks is `%26%23…%3B` with its code point.
+ * The draft leaves open: a reference is resolved by RFC 3986 5.2 before it is mapped, and a character that a charset
+ * lacks is `%26%23…%3B`.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -12,18 +11,12 @@ import { getOutputEncoding, percentEncodeInCharset } from "#lib/packages/charset
 import { resolveByPseudocode } from "./resolution.js";
 import { SPECIFICATIONS } from "./specifications.js";
 
-/** A URI, or the code of the error. */
 export type Answer = { readonly uri: string } | { readonly failure: DiagnosticCode };
 
 /** `href-ucschar`, as the draft prints it. */
 const HREF_UCSCHAR = /[ <>"{}|\\^`\x00-\x1F\x7F-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * Converts a Web Address to a URI.
- *
- * @param base - An absolute IRI; without one, a relative reference stays relative.
- * @param charset - The HREF-charset: a label of the Encoding Standard.
- */
+/** Without a base, a relative reference stays relative; the charset is a label of the Encoding Standard. */
 export function processByDraft(input: string, base: string | undefined, charset: string): Answer {
   const iri = preprocess(input);
   if (!SPECIFICATIONS.bis.matchesRegExp("IRI-reference", iri)) {

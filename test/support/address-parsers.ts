@@ -2,7 +2,6 @@
 import * as nodeURL from "node:url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
 
-/** Returns the host of an address; throws if there is none. */
 export type HostParser = (input: string) => string;
 
 /** The authority by the regular expression of RFC 3986, appendix B, and its parts. */
@@ -17,7 +16,7 @@ export const HOST_PARSERS: Readonly<Record<string, HostParser>> = {
   "url.parse": (input) => nodeURL.parse(input).hostname ?? "",
 };
 
-/** Writes a host in one way: in ASCII and lower case, without brackets. */
+/** Writes a host in ASCII and lower case, without brackets. */
 function unify(host: string): string {
   const plain = host.replace(/^\[|\]$/g, "");
   return (/[^\0-\x7F]/.test(plain) ? toASCIIDomain(plain) : plain)?.toLowerCase() ?? `?${plain}`;

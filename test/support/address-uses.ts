@@ -1,10 +1,8 @@
-/** A call for each parameter and option of the public functions that is an address. */
 import type { IRILike } from "whatwg-iri";
 import * as whatwgIRI from "./entries.js";
 
 const { IRI } = whatwgIRI;
 
-/** Passes an address to a function. */
 export type AddressUse = (address: IRILike) => unknown;
 
 /** One call for each parameter or option that is an address. */
@@ -115,5 +113,4 @@ export const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly AddressUse[]>>
   extractLinks: [(address) => whatwgIRI.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 
-/** The address to which the uses compare others. */
 export const ADDRESS = "http://a.example/a?b#c";

@@ -64,9 +64,7 @@ const BASES = [
   "nothing",
 ];
 
-/** Any row of the pieces. */
 export const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join(""));
-/** Addresses, most with a scheme. */
 export const address = fc
   .tuple(fc.constantFrom(...SCHEMES), fc.constantFrom("", "/", "//", "\\\\", "///"), text)
   .map((pieces) => pieces.join(""));

@@ -1,7 +1,4 @@
-/**
- * Fails a test that passes without an assertion: one that was forgotten, or one in a loop over an empty answer. Counts calls
- * of `node:assert`.
- */
+/** Fails a test that passes without an assertion, by counting calls of `node:assert`. */
 
 import loose from "node:assert";
 import assert from "node:assert/strict";

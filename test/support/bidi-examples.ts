@@ -1,6 +1,5 @@
 /** The examples of the draft in Bidi Notation, in which upper-case letters are right-to-left, and in real letters. */
 
-/** The eleven examples of section 4.4. */
 export const BIDI_EXAMPLES: readonly (readonly [number: number, logical: string, visual: string])[] = [
   [1, "http://ab.CDEFGH.ij/kl/mn/op.html", "http://ab.HGFEDC.ij/kl/mn/op.html"],
   [2, "http://ab.CDE.FGH/ij/kl/mn/op.html", "http://ab.HGF.EDC/ij/kl/mn/op.html"],
@@ -34,7 +33,6 @@ export function writeInScript(notation: string, letters: readonly string[]): str
   return notation.replace(/[A-Z]/g, (letter) => letters[letter.charCodeAt(0) - 0x41] as string);
 }
 
-/** Returns the examples in a script, in logical and in visual order. */
 export function listExamples(script: string): { number: number; logical: string; visual: string }[] {
   const letters = BIDI_SCRIPTS[script] as readonly string[];
   return BIDI_EXAMPLES.map(([number, logical, visual]) => ({

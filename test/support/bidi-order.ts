@@ -1,4 +1,3 @@
-/** The order of a line, character by character. */
 import { orderRuns } from "#lib/display/bidi/visual.js";
 
 /** Returns the indices of a line from left to right. */

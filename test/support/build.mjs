@@ -1,7 +1,6 @@
 /**
- * Builds the package unless it is up to date, for `npm ci` and `npm test`, which usually follow each other. A source file or
- * folder that is newer than the last file of a build causes a whole build; deleting a file makes its folder newer. With `--clean`, only
- * removes what a build writes, also the files beside package.json for entry points that are gone.
+ * Builds the package unless it is up to date, for `npm ci` and `npm test`, which usually follow each other. Deleting a
+ * file makes its folder newer, and so causes a build. `--clean` only removes what a build writes.
  */
 import { execSync } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";

@@ -3,11 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";
 
-/**
- * Finds a file or folder in `$CASES_DIR`, in the folder `cases` beside `$WPT_DIR`, or in `../shared/cases`.
- *
- * @returns `undefined` if no folder has it.
- */
+/** Finds a file or folder in `$CASES_DIR`, in the folder `cases` beside `$WPT_DIR`, or in `../shared/cases`. */
 export function findCases(name: string): URL | undefined {
   const { CASES_DIR, WPT_DIR } = process.env;
   const folders = [
@@ -18,21 +14,13 @@ export function findCases(name: string): URL | undefined {
   return folders.map((folder) => new URL(name, folder)).find((place) => existsSync(place));
 }
 
-/**
- * Reads a table; see {@link findCases}.
- *
- * @returns The file's contents, or `null` if no folder has it.
- */
+/** Returns `null` if no folder has the table. */
 export function readCases(file: string): unknown {
   const place = findCases(file);
   return place === undefined ? null : JSON.parse(readFileSync(place, "utf8"));
 }
 
-/**
- * Reads a table for the running test, and skips that test if no folder has it.
- *
- * @throws {Error} If `CI` is set: continuous integration must not pass without the table.
- */
+/** Reads a table for the running test, and skips the test if no folder has it; with `CI` set, it fails. */
 export function requireCases(context: Mocha.Context, file: string): unknown {
   const cases = readCases(file);
   if (cases === null) {

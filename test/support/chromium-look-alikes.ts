@@ -1,12 +1,4 @@
-/** Reads Chromium's table of look-alikes. */
-
-/**
- * Lists what each character of the table looks like.
- *
- * @param source - The text of skeleton_generator.cc.
- * @returns The texts by character.
- * @throws {Error} If the file has no rules, so that its form must have changed.
- */
+/** Lists what each character looks like in Chromium's skeleton_generator.cc; throws if its form has changed. */
 export function listLookAlikes(source: string): ReadonlyMap<string, readonly string[]> {
   const code = source.replace(/\/\/.*$/gm, "").replace(/"\s*"/g, "");
   const found = new Map<string, string[]>();

@@ -5,7 +5,6 @@ import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { runCLI } from "#cli/program.js";
 
-/** The exit code of a run, and its outputs. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -15,7 +14,6 @@ export interface Run {
 /** Text or octets for standard input, whole or in chunks. */
 type Input = string | Uint8Array | Iterable<string>;
 
-/** Octets that a pipe delivers at once. */
 const PIPE_SIZE = 65_536;
 
 /** Reads an output of JSON, one value per line. */
@@ -34,12 +32,7 @@ export function startCLI(args: readonly string[], nodeOptions: readonly string[]
   return spawn(process.execPath, [...nodeOptions, main, ...args], { env });
 }
 
-/**
- * Runs the command to its end in this process, in a tenth of the time of a new one.
- *
- * @param args - The arguments, or a line of them, which is split at blanks.
- * @param isTTY - Whether the outputs are a terminal.
- */
+/** Runs the command in this process, in a tenth of the time of a new one; a line of arguments is split at blanks. */
 export async function runCommand(args: string | readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
   const stdout = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
   const stderr = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
@@ -63,7 +56,7 @@ export async function assertRun(
   }
 }
 
-/** Runs the command with an output whose reader is gone, and counts how often it writes. */
+/** Counts how often the command writes to an output whose reader is gone. */
 export async function runWithoutReader(
   args: readonly string[],
   stdin: Input,
@@ -79,7 +72,6 @@ export async function runWithoutReader(
   return { code, writes };
 }
 
-/** Runs the command to its end in a separate process, with options of Node. */
 export async function runProcess(
   args: readonly string[],
   stdin: Input = "",
@@ -101,7 +93,6 @@ export async function runProcess(
   return { code: await closed, stdout, stderr };
 }
 
-/** Collects the output. */
 class Collector extends Writable {
   readonly #pieces: Uint8Array[] = [];
 

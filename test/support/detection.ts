@@ -1,7 +1,5 @@
-/** Random texts with links in them. */
 import type { Random } from "../property/fuzz/random.js";
 
-/** The pieces of random texts. */
 const PIECES: readonly string[] = [
   ..."abcXYZ0129-_.:/?#@%&=+~!,;'\"()[]{}<>|\\^`*$ \t\n",
   "**",
@@ -41,7 +39,6 @@ const PIECES: readonly string[] = [
   "\0",
 ];
 
-/** Creates a text of up to a number of pieces. */
 export function makeText(random: Random, most: number): string {
   let text = "";
   for (let count = 1 + random.below(most); count > 0; count--) {

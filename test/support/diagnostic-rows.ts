@@ -84,8 +84,8 @@ export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] =
 const SLASHES = "special-scheme-missing-following-solidus";
 
 /**
- * Strings, perhaps a base, and the errors that the URL parser reports, in its order: code, start, the text of the span,
- * what to write there, and "!" if the parser fails.
+ * The errors that the URL parser reports, in its order: code, start, the text of the span, what to write there, and
+ * "!" for failure.
  */
 export const URL_ERRORS: readonly (readonly [input: string, base: string | undefined, ...errors: string[]])[] = [
   ["http://user:p@ss@a/", undefined, "invalid-credentials 13 «@» → %40", "invalid-credentials 7 «user:p@ss@» → "],
@@ -404,10 +404,7 @@ export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = [
   ["domain-to-ASCII", "http://\u00AD/", "\u00AD"],
 ];
 
-/**
- * Characters that charsets lack, and octets they cannot decode; the tests of `decodeComponent` and `encodeComponent` produce
- * them.
- */
+/** The tests of `decodeComponent` and `encodeComponent` produce these. */
 export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] = [
   ["charset-lacks-code-point", "é«日»日", "latin1"],
   ["charset-lacks-code-point", "日«😀»", "euc-jp"],
@@ -502,7 +499,6 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "/a«1אב»b", "/aאב1b"],
   ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
   ["bidi-look-alike", "a/«1\u{10800}»&", "a/\u{10800}1&"],
-  // The first of two.
   ["bidi-look-alike", "a/«1ב».a/.1א", "a/ב1.a/.1א"],
 ];
 

@@ -2,27 +2,21 @@
 import assert from "node:assert/strict";
 import { escapeUnsafe } from "#lib/diagnostics/quote.js";
 
-/** Headings of the tables of inputs on which Web Addresses and the URL Standard agree, and on which engines depart from it. */
+/** Headings of the tables. */
 export const AGREEMENT = "## Where they agree";
 export const DEPARTURES = "## Where engines depart";
 
-/** A row about engines. */
 export interface DepartureRow {
   readonly cells: readonly [input: string, standard: string, ...engines: string[]];
 }
 
-/** The contents of the first cell of a row. */
 export interface Question {
   readonly input: string;
   readonly base: string | undefined;
   readonly charset: string | undefined;
 }
 
-/**
- * Reads the rows of the tables between a heading, or the beginning, and the next of {@link AGREEMENT} and {@link DEPARTURES}.
- *
- * @returns Rows, with their cells as written.
- */
+/** Reads the rows between a heading and the next of {@link AGREEMENT} and {@link DEPARTURES}. */
 export function readTables(text: string, heading: string): { readonly cells: readonly string[] }[] {
   const start = text.indexOf(heading);
   const ends = [AGREEMENT, DEPARTURES].map((next) => text.indexOf(next, start + 1)).filter((end) => end > start);
@@ -33,7 +27,7 @@ export function readTables(text: string, heading: string): { readonly cells: rea
     .map((line) => ({ cells: splitCells(line) }));
 }
 
-/** In a table, a vertical bar that is not a border is preceded by a backslash, even in code. */
+/** A bar that is not a border is preceded by a backslash, even in code. */
 function splitCells(row: string): string[] {
   return row
     .slice(2, -2)
@@ -41,7 +35,6 @@ function splitCells(row: string): string[] {
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-/** Reads the first cell of a row. */
 export function readQuestion(cell: string): Question {
   const match = /^`([^`]+)`(?: against `([^`]+)`)?(?: in ([\w-]+))?$/.exec(cell);
   assert.ok(match, cell);
@@ -66,7 +59,6 @@ function escapeCharacter(character: string): string {
   return `\\u{${(character.codePointAt(0) as number).toString(16).toUpperCase()}}`;
 }
 
-/** Formats an `href`, or its absence. */
 export function showHref(href: string | null): string {
   return href === null ? "fails" : show(href);
 }

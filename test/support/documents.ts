@@ -1,7 +1,7 @@
 /** Readers of CSS and Turtle, after the standards; no parser for them is among our packages. */
 
 /**
- * Reads the value of a CSS string or of an unquoted `url(…)`: "consume an escaped code point".
+ * Reads the value of a CSS string or of an unquoted `url(…)`.
  *
  * @see https://drafts.csswg.org/css-syntax/#consume-escaped-code-point
  */
@@ -34,7 +34,6 @@ export const NOT_IN_CSS_URL = /["'()\0-\x08\x0B\x0E-\x1F\x7F]|(?<!\\[0-9A-F]{1,6
 /**
  * Reads an IRIREF of Turtle, without its angle brackets.
  *
- * @returns `null` if it is not one.
  * @see https://www.w3.org/TR/turtle/#grammar-production-IRIREF
  */
 export function readTurtle(text: string): string | null {

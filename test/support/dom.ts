@@ -8,7 +8,6 @@ const VOID: ReadonlySet<string> = new Set(["br", "wbr"]);
 const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("\u00A0", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A node of any kind. */
 export class FakeNode {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -122,7 +121,6 @@ export class FakeNode {
     return this.insertBefore(child, null);
   }
 
-  /** Joins texts that follow each other, and removes empty ones. */
   normalize(): void {
     const kept: FakeNode[] = [];
     for (const child of this.childNodes) {
@@ -139,13 +137,11 @@ export class FakeNode {
     this.childNodes = kept;
   }
 
-  /** All elements within, in the order of the document. */
   listElements(): readonly FakeNode[] {
     return this.childNodes.flatMap((child) => (child.nodeType === 1 ? [child, ...child.listElements()] : []));
   }
 }
 
-/** A document with an empty body. */
 export class FakeDocument {
   readonly body: FakeNode = new FakeNode(this, 1, "body");
 

@@ -31,7 +31,6 @@ export function sampleKinds(count: number): string[] {
   return [...kinds.values()].flat();
 }
 
-/** Repeats a piece up to a length. */
 function repeat(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }

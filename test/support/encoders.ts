@@ -5,7 +5,6 @@ import { percentEncodeAfterEncoding as encodeByReferee } from "@exodus/bytes/wha
 import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
 import { ENCODINGS } from "./encodings.js";
 
-/** The encodings that have an encoder. */
 export const ENCODERS: readonly string[] = ENCODINGS.filter((name) => !name.startsWith("utf-16"));
 
 /** Code points that some encoder handles specially. */
@@ -62,10 +61,9 @@ function listDecoded(name: string): readonly number[] {
   return [...new Set(Array.from(text, (character) => character.codePointAt(0) as number))];
 }
 
-/** Code points that a text holds at once; few, so that what differs is found easily. */
 const AT_ONCE = 200;
 
-/** Asserts that an encoder writes the code points that some encoder handles specially, and their neighbors, like the reference. */
+/** Asserts that an encoder writes the special code points, and their neighbors, like the reference. */
 export function compareSpecial(name: string): void {
   for (const codePoint of SPECIAL.flatMap((special) => [special - 1, special, special + 1])) {
     compare(name, codePoint > 0x10ffff ? "" : String.fromCodePoint(codePoint), SETS[0] as string);
@@ -76,10 +74,8 @@ export function compareSpecial(name: string): void {
 const LACKING_STRIDE = 61;
 
 /**
- * Lists what the tests in encoding/legacy-mb-* of the web platform tests ask: the query of a link for each character from U+00A0 on
- * that an encoding has, and for a sample of the others in the BMP.
- *
- * @param name - An encoding that has octets for more than 256 characters.
+ * Lists what the tests in encoding/legacy-mb-* of the web platform tests ask: the query for each character from U+00A0
+ * on that an encoding has, and for a sample of the others in the BMP.
  */
 export function listQueries(name: string): readonly (readonly [codePoint: number, query: string])[] {
   const codePoints = new Set(listDecoded(name));
@@ -92,10 +88,8 @@ export function listQueries(name: string): readonly (readonly [codePoint: number
 }
 
 /**
- * Asserts that an encoder writes code points, alone and in random texts, like the reference, and in long texts all that
- * the encoding decodes to.
- *
- * @param stride - Tests every nth code point alone, and all below U+0100; fewer beyond the assigned planes.
+ * Asserts that an encoder writes every nth code point, random texts, and all that the encoding decodes to like the
+ * reference.
  */
 export function compareEncoders(name: string, stride: number): void {
   const [set, other] = SETS as [string, string];

@@ -1,6 +1,4 @@
-/** The encodings of the Encoding Standard. */
-
-/** Their names in lower case, except "replacement", which is for documents that cannot be decoded. */
+/** In lower case, except "replacement", which is for documents that cannot be decoded. */
 export const ENCODINGS: readonly string[] = [
   ..."utf-8 ibm866 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7".split(" "),
   ..."iso-8859-8 iso-8859-8-i iso-8859-10 iso-8859-13 iso-8859-14 iso-8859-15 iso-8859-16".split(" "),

@@ -4,14 +4,11 @@
  */
 import assert from "node:assert/strict";
 
-/** A piece of code that shows how something is used. */
 export interface Example {
-  /** File and line of its beginning. */
   readonly place: string;
   readonly code: string;
 }
 
-/** Finds the `@example` blocks of a TypeScript file. */
 export function findDocstringExamples(file: string, text: string): Example[] {
   return Array.from(text.matchAll(/^ *\* @example\n((?: *\*(?: (?!@).*)?\n)+)/gm), (match) => ({
     place: `${file}:${lineOf(text, match.index)}`,
@@ -19,7 +16,6 @@ export function findDocstringExamples(file: string, text: string): Example[] {
   }));
 }
 
-/** Finds the JavaScript blocks of a Markdown file. */
 export function findMarkdownExamples(file: string, text: string): Example[] {
   return Array.from(text.matchAll(/^```js\n([\s\S]*?)^```$/gm), (match) => ({
     place: `${file}:${lineOf(text, match.index)}`,
@@ -31,12 +27,7 @@ function lineOf(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
 }
 
-/**
- * Runs an example and checks each value it shows.
- *
- * @param scope - The names it may use, including those it imports.
- * @returns The number of checked values.
- */
+/** Runs an example with the names of a scope, and returns the number of checked values. */
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
   for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/\w+)?";$/gm)) {
     for (const name of (names as string).split(", ")) {

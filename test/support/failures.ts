@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { type Diagnostic, IRI, type IRIError } from "whatwg-iri";
 import { parseURL, parseURLWithValidationErrors } from "whatwg-url";
 
-/** The error of the constructor. */
 export type InvalidURLError = TypeError & { code: string; input: string; base?: string; cause: IRIError };
 
 /** Addresses whose failures are explained with the same words everywhere. */
@@ -39,8 +38,8 @@ export function findWhatwgFailure(input: string, base: string | undefined): stri
 }
 
 /**
- * Repairs the component that each failure points into, until the address parses. A failure that points elsewhere recurs, which
- * fails the check; so does a failure that whatwg-url names differently.
+ * Repairs the component that each failure points into, until the address parses; a failure that points elsewhere
+ * recurs, which fails the check.
  */
 export function checkRepairs(input: string, base: string | undefined): void {
   let repairs = 0;

@@ -3,7 +3,6 @@
 /** Makes an input of at most this many UTF-16 units, and not much fewer. */
 export type Family = (length: number) => string;
 
-/** Pieces, by name. */
 export const PIECES: Readonly<Record<string, string>> = {
   // delimiters
   colons: ":",
@@ -91,7 +90,6 @@ export const PIECES: Readonly<Record<string, string>> = {
   "look-alikes": "раура1.",
 };
 
-/** The places of all pieces. */
 const PLACES: Readonly<Record<string, readonly [before: string, after: string]>> = {
   "in the host": ["http://a", "/"],
   "in the path": ["http://h/", ""],
@@ -200,7 +198,6 @@ export const ADDRESSES: Readonly<Record<string, Family>> = Object.fromEntries([
 
 const XML = "<?xml version='1.0'?>";
 
-/** Markup, by name. */
 export const MARKUP: Readonly<Record<string, Family>> = {
   "<b> with attributes": enumerate((index) => `<b i=${index}>`),
   "<b>": repeat("<b>"),

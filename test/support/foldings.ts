@@ -7,7 +7,6 @@ import { COMPUTED } from "#lib/names/idna/values.js";
 /** FNV-1a of all mappings, each followed by a line feed; `test/unit/names/idna/table.test.ts` compares each with that of tr46. */
 export const CHECKSUM = 1_908_774_628;
 
-/** Lists the code points whose mapping is computed. */
 export function listComputed(): readonly number[] {
   const values = readNumbers(KIND_VALUES);
   const lengths = readNumbers(RUN_LENGTHS);

@@ -1,6 +1,5 @@
 /** Grouping, as `Map.groupBy` does, which Node 20 lacks. */
 
-/** Groups the items of a list by a key, in the order of their first items. */
 export function groupBy<Item, Key>(list: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of list) {

@@ -5,20 +5,18 @@ import { inRepository } from "./paths.js";
 /** The origin that stands for that of the server, in what is recorded. */
 export const ORIGIN = "http://127.0.0.1";
 
-/** The answer of an engine: the address it went to, or `null`; of Link those that it asked for. */
+/** The address an engine went to, or `null`; of Link those that it asked for. */
 type Answer = string | null | readonly string[];
 
 /** A header field, and what the engines did: one answer if all did the same. */
 export interface HeaderRow {
   readonly field: "location" | "refresh" | "link";
-  /** As `header-inputs.ts` has it. */
   readonly value: string;
   /** Of the document, for Refresh. */
   readonly charset?: string;
   readonly to: Answer | Readonly<Record<string, Answer>>;
 }
 
-/** Reads the rows. */
 export function readHeaderRows(): readonly HeaderRow[] {
   const [, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/headers.json"), "utf8")) as [
     string,
@@ -32,11 +30,7 @@ export function rowAddress(field: string, index: number): string {
   return `${ORIGIN}/${field}/${index}/folder/page?query`;
 }
 
-/**
- * Writes the octets of a field as Latin-1: replaces their notation in `header-inputs.ts`.
- *
- * @param port - Of the server; `""` for that of the origin.
- */
+/** Writes the octets of a field as Latin-1: replaces their notation in `header-inputs.ts`. */
 export function toField(value: string, field: string, index: number, port = ""): string {
   return value
     .replaceAll("{row}", `/${field}/${index}/`)

@@ -2,7 +2,6 @@
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Repeats a piece up to a length at least. */
 export function repeat(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }

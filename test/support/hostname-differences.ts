@@ -1,7 +1,4 @@
-/**
- * Explains where npm `idn-hostname` 15.1 and we judge a name differently. The property that decides which characters a
- * label may contain is tested separately, against RFC 5892.
- */
+/** Explains where npm `idn-hostname` 15.1 and we judge a name differently. */
 import { createRequire } from "node:module";
 import { toUnicode } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";
@@ -11,7 +8,7 @@ const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as {
   isIdnHostname(name: string): boolean;
 };
 
-/** Returns whether npm `idn-hostname` accepts a name; it throws for the others. */
+/** It throws for names that it refuses. */
 export function isIDNHostnameByPeer(name: string): boolean {
   try {
     return isIdnHostname(name);
@@ -20,12 +17,7 @@ export function isIDNHostnameByPeer(name: string): boolean {
   }
 }
 
-/**
- * Explains a difference in judgement.
- *
- * @param ours - Our verdict.
- * @returns The reason, or `null` if it is not a known one.
- */
+/** Returns `null` if a difference is not a known one. */
 export function explainDifference(name: string, ours: boolean): string | null {
   const characters = Array.from(toUnicode(name, PARAMETERS).domain);
   if (ours) {

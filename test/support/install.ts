@@ -11,12 +11,9 @@ const run = promisify(execFile);
 /** Milliseconds allowed for an installation or a program. */
 export const TIMEOUT = 300_000;
 
-/** A program from npm. */
 export interface Runtime {
-  /** The package, and the accepted versions. */
   readonly specifier: string;
   readonly program: string;
-  /** Arguments between the program and a script. */
   readonly arguments: readonly string[];
 }
 
@@ -25,11 +22,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   "jest@30": ["jest-environment-jsdom@30", "@babel/preset-env@7"],
 };
 
-/**
- * Runs npm, and returns its output.
- *
- * @throws {Error} With npm's message, in one line.
- */
+/** Runs npm; an error has npm's message, in one line. */
 export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
   try {
@@ -46,11 +39,7 @@ export async function runNpm(args: readonly string[], cwd: string): Promise<stri
   }
 }
 
-/**
- * Installs the newest accepted version of a program from npm; each has a folder of its own.
- *
- * @returns The path of the program.
- */
+/** Installs the newest accepted version into a folder of its own, and returns the path of the program. */
 export async function install({ specifier, program }: Pick<Runtime, "specifier" | "program">): Promise<string> {
   const folder = inRepository(`node_modules/.cache/runtimes/${specifier}/`);
   mkdirSync(folder, { recursive: true });

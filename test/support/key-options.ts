@@ -1,7 +1,6 @@
 /** Keys with all options, for measurements and attacks. */
 import { createNormalizer, type KeyOptions } from "whatwg-iri";
 
-/** Every step of keys. */
 export const ALL_STEPS: KeyOptions = {
   level: "scheme",
   fragment: false,

@@ -1,16 +1,15 @@
 /**
- * `npm run lane -- NAME [ARGUMENT…]`: compiles and runs test/tools/NAME/main.ts, test/lab/NAME/main.ts, test/lab/NAME.ts, or else
- * test/NAME/main.ts or test/NAME.ts, with the arguments. Without a name it lists the lanes that have a `main.ts`.
+ * `npm run lane -- NAME [ARGUMENT…]` compiles and runs test/tools/NAME/main.ts, test/lab/NAME/main.ts,
+ * test/lab/NAME.ts, test/NAME/main.ts or test/NAME.ts. Without a name it lists the lanes that have a `main.ts`.
  *
- * `npm run bench -- [NAME…] [--OPTION…]` runs the named benchmarks, one after the other: NAME.ts of test/bench or test/lab/bench, and
- * its further parts, NAME-*.ts; without a name, `href`. With `--help`, both print what a program measures or does. Each receives the options, and has a head that says `npm run bench -- NAME`.
+ * `npm run bench -- [NAME…] [--OPTION…]` runs benchmarks, one after the other: NAME.ts and its further parts,
+ * NAME-*.ts, of test/bench or test/lab/bench; without a name, `href`. With `--help`, both print the heads of programs.
  */
 import { readdirSync } from "node:fs";
 import { compile, describeProgram, runProgram } from "./programs.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 
-/** Prints what the heads of programs say, for `--help`. */
 function explain(programs) {
   for (const program of programs) {
     console.log(describeProgram(program, { whole: true }));

@@ -1,8 +1,6 @@
-/** Finds the program of a lane. */
 import { existsSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
-/** Whether `npm run lane -- NAME` runs something. */
 export function isLane(name: string): boolean {
   return ["tools/", "lab/", ""].some((folder) =>
     [`${name}/main.ts`, `${name}.ts`].some((file) => existsSync(inRepository(`test/${folder}${file}`))),

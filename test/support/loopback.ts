@@ -1,4 +1,3 @@
-/** Tests that ask a server on this machine. */
 import { networkInterfaces } from "node:os";
 
 /** Skips the tests of a suite where there is no network at all, not even to this machine. */

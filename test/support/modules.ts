@@ -7,7 +7,6 @@ const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"
   exports: Readonly<Record<string, { readonly node?: string }>>;
 };
 
-/** The entry points by the names of their files. */
 export const ENTRIES: readonly string[] = Object.entries(exports).flatMap(([entry, { node }]) =>
   node === undefined ? [] : [entry.slice("./".length) || "index"],
 );

@@ -1,6 +1,6 @@
 /**
- * `node --import=./test/support/no-shortcuts.mjs`: the library as if the files of the steps before whatwg-url and of the setters in the
- * href were deleted. Each export of a file is a function that answers nothing: "ask whatwg-url". The files are not run.
+ * `node --import=./test/support/no-shortcuts.mjs`: the library as if the steps before whatwg-url were deleted. Each
+ * export of their files is a function that answers nothing: "ask whatwg-url".
  */
 import { register } from "node:module";
 import { isMainThread } from "node:worker_threads";

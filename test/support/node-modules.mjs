@@ -1,6 +1,6 @@
 /**
- * In Node, packages take the place of the modules for pages: `lib/packages/page/NAME.js` becomes `lib/packages/node/NAME.js`, where there
- * is one. The bundle for Node is made so, and so are the tests of inner modules run.
+ * In Node, `lib/packages/node/NAME.js` takes the place of `lib/packages/page/NAME.js`, where there is one: in the
+ * bundle for Node, and in tests of inner modules.
  */
 
 /** The modules that have a counterpart for Node. */
@@ -9,7 +9,6 @@ const NAMES = "encoding|encoding-sniffer|saxes|state-machine";
 const IMPORTER = /\/lib\/packages\/[\w-]+\.js$/;
 const SPECIFIER = new RegExp(`^\\./page/(${NAMES})\\.js$`);
 
-/** Returns what a module imports in Node. */
 export function toNode(specifier, importer) {
   return IMPORTER.test(importer) ? specifier.replace(SPECIFIER, "./node/$1.js") : specifier;
 }

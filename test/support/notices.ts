@@ -2,12 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
-/** A third-party component. */
 export interface Part {
   readonly name: string;
   readonly where: string;
   readonly license: string;
-  /** The file with the text of the license. */
   readonly file: string;
 }
 
@@ -16,7 +14,7 @@ function findLicense(folder: string): string {
   return `${folder}/${file}`;
 }
 
-/** @param file - The license; by default where the package keeps it. */
+/** Without a file, the license is where the package keeps it. */
 function ofPackage(name: string, where: string, file?: string): Part {
   const folder = `node_modules/${name}`;
   const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
@@ -46,7 +44,6 @@ export const DATA: Readonly<Record<string, Part>> = {
   "tlds.ts": ofPackage("tldts", "the files of text; the names of top-level domains"),
 };
 
-/** Writes the file. */
 export function writeNotices(): string {
   const parts = [...PACKAGES, ...Object.values(DATA)];
   const sections = parts.map(({ name, where, license, file }) => {

@@ -17,7 +17,6 @@ export function findNpm(): readonly [program: string, ...args: string[]] {
   return script === undefined ? ["npm"] : [process.execPath, script];
 }
 
-/** Runs npm, and returns what it prints. */
 export async function runNpmIn(cwd: string, args: readonly string[]): Promise<string> {
   const [program, ...first] = findNpm();
   const { stdout } = await promisify(execFile)(program, [...first, ...args], { cwd, maxBuffer: 2 ** 26 });

@@ -1,7 +1,7 @@
 /**
- * Loads the modules of lib as Node's bundle has them, with packages in place of the modules for pages; with the environment variable
- * `ON_MODULES`, entry points are those modules too, and not the bundle: for the measurement of coverage, for programs, and for tests of a
- * tree that is compiled but not built. mocha loads this file first, and Node does if `NODE_OPTIONS` says so.
+ * Loads the modules of lib as Node's bundle has them; with `ON_MODULES`, entry points are those modules too: for
+ * coverage, for programs, and for a tree that is compiled but not built. mocha loads this file first, and so does Node
+ * by `NODE_OPTIONS`.
  */
 import { Module, register } from "node:module";
 import { isMainThread } from "node:worker_threads";
@@ -12,7 +12,7 @@ const MODULES = new URL("../../lib/", import.meta.url);
 /** The entry points, and the command, which tests import as `#cli/…`. */
 const PACKED = /^(?:whatwg-iri(?:\/(?<entry>[a-z]+))?|#(?<command>cli\/.+)\.js)$/;
 
-/** Resolves modules in tests and programs; Node calls it in the thread of its hooks. */
+/** Node calls it in the thread of its hooks. */
 export function resolve(specifier, context, resolveNext) {
   const match = process.env.ON_MODULES === undefined ? null : PACKED.exec(specifier);
   if (match === null) {

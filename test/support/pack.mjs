@@ -1,6 +1,6 @@
 /**
- * Stages the package in a folder, as `npm pack` is to find it there: with a README whose links and pictures are absolute, because
- * npm's page has no files beside it, and without what only the repository needs of package.json.
+ * Stages the package for `npm pack`: with a README whose links are absolute, because npm's page has no files beside
+ * it, and without what only the repository needs of package.json.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const HOSTS = {
   ],
 };
 
-/** Reads `repository` of a package.json: a URL, or a shorthand such as `github:owner/name`. */
+/** Reads `repository`: a URL, or a shorthand such as `github:owner/name`. */
 function readRepository(repository) {
   const text = typeof repository === "object" ? `${repository?.url}` : `${repository}`;
   const [, host, path] =
@@ -49,12 +49,7 @@ function listFiles(root, [place, ending]) {
     .map((name) => join(place, name));
 }
 
-/**
- * Makes the links and pictures of a README absolute.
- *
- * @param manifest - The fields of package.json.
- * @returns The README for npm's page, and what is missing for it.
- */
+/** Makes the links of a README absolute; returns it, and what is missing for it. */
 export function makeAbsolute(readme, { repository, version }) {
   const place = repository === undefined ? null : readRepository(repository);
   const describe = place === null ? undefined : HOSTS[place.host];
@@ -70,11 +65,7 @@ export function makeAbsolute(readme, { repository, version }) {
   return { readme: text, missing: [] };
 }
 
-/**
- * Copies the files of the package into a folder.
- *
- * @returns What is missing.
- */
+/** Copies the files of the package into a folder; returns what is missing. */
 export function stage(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const entries = readdirSync(root).filter((name) => /\.(?:js|d\.ts)$/.test(name));

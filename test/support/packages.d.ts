@@ -11,9 +11,7 @@ declare module "whatwg-url" {
     options?: ParseOptions,
   ): { url: URLRecord | null; validationErrors: string[] };
   export function isValidURLString(input: string, options?: { baseURL?: URLRecord | null }): boolean;
-  /** Has the same members as the platform's class. */
   export const URL: new (href: string) => object;
-  /** Like {@link URL}. */
   export const URLSearchParams: new (init?: unknown) => object;
 }
 

@@ -4,7 +4,6 @@ import { inRepository } from "./paths.js";
 
 export type EngineName = "Chromium" | "Firefox" | "WebKitGTK";
 
-/** The requests and reports of each engine, in order. */
 export type Answers = Readonly<Record<EngineName, readonly string[]>>;
 
 export interface PageRow {
@@ -60,7 +59,6 @@ export function writeTables(guide: string, { made, rows }: ReturnType<typeof rea
   );
 }
 
-/** Writes against which base something was requested. */
 function describeFolders(answers: readonly string[]): string {
   const names = answers.map((answer) => (answer.startsWith("/x/") ? "`base`" : "page"));
   return [...new Set(names)].join(", then ") || "–";

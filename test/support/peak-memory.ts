@@ -1,13 +1,12 @@
 /**
- * Measures the peak memory of `extractLinks` per UTF-16 unit of a document: `node peak-memory.js FAMILY` prints the
- * octets. The document has a million units.
+ * `node peak-memory.js FAMILY` prints the peak memory of `extractLinks` in octets per UTF-16 unit, for a million
+ * units.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { extractLinks } from "whatwg-iri/documents";
 
 const LENGTH = 2 ** 20;
 
-/** Pieces with different numbers, of a million units together. */
 function count(make: (index: number) => string): string {
   const pieces: string[] = [];
   for (let length = 0; length < LENGTH; ) {
@@ -18,7 +17,6 @@ function count(make: (index: number) => string): string {
   return pieces.join("");
 }
 
-/** Kinds of documents, by name. */
 export const FAMILIES: Readonly<Record<string, { readonly make: () => string; readonly contentType: string }>> = {
   pings: { make: () => `<a ping="${count((index) => `${index} `)}">`, contentType: "text/html" },
   anchors: { make: () => count((index) => `<a href=/x/${index}>text ${index}</a> and `), contentType: "text/html" },
@@ -33,7 +31,6 @@ export const FAMILIES: Readonly<Record<string, { readonly make: () => string; re
   },
 };
 
-/** The greatest resident set, in octets. */
 function readPeak(): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync("/proc/self/status", "utf8")) as unknown as string[];

@@ -1,8 +1,6 @@
 /**
- * Calls the functions of the package while `Object.prototype` is polluted; a program of its own, because the accessors
- * slow down everything after them.
- *
- * It writes JSON: the names that the calls read from `Object.prototype`, and those of them that change a result.
+ * Calls the functions of the package while `Object.prototype` is polluted, in a process of its own. Writes JSON: the
+ * names that the calls read from `Object.prototype`, and those that change a result.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
@@ -44,7 +42,6 @@ const DESCRIPTORS = ["get", "set", "value", "writable", "enumerable", "configura
  */
 const UNAVOIDABLE: ReadonlySet<string> = new Set(["return", "toJSON", "attr"]);
 
-/** Folders of everything that the calls run. */
 const FOLDERS = [
   "lib/",
   ...["@exodus/bytes", "entities", "html-encoding-sniffer", "parse5", "saxes", "webidl-conversions", "whatwg-url"].map(
@@ -116,7 +113,6 @@ function listWords(): readonly string[] {
   return [...words].filter((word) => !(word in PROTOTYPE) && !DESCRIPTORS.includes(word) && !UNAVOIDABLE.has(word));
 }
 
-/** Finds the words that the calls read from `Object.prototype`. */
 function findNames(): readonly string[] {
   const words = listWords();
   const names = new Set<string>();

@@ -1,15 +1,13 @@
-/** Compares the library's diagnostics with the expectations in a row. */
 import assert from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, IRIError } from "whatwg-iri";
 import { CODES } from "./codes.js";
 
-/** The text range of a diagnostic, as UTF-16 indices. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Checks that diagnostics match a row: their codes, with severity and component, and the text they point at. */
+/** Checks codes, severities, components and spans of diagnostics. */
 export function assertProblems(problems: readonly Diagnostic[], codes: string, marked: string): void {
   const { spans } = readMarks(marked);
   assert.deepEqual(
@@ -21,7 +19,7 @@ export function assertProblems(problems: readonly Diagnostic[], codes: string, m
   );
 }
 
-/** Runs a function that must throw an IRIError, and returns the error. */
+/** Returns the IRIError that a function must throw. */
 export function catchIRIError(run: () => unknown): IRIError {
   try {
     run();

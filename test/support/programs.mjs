@@ -8,10 +8,7 @@ const OUTPUT = "test/.build";
 /** The laboratory: a package of its own, compiled beside the tests. */
 const LAB = "test/lab";
 
-/**
- * Compiles src and test; first removes outputs whose source is gone, because mocha and the engines would still find
- * them. The list follows the link to the packages of the laboratory, which have no source.
- */
+/** Compiles src and test; first removes outputs whose source is gone, because mocha would still find them. */
 export function compile({ withLab = false } = {}) {
   for (const file of existsSync(OUTPUT) ? readdirSync(OUTPUT, { recursive: true, encoding: "utf8" }) : []) {
     if (file.endsWith(".js") && !file.includes("node_modules") && !existsSync(`test/${file.replace(/js$/, "ts")}`)) {
@@ -47,7 +44,6 @@ function installPackages() {
   }
 }
 
-/** Lets compiled programs of the laboratory find its packages. */
 function linkPackages() {
   const link = `${OUTPUT}/lab/node_modules`;
   if (existsSync(`${LAB}/node_modules`) && !existsSync(link)) {
@@ -55,18 +51,13 @@ function linkPackages() {
   }
 }
 
-/**
- * Runs a program of test, with the Node options in its first line: `#!/usr/bin/env -S node --expose-gc`.
- *
- * @param path - Path in the folder test, without an extension.
- * @returns The exit code.
- */
+/** Runs a program of test, by its path without an extension, with the Node options in its first line. */
 export function runProgram(path, args) {
   const [, options] = /^#!.* node (.+)\n/.exec(readFileSync(`test/${path}.ts`, "utf8")) ?? [];
   return runNode(`test/.build/${path}.js`, args, options?.split(" "));
 }
 
-/** An environment in which Node loads the modules that tsc wrote in place of the package's bundle, which takes longer to build. */
+/** An environment in which Node loads the modules that tsc wrote, and not the bundle, which takes longer to build. */
 export const ON_MODULES = {
   ...process.env,
   ON_MODULES: "1",
@@ -76,17 +67,14 @@ export const ON_MODULES = {
 /** The environment in which long tests take one in eleven of their inputs: test/support/share.ts. */
 export const SHARE = { TEST_STEP: "11" };
 
-/** Runs a script in a Node of its own, on the modules that tsc wrote; its output goes where ours goes. */
+/** Runs a script in a Node of its own, on the modules that tsc wrote. */
 export function runNode(script, args, options = [], variables = {}) {
   const env = { ...ON_MODULES, ...variables };
   const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit", env });
   return status ?? 1;
 }
 
-/**
- * Returns the comment at the head of a program, or its first sentence, if it is not wanted whole; `null` if the file does not
- * exist.
- */
+/** Returns the comment at the head of a program, or its first sentence. */
 export function describeProgram(path, { whole = false } = {}) {
   const file = `test/${path}.ts`;
   if (!existsSync(file)) {
@@ -100,13 +88,11 @@ export function describeProgram(path, { whole = false } = {}) {
   return /^.*?[.;](?= |$)|^.*/.exec(text)[0].replace(/[.;]$/, "");
 }
 
-/** The script of mocha, to be run by Node. */
 export const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /**
- * Returns the arguments with which mocha runs the files of some patterns in processes; three, because tests in browsers mostly wait.
- * They contain the rest of its configuration, because mocha would add the files named there. A pattern has an asterisk, or is the
- * name of a file.
+ * Returns the arguments with which mocha runs files in processes; three, because tests in browsers mostly wait. They
+ * contain its whole configuration, because mocha would add the files named there.
  */
 export function selectTests(patterns, ignored, jobs = 3) {
   // Mocha only warns about a name that is not there, and takes braces without an asterisk for a name.

@@ -1,5 +1,3 @@
-/** The observable features of a property, for comparing interfaces. */
-
 /** The observable features of a property. */
 export function describeProperty(property: PropertyDescriptor | undefined): unknown {
   const describeFunction = (value: unknown): unknown =>
@@ -11,7 +9,6 @@ export function describeProperty(property: PropertyDescriptor | undefined): unkn
   return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
 }
 
-/** Returns whether a function can be called with `new`. */
 export function constructs(value: object): boolean {
   try {
     Reflect.construct(Object, [], value as new () => unknown);

@@ -1,14 +1,7 @@
-/** The reference for the web layer: whatwg-url's parser and serializer. */
+/** The reference for the web layer. */
 import { parseURL, serializeURL } from "whatwg-url";
 
-/**
- * Parses an address in a document's charset and serializes it, using whatwg-url only.
- *
- * @param input - Scalar values only.
- * @param base - Likewise; `undefined` without a base.
- * @param charset - An encoding name from "get an output encoding".
- * @returns The serialized URL, or `null` for failure.
- */
+/** Parses scalar values in a document's charset and serializes them, using whatwg-url only; `null` for failure. */
 export function parseByReferee(input: string, base: string | undefined, charset: string): string | null {
   const parsedBase = base === undefined ? null : parseURL(base, { encoding: charset });
   if (base !== undefined && parsedBase === null) {

@@ -3,10 +3,8 @@ import fc from "fast-check";
 
 const PIECES = [..."ab:/?#.é", "..", "../", "./", "//", "/.", "%2e", "a:", "//h", "[::1]", "u@"];
 
-/** Any string of such pieces; most are references. */
 export const reference = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join(""));
 
-/** Bases of every form of path. */
 export const REFERENCE_BASES: readonly string[] = [
   "a:",
   "a:b",

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseAst } from "rollup/parseAst";
 import { inRepository } from "./paths.js";
 
-/** A regular expression, and its file. */
 export interface Found {
   readonly file: string;
   readonly pattern: RegExp;
@@ -12,7 +11,7 @@ export interface Found {
 
 const LIBRARY = inRepository("lib/");
 
-/** Finds all of them: literals in each module, those compiled later, and those constructed when modules are loaded. Bundles repeat them. */
+/** Finds literals in each module, those compiled later, and those constructed when modules are loaded. */
 export function findRegularExpressions(): readonly Found[] {
   const files = readdirSync(LIBRARY, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -64,7 +63,6 @@ function findConstructed(files: readonly string[]): Found[] {
   }));
 }
 
-/** A part of a pattern. */
 type Part =
   | { readonly kind: "characters"; readonly samples: readonly string[] }
   | { readonly kind: "group"; readonly alternatives: readonly (readonly Part[])[] }

@@ -1,10 +1,9 @@
 /**
- * `npm run release -- --dry-run`: clones this commit, builds and checks it there as a release does, and leaves in .release the
- * tarball, the notes, the changes of the surface, the bill of materials and the checksums. It publishes nothing, and lists
- * the missing parts of a release.
+ * `npm run release -- --dry-run` builds and checks this commit in a clone, and leaves in .release the tarball, the
+ * notes, the changes of the surface, the bill of materials and the checksums; it lists the missing parts of a release.
  *
- * `--check` does the same in this checkout, and fails if anything is missing. `--publish` and `--announce` are for the release
- * workflow: they send the files of .release to npm and to GitHub, need nothing but Node, and refuse to run elsewhere.
+ * `--check` does the same in this checkout, and fails if anything is missing. `--publish` and `--announce` send the
+ * files to npm and to GitHub; they refuse to run outside the release workflow.
  */
 
 import { spawnSync } from "node:child_process";
@@ -55,7 +54,6 @@ export function makePublishCommand(folder) {
   return ["npm", "publish", `./${folder}/${tarball}`, "--provenance", "--access", "public"];
 }
 
-/** The program and arguments that make the release on GitHub. */
 export function makeAnnounceCommand(folder, tag) {
   const files = readdirSync(folder)
     .filter((name) => name !== "NOTES.md")
@@ -85,7 +83,6 @@ function run([program, ...args], cwd = ".") {
   return status ?? 1;
 }
 
-/** Runs a script of a checkout. */
 function runScript(script, args, cwd) {
   return run([process.execPath, script, ...args], cwd);
 }

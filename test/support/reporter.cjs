@@ -1,6 +1,6 @@
 /**
- * A mocha reporter: one line per suite, failures in full, and at the end `N passed, N failed, N skipped`,
- * which the file that `COUNTS_FILE` names gets as JSON, with the titles of the tests that passed and may name requirements.
+ * One line per suite, failures in full, and at the end `N passed, N failed, N skipped`, which the file that
+ * `COUNTS_FILE` names gets as JSON, with the titles of passed tests that name requirements.
  */
 "use strict";
 const { writeFileSync } = require("node:fs");

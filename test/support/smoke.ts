@@ -1,7 +1,6 @@
 /** A few values of the main entry point, to check that it works in a runtime, a worker or a frame. */
 import type * as whatwgIRI from "./entries.js";
 
-/** An expression and its value. */
 interface Value {
   readonly title: string;
   readonly expected: string;

@@ -1,4 +1,3 @@
-/** Checks of the package as npm packs it. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import { inRepository } from "./paths.js";
 const MOST_PACKED = 1_400_000;
 const MOST_UNPACKED = 4_500_000;
 
-/** The guides that the README links to, and what they link to. */
+/** The guides that the README links to. */
 const GUIDES =
   /^(?:[A-Z]+\.md|docs\/[\w.-]+\.(?:md|svg|txt)|docs\/(?:examples|screenshots)\/.+|wpt-fixtures\/(?:iri-tests\/)?[A-Z]+\.md)$/;
 
@@ -31,7 +30,6 @@ const FOLDER_MODE = 0o755;
 
 const cwd = fileURLToPath(inRepository("."));
 
-/** The output of `npm pack`. */
 export interface Packed {
   readonly filename: string;
   readonly size: number;

@@ -63,16 +63,16 @@ export const IRI_GROUPS: Readonly<Record<string, IRIGroup>> = {
 
 const CHARACTERS = [..."aZ0-_~ %/?#[]@!$&'()*+,;=:{}\"<>|\\^`é日😀אe\u0301\uE000\u202E"];
 
-/** A template whose expansion determines its values, and the values. */
+/** A template whose expansion determines its values. */
 export interface Trip {
   readonly template: string;
   readonly values: Record<string, string | string[] | Record<string, string>>;
 }
 
 /**
- * Creates a random template. Each variable occurs once; a literal that no value contains is between any two
- * expressions; lists that are not exploded have at least two members, and objects are exploded, because otherwise
- * strings and lists have the same expansion.
+ * Creates a template whose expansion determines its values: each variable occurs once, a literal that no value
+ * contains is between any two expressions, lists that are not exploded have at least two members, and objects are
+ * exploded.
  */
 export function makeTrip(random: Random): Trip {
   const values: Trip["values"] = {};
@@ -136,7 +136,6 @@ function makeValue(random: Random, kind: number, name: string, operator: string)
   }
 }
 
-/** Parses a template that must be one. */
 export function requireTemplate(text: string): URITemplate {
   const template = parseTemplate(text);
   if (template === null) {

@@ -1,20 +1,18 @@
 /**
  * Runs the tests with mocha.
  *
- * `npm test`: its last step runs all tests on the package as packed, and beside them those of the class and the web platform tests on
- * whatwg-url alone, without the steps before it (`--without-shortcuts`), which both must pass so that these steps can be deleted. Titles may name known
- * requirements only. It ends with one line of counts, and says before it what data was missing, and where it comes from.
+ * `npm test` runs all tests on the package as packed, and beside them those of the class and the web platform tests on
+ * whatwg-url alone (`--without-shortcuts`). It ends with one line of counts, and says before it what data was missing.
  *
- * `npm run test:quick` compiles, lints, and runs the unit tests and the web platform tests on a share of their random and long inputs
- * (share.ts), except those that start programs again and again, pack the package, measure memory, use many megabytes, or compare
- * everything with recorded results. With arguments, it runs all tests that mocha selects, whole: `-- --grep "the mappings"`; or those of
- * some folders or files, without extensions: `-- --only "property/*"`.
+ * `npm run test:quick` compiles, lints, and runs the unit tests and the web platform tests on a share of their inputs
+ * (share.ts), except {@link SLOW} ones. With arguments, it runs all tests that mocha selects, whole: `-- --grep "the
+ * mappings"`; or those of some folders or files, without extensions: `-- --only "property/*"`.
  *
- * `--without-data` runs, whole, the tests that read data which is not committed, and fails if none of them was skipped: in a clone
- * that has none of it, it shows that `npm test` is green there.
+ * `--without-data` runs, whole, the tests that read data which is not committed, and fails if none of them was
+ * skipped.
  *
- * `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, because V8's reports of two copies of a file
- * cannot be merged. It fails below the thresholds of package.json.
+ * `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, because V8's reports of two
+ * copies of a file cannot be merged.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -27,7 +25,7 @@ const LAB = "lab/**/*";
 /** For `test:quick`, the longest file first, so that no process waits for it. */
 const QUICK = ["wpt/**/*", "unit/**/*"];
 
-/** Tests whose time a share would not shorten: they start programs, read all that is built, or compare with whole tables. */
+/** Tests whose time a share would not shorten. */
 const SLOW = [
   "unit/{bundle,package,scripts,supply-chain,types,**/memory,**/hostile}",
   "unit/display/to-display-string",
@@ -52,10 +50,12 @@ const UNMEASURED = [
   "unit/generated/tables",
 ];
 
-/** Of the class and the web platform, the tests of the shortcuts themselves, of memory, and of programs, which keep their shortcuts. */
+/** Tests of the shortcuts themselves, of memory, and of programs, which keep their shortcuts. */
 const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine}"];
 
-/** What `npm test` reads if it is there: the rows, and where they come from. docs/internal/testing.md says where they are looked for. */
+/**
+ * What `npm test` reads if it is there, and where it comes from; docs/internal/testing.md says where it is looked for.
+ */
 const DATA = {
   "wpt-fixtures/upstream/":
     "web platform tests of the URL Standard: `npm run lane -- wpt/sync`, online or with WPT_DIR",
@@ -72,7 +72,7 @@ const READERS = /\/(?:support\/(?:cases|unicode-files)|wpt\/upstream)\.js$/;
 
 const [mode, ...args] = process.argv.slice(2);
 
-/** Runs mocha, and returns its exit code, what it printed into a pipe, and its counts; a run that was not counted has failed. */
+/** Returns mocha's exit code, its output, and its counts; a run that was not counted has failed. */
 function run(folder, name, options, { env = process.env, output }) {
   const file = join(folder, name);
   const child = spawn(process.execPath, [MOCHA, ...options], {

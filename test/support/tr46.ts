@@ -4,7 +4,6 @@ import { toASCII, toUnicode } from "tr46";
 import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 
-/** The parameters of the URL Standard. */
 export const PARAMETERS = {
   checkHyphens: false,
   checkBidi: true,

@@ -1,13 +1,14 @@
-/** Properties of Unicode 17 that no package of moderate size has: a committed extract, which `test/tables/unicode/main.ts` writes. */
+/**
+ * Properties of Unicode 17 that no package of moderate size has: an extract, which `test/tables/unicode/main.ts`
+ * writes.
+ */
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.js";
 import { inRepository } from "./paths.js";
 
-/** The Unicode version of the extract. */
 export const VERSION = "17.0.0";
 
-/** The path of the extract. */
 export const EXTRACT = "test/tables/unicode/properties.txt";
 
 /** The sets of code points in the extract, besides those of each Bidi_Class. */
@@ -41,7 +42,6 @@ export function readProperty(name: Property): Uint8Array {
   return readRuns(readLines().get(name) as string);
 }
 
-/** Reads the members of each Bidi_Class, by short name. */
 export function readBidiClasses(): ReadonlyMap<string, Uint8Array> {
   const classes = new Map<string, Uint8Array>();
   for (const [name, ranges] of readLines()) {

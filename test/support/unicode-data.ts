@@ -4,7 +4,6 @@ import { HAS_DATA } from "../tables/version.js";
 /** Declares a test; without the data, it is skipped. */
 export const itWithUnicodeData: Mocha.TestFunction | Mocha.PendingTestFunction = HAS_DATA ? it : it.skip;
 
-/** Skips the tests of a suite without the data. */
 export function skipWithoutUnicodeData(this: Mocha.Context): void {
   if (!HAS_DATA) {
     this.skip();

@@ -1,14 +1,9 @@
-/** Properties and test files of UTS #58, and the tests that need them. */
 import { readUnicodeFile } from "./unicode-files.js";
 
 /** A line of a property file: a range of code points, and the optional value after the semicolon. */
 export type Row = readonly [first: number, last: number, value: string];
 
-/**
- * Reads a property file.
- *
- * @returns Its rows, or `null` if the file is missing.
- */
+/** Returns `null` if the file is missing. */
 export function readUnicodeRows(file: string): readonly Row[] | null {
   const lines = readUnicodeFile(file)?.split("\n") ?? null;
   return (
@@ -20,11 +15,7 @@ export function readUnicodeRows(file: string): readonly Row[] | null {
   );
 }
 
-/**
- * Declares a test that needs a data file. Without the file the test is skipped with a message; with `CI` set it fails.
- *
- * @param run - Receives the text of the file.
- */
+/** Declares a test that needs a data file: without it, the test is skipped, or fails with `CI` set. */
 export function itWithUnicodeFile(
   title: string,
   file: string,

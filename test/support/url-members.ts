@@ -13,8 +13,6 @@ export const URL_MEMBERS = [
   "hash",
 ] as const;
 
-/** The name of such a member. */
 export type URLMember = (typeof URL_MEMBERS)[number];
 
-/** Those that can be set. */
 export const SETTABLE_MEMBERS = URL_MEMBERS.filter((member) => member !== "origin");

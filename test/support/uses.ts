@@ -1,7 +1,6 @@
 /**
- * Everything that takes a string: a use, or some, for every export of every entry point, and for every subcommand.
- *
- * `attack.test.ts` compares these with what the package exports.
+ * A use, or some, for every export that takes a string, and for every subcommand; `growth.test.ts` compares these with
+ * what the package exports.
  */
 
 import { Readable, Writable } from "node:stream";
@@ -64,7 +63,6 @@ const {
   wrapBidi,
 } = whatwgIRI;
 
-/** A way of using what is exported. */
 export interface Use {
   /** Makes of an input what `run` takes; its time is not counted. */
   readonly prepare?: (input: string) => unknown;
@@ -82,7 +80,6 @@ export interface Use {
   readonly prepareBeside?: (input: string) => string;
   /** Longest input, in UTF-16 units, for which that package gives an answer in a minute. */
   readonly longest?: number;
-  /** The members of a class that it uses. */
   readonly members?: readonly string[];
 }
 
@@ -102,7 +99,6 @@ function take(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use
   return { ...more, run };
 }
 
-/** A use that never throws. */
 function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use {
   return { ...more, run, throws: "none" };
 }
@@ -137,7 +133,6 @@ const readField = (field: "location" | "refresh" | "link", value: string | Uint8
 /** Of the documents, those whose time depends on whatwg-url have one address. */
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
-/** Resolves all links of a document. */
 const resolveLinks = ({ links }: whatwgIRI.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
 
 /** Each export's own. */
@@ -603,7 +598,6 @@ const WITHOUT_EMPHASIS = { disable: { null: ["attention"] } };
 
 type MarkedInline = ReturnType<typeof whatwgIRI.markdownLinks.marked>["extensions"][number];
 
-/** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
 
 /** Finds the links of a text that comes in pieces. */
@@ -617,7 +611,6 @@ function findInPieces(text: string, options: whatwgIRI.FindOptions = {}): readon
   return links;
 }
 
-/** Longest input that `repairInput` repairs. */
 const LONGEST_REPAIRED = 65_536;
 
 function removeHost(input: string): string {
@@ -629,7 +622,6 @@ function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.value, link.href]);
 }
 
-/** A node of a list. */
 type ListedNode = { -readonly [Name in keyof whatwgIRI.NodeLike]: whatwgIRI.NodeLike[Name] } & {
   previous?: ListedNode;
 };
@@ -741,7 +733,7 @@ function nameUse(name: string, use: string): string {
 /** How engines say that they have no stack or no memory left. */
 const EXHAUSTED = /call stack|too much recursion|regular expression too|string length|array length|allocation failed/i;
 
-/** Whether an exception is one that is documented. */
+/** Whether an exception is documented. */
 export function isDocumented(error: unknown, { throws }: Use): boolean {
   if (throws === "none" || !(error instanceof Error) || EXHAUSTED.test(error.message)) {
     return false;

@@ -1,8 +1,6 @@
 /**
- * Makes the tables of the Unicode Bidirectional Algorithm: `src/generated/bidi-class.ts`.
- *
- * The data is that of npm `@unicode/unicode-…`, which has the classes of assigned code points only,
- * and mirror images, but not which bracket belongs to which: by definition, that is the mirror image.
+ * Makes the tables of the Unicode Bidirectional Algorithm: `src/generated/bidi-class.ts`. npm `@unicode/unicode-…` has
+ * the classes of assigned code points only, and mirror images, which paired brackets are.
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
@@ -92,7 +90,6 @@ export async function classify(): Promise<Uint8Array> {
   return table;
 }
 
-/** Returns Bidi_Mirroring_Glyph. */
 export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
   const { default: mirrors } = (await import(`${DATA}/Bidi_Mirroring_Glyph/index.mjs`)) as {
     default: ReadonlyMap<number, string>;
@@ -100,7 +97,6 @@ export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
   return new Map([...mirrors].map(([codePoint, mirror]) => [codePoint, mirror.codePointAt(0) as number]));
 }
 
-/** Returns the code points of a Bidi_Paired_Bracket_Type. */
 export async function readBrackets(type: "Open" | "Close"): Promise<ReadonlySet<number>> {
   return new Set(await readCodePoints(`Bidi_Paired_Bracket_Type/${type}`));
 }
@@ -125,7 +121,6 @@ export async function writePairs(): Promise<string> {
   return pairs;
 }
 
-/** Writes the module that holds the tables. */
 export async function writeModule(): Promise<string> {
   const { kinds, lengths } = writeRuns((await classify()).slice(0, BIDI_TABLE_END));
   return writeTables(

@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- tables/chromium FILE`: compares the look-alikes of hosts with those of Chromium's skeleton_generator.cc, and lists
- * what only one of them has.
+ * `npm run lane -- tables/chromium FILE` compares the look-alikes of hosts with those of Chromium's
+ * skeleton_generator.cc.
  */
 import { readFileSync } from "node:fs";
 import { makeSkeletons } from "#lib/display/spoof/host-skeletons.js";

@@ -13,10 +13,8 @@ import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
 import { UNICODE_VERSION } from "./version.js";
 
-/** A source and its prototype. */
 type Row = readonly [source: number, prototype: string];
 
-/** The rows of confusables.txt. */
 export interface Rows {
   /** The rows that hosts need. */
   readonly allowed: readonly Row[];
@@ -38,8 +36,6 @@ export async function readRows(): Promise<Rows> {
 
 /**
  * Finds the kind of a row: whether its prototype is that of the source's UTS #46 mapping, and so need not be stored.
- *
- * @param prototypes - The prototypes of all sources.
  */
 function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, string>): number {
   const character = String.fromCodePoint(source);
@@ -56,7 +52,6 @@ function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, stri
   return isFrom(mapped) ? LIKE_MAPPED : isFrom(mapped.toUpperCase()) ? MAPPED_UPPER : FEWEST + count;
 }
 
-/** The columns of a table of confusables. */
 export interface Columns {
   /** The distance of each source to the one before. */
   readonly sources: string;
@@ -68,11 +63,7 @@ export interface Columns {
   readonly fresh: string;
 }
 
-/**
- * Writes a table.
- *
- * @param prototypes - The prototypes of all sources.
- */
+/** The prototypes are those of all sources. */
 export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<number, string>): Columns {
   const kinds = rows.map((row) => findKind(row, prototypes));
   const parts = rows
@@ -114,7 +105,6 @@ export const FRESH: string = ${writeLines(fresh)};
 `;
 }
 
-/** Writes the module of the rows that hosts need. */
 export function writeModule({ allowed, prototypes }: Rows): string {
   return `/**
  * The confusables whose source hosts may show, with their prototypes.
@@ -125,7 +115,6 @@ export function writeModule({ allowed, prototypes }: Rows): string {
 ${writeExports(writeColumns(allowed, prototypes))}`;
 }
 
-/** Writes the module of the other rows. */
 export async function writeOthersModule({ others, prototypes }: Rows): Promise<string> {
   return `/**
  * The other confusables, with their prototypes, and the default-ignorable code points.

@@ -1,8 +1,6 @@
 /**
  * Classifies how a decoded character appears to a reader, for the tables that `characters.ts` generates.
  *
- * The data is that of npm `@unicode/unicode-…` and of tr46, whose mapping is that of NFKC_Casefold.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 

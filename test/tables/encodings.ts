@@ -26,13 +26,7 @@ const ENCODING: Readonly<Record<IndexName, string>> = {
   jis0208: "shift_jis",
 };
 
-/**
- * Reads the pointer of two octets.
- *
- * @param lead - One of the encoding's lead octets.
- * @param trail - Any octet.
- * @returns The pointer; -1 if the octet is not one of the encoding's trail octets.
- */
+/** Reads the pointer of two octets; -1 if the second one is not a trail octet. */
 function readPair(encoding: string, lead: number, trail: number): number {
   const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
   const row = lead - firstLead - (encoding === "shift_jis" && lead > 0x9f ? 0x40 : 0);
@@ -127,13 +121,11 @@ function writeSingleByte(): string {
   return written.join("");
 }
 
-/** Reads the index of a single-byte encoding. */
 export function readSingleByte(encoding: string): string {
   const decoder = new TextDecoder(encoding, {});
   return Array.from({ length: 0x80 }, (_, octet) => decoder.decode(Uint8Array.of(0x80 + octet))).join("");
 }
 
-/** Writes the module that holds the tables. */
 export async function writeModule(): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRepository("node_modules/@exodus/bytes/package.json"), "utf8")) as {
     version: string;

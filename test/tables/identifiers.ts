@@ -14,7 +14,6 @@ import { UNICODE_VERSION } from "./version.js";
 
 const END = 0x110000;
 
-/** The properties of every code point. */
 export interface Identifiers {
   /** The Script, followed by the other Script_Extensions; "" if hosts may not be shown with it. */
   readonly hosts: readonly string[];
@@ -63,14 +62,9 @@ async function readIdentifiers(): Promise<Identifiers> {
   return { hosts, scripts, status, recommended: [...recommended].sort() };
 }
 
-/** A run of code points of one class. */
 type Run = readonly [length: number, name: string];
 
-/**
- * Finds the runs.
- *
- * @param isFree - Whether a code point may be in any class.
- */
+/** A code point for which `isFree` holds may be in any class. */
 function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boolean): readonly Run[] {
   const runs: [length: number, name: string][] = [];
   for (const [codePoint, name] of classOf.entries()) {
@@ -84,7 +78,6 @@ function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boo
   return runs;
 }
 
-/** A table as it is written. */
 interface Written {
   readonly classes: string;
   readonly lengths: string;
@@ -120,7 +113,6 @@ export async function writeZeros(): Promise<string> {
 const RUNS = `/** The lengths of runs of code points with the same class, minus 1; see \`src/infra/numbers.ts\`. */
 export const LENGTHS: string = `;
 
-/** Writes the module for hosts. */
 export async function writeHostsModule(identifiers: Identifiers): Promise<string> {
   const { classes, lengths, values } = writeHosts(identifiers);
   return `/**
@@ -148,7 +140,6 @@ export const RECOMMENDED_SCRIPTS: string = ${writeLines(identifiers.recommended.
 `;
 }
 
-/** Writes the module for all other characters. */
 export function writeOthersModule(identifiers: Identifiers): string {
   const { classes, lengths, values } = writeOthers(identifiers);
   return `/**
@@ -167,7 +158,6 @@ export const VALUES: string = ${writeLines(values)};
 `;
 }
 
-/** Writes the module of the Identifier_Status. */
 export function writeStatusModule(identifiers: Identifiers): string {
   return `/**
  * Identifier_Status.

@@ -1,8 +1,6 @@
 /**
- * Generates the mappings of UTS #46, `src/generated/idna-mapping.ts`, and computes the bits of each code point.
- *
- * Status, mapping and the classes of the validity criteria are those of the installed tr46. The characters stable under
- * Normalization Form C are those of Unicode 17: all later ones count as unstable.
+ * Generates the mappings of UTS #46, `src/generated/idna-mapping.ts`, from the installed tr46. The characters stable
+ * under Normalization Form C are those of Unicode 17: all later ones count as unstable.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -52,11 +50,10 @@ function readClasses(): (name: string, index?: number) => RegExp {
   };
 }
 
-/** The contents of the tables. */
 export interface Data {
   /**
-   * The bits of every code point; those of mapped ones are {@link MAPPED} alone, or {@link COMPUTED}. A code point that is
-   * mapped to its own NFC counts as valid, because normalization maps it too.
+   * The bits of every code point; those of mapped ones are {@link MAPPED} alone, or {@link COMPUTED}. What is mapped
+   * to its own NFC counts as valid.
    */
   readonly values: Uint16Array;
   /** The mappings, in ascending order of code points. */
@@ -66,8 +63,7 @@ export interface Data {
 }
 
 /**
- * Characters of Unicode 6.1 have the same normalization forms and case pairs in every engine: no later version may change
- * them.
+ * No later version of Unicode may change the normalization forms and case pairs of characters of Unicode 6.1.
  *
  * @see https://www.unicode.org/policies/stability_policy.html
  */
@@ -148,7 +144,6 @@ function writeOffsets({ values, mappings }: Data): string {
   return writeNumbers(offsets);
 }
 
-/** Writes the module that holds the mappings. */
 export function writeModule(data: Data): string {
   const tables = writeTables(
     `The mappings of UTS #46 that the engine does not compute.

@@ -123,11 +123,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   Mc: "Spacing_Mark",
 };
 
-/**
- * Assigns a code point that is not valid in UTS #46 the class of the one before it.
- *
- * @throws {Error} If a code point that is not DISALLOWED is not valid there.
- */
+/** Assigns a code point that is not valid in UTS #46 the class of the one before it; throws if it is not DISALLOWED. */
 export function leaveOpen(table: Uint8Array): Uint8Array {
   const open = table.slice(0, table.findLastIndex((value) => value !== DISALLOWED) + 1);
   for (let codePoint = 0; codePoint < open.length; codePoint++) {
@@ -141,7 +137,6 @@ export function leaveOpen(table: Uint8Array): Uint8Array {
   return open;
 }
 
-/** Writes the module that holds the table. */
 export async function writeModule(): Promise<string> {
   const { kinds, lengths } = writeRuns(leaveOpen(await classify()));
   return writeTables(

@@ -1,9 +1,6 @@
 /**
- * Makes the tables of link detection: `src/generated/link-terms.ts` and `src/generated/tlds.ts`.
- *
- * The properties are those of UTS #58 for Unicode 18, from its data files; see `test/support/unicode.ts` for their
- * location. The top-level domains are those of npm `tldts`, which is released with every change of the Public Suffix
- * List.
+ * Makes the tables of link detection, `src/generated/link-terms.ts` from the data files of UTS #58, and
+ * `src/generated/tlds.ts` from npm `tldts`.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
@@ -29,8 +26,8 @@ const ZERO_WIDTH_SPACE = 0x200b;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * The ASCII characters that no IRI may contain, where UTS #58 has Include, Open or Close. Left out are "{" and "}", which stay
- * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/uts58/link-end.ts`.
+ * ASCII characters that no IRI may contain, where UTS #58 has Include, Open or Close. Not "{" and "}", which stay
+ * brackets, and the quotation mark, which may stand between letters; see `src/uts58/link-end.ts`.
  */
 const ASCII_STOPS: ReadonlySet<number> = new Set(Array.from("<>\\^`|", (character) => character.charCodeAt(0)));
 
@@ -43,7 +40,6 @@ async function readProperty(path: string): Promise<ReadonlySet<number>> {
   return new Set(codePoints);
 }
 
-/** The rows of a data file. */
 export function requireRows(file: string): readonly Row[] {
   const rows = readUnicodeRows(file);
   if (rows === null) {
@@ -151,7 +147,6 @@ function listClassesOfKinds(classes: Uint8Array, { members, table }: Kinds): num
   return counts.map((count) => count.indexOf(Math.max(...count)));
 }
 
-/** Writes the module that holds the classes. */
 export async function writeClasses(kinds: Kinds): Promise<string> {
   const classes = await classify();
   const ofKinds = listClassesOfKinds(classes, kinds);
@@ -206,7 +201,6 @@ function countShared(before: string, label: string): number {
   return count;
 }
 
-/** Writes the module that holds the top-level domains. */
 export async function writeTopLevelDomains(): Promise<string> {
   const labels = await listTopLevelDomains();
   const pieces = labels.map((label, index) => {

@@ -24,7 +24,6 @@ export function fold(number: number): number {
   return number < 0 ? -2 * number - 1 : 2 * number;
 }
 
-/** A list of values, written by how recently each was used. */
 export interface Recent<T> {
   /** The input of `readRecent`. */
   readonly text: string;

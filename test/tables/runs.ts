@@ -1,4 +1,3 @@
-/** The encoding of the generated tables. */
 import { writeNumbers } from "./numbers.js";
 
 /** A table as runs, whose values are numbers of kinds. */
@@ -26,10 +25,8 @@ export function writeRuns(table: ArrayLike<number>): Runs {
 }
 
 /**
- * Writes a string as the lines of an expression.
- *
- * Lines of 1,120 characters: with lines of 112, iri.min.js takes 600 octets more with gzip. So does a single constant
- * without `join`, because terser inlines it in code, away from the other tables.
+ * Writes a string as the lines of an expression; lines of 1,120 characters take the least with gzip, and terser would
+ * inline a constant without `join`.
  */
 export function writeLines(text: string): string {
   const lines = text.match(/.{1,1120}/g) as string[];
@@ -37,16 +34,13 @@ export function writeLines(text: string): string {
 }
 
 /**
- * Writes an expression that joins lines; bundlers drop it if nobody reads its value.
- *
- * @param lines - Escaped for a string literal.
- * @param separator - Escaped too.
+ * Writes an expression that joins lines, which are escaped, as the separator is; bundlers drop it if nobody reads its
+ * value.
  */
 export function writeJoined(lines: readonly string[], separator: string): string {
   return `/* @__PURE__ */ [\n${lines.map((line) => `  "${line}",\n`).join("")}].join("${separator}")`;
 }
 
-/** Writes the module that holds some tables. */
 export function writeTables(
   heading: string,
   tables: Readonly<Record<string, readonly [description: string, text: string]>>,

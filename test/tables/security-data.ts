@@ -12,7 +12,6 @@ import { pathToFileURL } from "node:url";
 import { inRepository } from "../support/paths.js";
 import { UNICODE_VERSION } from "./version.js";
 
-/** The checksum of each file. */
 const SHA256: Readonly<Record<string, string>> = {
   "IdentifierStatus-16.0.0.txt": "c6108ca140e054b55a5b0378e7ebed8b1ef0e846251f6195361bc9af8ffc61b1",
   "IdentifierStatus.txt": "5863c7d99ca18f213c41c7318aa5528bebfb6d32ec0f1d5944e37192c119aebd",
@@ -20,7 +19,6 @@ const SHA256: Readonly<Record<string, string>> = {
   "confusables.txt": "6ed3ee967c9dfdf6677d563c9985182fbc50a2efb7d6059cd57b2e2ce18f5b92",
 };
 
-/** Lists the files with their checksums. */
 export function listPinned(): readonly (readonly [file: string, sum: string])[] {
   return Object.entries(SHA256);
 }
@@ -38,11 +36,7 @@ function isPinned(file: string, bytes: Uint8Array): boolean {
   return createHash("sha256").update(bytes).digest("hex") === SHA256[file];
 }
 
-/**
- * Reads a data file.
- *
- * @returns Its text, or `null` if no folder has it with the pinned checksum.
- */
+/** Returns `null` if no folder has the file with the pinned checksum. */
 export function readSecurityData(file: string): string | null {
   for (const folder of listFolders()) {
     const url = new URL(file, folder);
@@ -54,11 +48,7 @@ export function readSecurityData(file: string): string | null {
   return null;
 }
 
-/**
- * Reads a data file, or downloads it.
- *
- * @throws {Error} If it is unavailable, or not the pinned one.
- */
+/** Reads a data file, or downloads it; throws if it is not the pinned one. */
 export async function loadSecurityData(file: string, get: typeof fetch = fetch): Promise<string> {
   const text = readSecurityData(file);
   if (text !== null) {

@@ -1,4 +1,3 @@
-/** Comparison code that TypeScript must accept; compiled, never run. */
 import {
   type CompareOptions,
   type Comparison,

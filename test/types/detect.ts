@@ -1,4 +1,3 @@
-/** Link detection code that TypeScript must accept; compiled, never run. */
 import {
   type ComposeLinkOptions,
   composeLink,

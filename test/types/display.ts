@@ -1,4 +1,3 @@
-/** Display code that TypeScript must accept; compiled, never run. */
 import { type Diagnostic, IRI } from "whatwg-iri";
 import {
   type BidiComponents,

@@ -1,4 +1,3 @@
-/** Code with the DOM's types that TypeScript must accept; compiled, never run. */
 import { IRI, normalize } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { resolve } from "whatwg-iri/syntax";

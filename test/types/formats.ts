@@ -1,4 +1,3 @@
-/** Code with formats and templates that TypeScript must accept; compiled, never run. */
 import { type Diagnostic, type HostCheck, iriToURI, type ValidateOptions, validate } from "whatwg-iri";
 import {
   type FormatCheck,

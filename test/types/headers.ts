@@ -1,4 +1,3 @@
-/** Code with the entry point for header fields that TypeScript must accept; compiled, never run. */
 import type { Diagnostic, DiagnosticCode, IRI, IRILike } from "whatwg-iri";
 import {
   type ExtractedHeaderLinks,

@@ -1,4 +1,3 @@
-/** HTML code that TypeScript must accept; compiled, never run. */
 import type { Diagnostic, IRI } from "whatwg-iri";
 import {
   type CharacterReferenceOptions,

@@ -1,4 +1,3 @@
-/** Spoofing code that TypeScript must accept; compiled, never run. */
 import {
   areConfusable,
   type Confusability,

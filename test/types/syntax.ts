@@ -1,4 +1,3 @@
-/** Syntax code that TypeScript must accept; compiled, never run. */
 import type * as main from "whatwg-iri";
 import { type Diagnostic, IRIError, validate } from "whatwg-iri";
 import {

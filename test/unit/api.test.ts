@@ -7,7 +7,6 @@ import { listEntries, listPublicNames, makeReport } from "../tools/api/report.js
 
 const names = listPublicNames();
 
-/** The parameters and the result of each overload of a function. */
 const functions = names.flatMap(({ name, declarations }) =>
   declarations.flatMap((declaration) => {
     const [, parameters, result] = /^function \w+(?:<.*?>)?\((.*)\): (.*);$/.exec(declaration) ?? [];

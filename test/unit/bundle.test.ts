@@ -11,7 +11,6 @@ import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import type { URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
 
-/** The global of the script: exports of these two entries. */
 type Global = typeof import("whatwg-iri") & typeof import("whatwg-iri/syntax");
 
 describe("every script for pages", () => {
@@ -39,10 +38,7 @@ describe("every script for pages", () => {
 });
 
 describe("the bundle for a script tag", () => {
-  /**
-   * A page that is not cross-origin isolated and forbids `eval`: only globals that pages have too, and a decoder that
-   * follows browsers where Node's deviates from the standard.
-   */
+  /** Globals that pages have too, without `eval`, and a decoder that follows browsers. */
   const node = { TextEncoder, TextDecoder: BrowserDecoder, atob };
   const page = createContext({ node }, { codeGeneration: { strings: false, wasm: false } });
   runInContext(

@@ -14,14 +14,12 @@ const PAGES = [
     .map((file) => `docs/${file}`),
 ];
 
-/** A command after `$`, and the lines below it. */
 interface Command {
   readonly place: string;
   readonly command: string;
   readonly shown: string;
 }
 
-/** Lists the commands of a page. */
 function listCommands(file: string): readonly Command[] {
   const text = readFileSync(inRepository(file), "utf8");
   return Array.from(text.matchAll(/^```console\n([\s\S]*?)^```$/gm)).flatMap(({ 1: block = "", index }) =>

@@ -38,7 +38,6 @@ function exists(path: string): boolean {
   return existsSync(inRepository(path));
 }
 
-/** Returns the lines of comments. */
 function readComments(file: string): string {
   return read(file)
     .split("\n")
@@ -46,7 +45,6 @@ function readComments(file: string): string {
     .join("\n");
 }
 
-/** Finds scripts, and names of lanes and benchmarks, that a text mentions but that do not exist. */
 function findWrongCommands(text: string): string[] {
   // A command may continue on the next line of a comment.
   const joined = text.replace(/\n\s*(?:\*|\/\/)?\s*/g, " ");
@@ -62,10 +60,7 @@ function findWrongCommands(text: string): string[] {
   );
 }
 
-/**
- * Finds files and folders of the repository that a text mentions but that do not exist; words in capitals are
- * placeholders.
- */
+/** Finds paths that a text mentions but that do not exist; words in capitals are placeholders. */
 function findWrongPaths(text: string): string[] {
   return Array.from(text.matchAll(/(?<![\w./@-])(?:src|test|docs|wpt-fixtures)\/[\w./-]*\w/g), ([path]) => path).filter(
     (path) => !/[A-Z]{3}/.test(path) && !IGNORED.test(path) && !exists(path),
@@ -80,7 +75,6 @@ const baseNames = new Set(
   ),
 );
 
-/** Finds files that a comment names without their folder but that do not exist. */
 function findWrongNames(text: string): string[] {
   return Array.from(text.matchAll(/`(?:[a-z-]+\/)*([a-z-]+\.c?ts)`/g), ([, name = ""]) => name).filter(
     (name) => !baseNames.has(name),
@@ -103,7 +97,7 @@ function listAnchors(text: string): string[] {
   );
 }
 
-/** Finds links to headings that do not exist, in the document itself or in another one. */
+/** Finds links to headings that do not exist. */
 function findWrongAnchors(file: string, text: string): string[] {
   return Array.from(removeCode(text).matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)).flatMap(([, target = "", anchor = ""]) => {
     const document = target === "" ? text : readFileSync(new URL(target, inRepository(file)), "utf8");

@@ -1,6 +1,6 @@
 /**
- * The examples of RFC 3987 and of the two drafts after it, by section. Expected values are those of the text; where the text is
- * wrong, or leaves a choice, the row says why another value is expected.
+ * The examples of RFC 3987 and of the two drafts after it, by section. Where the text is wrong, or leaves a choice,
+ * the row says why another value is expected.
  */
 import assert from "node:assert/strict";
 import {
@@ -23,7 +23,6 @@ const HEBREW = BIDI_SCRIPTS.Hebrew as readonly string[];
 
 const REDIRECTS = new Map([["http://example.com/data", "http://example.com/data/"]]);
 
-/** Each asks one public function. */
 const QUESTIONS = {
   "is an IRI": (iri) => isIRI(iri),
   "is an IRI reference": (iri) => isIRIReference(iri),
@@ -70,7 +69,6 @@ const QUESTIONS = {
   "has an error": (iri) => validate(iri).some(({ severity }) => severity === "error"),
 } satisfies Readonly<Record<string, (a: string, b: string) => unknown>>;
 
-/** The answer of a function that throws. */
 const FAILS = Symbol("fails");
 
 interface Row {

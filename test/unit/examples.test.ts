@@ -1,4 +1,3 @@
-/** Every example in the documentation works. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";

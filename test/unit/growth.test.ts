@@ -1,6 +1,6 @@
 /**
- * Everything that takes a string, with inputs of every family: `npm run attack` measures the same table with up to 4 M units; here, with
- * short ones, each use has to end with an answer or a documented exception.
+ * `npm run attack` measures this table with up to 4 M units; here each use has to end with an answer or a documented
+ * exception.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,3 @@
-/** Every function takes every `IRI` object. */
 import assert from "node:assert/strict";
 import { compare, IRI, IRIError, iriToURI, normalize, preferredForm, uriToIRI, validate } from "whatwg-iri";
 import { inspect, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
@@ -25,7 +24,6 @@ const HREFS = [
   "data:./a",
 ];
 
-/** Each function that takes an address. */
 const FUNCTIONS: Readonly<Record<string, (iri: IRI) => unknown>> = {
   normalize: (iri) => normalize(iri, { level: "scheme" }),
   compare: (iri) => compare(iri, iri, { level: "scheme" }),

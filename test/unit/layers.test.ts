@@ -60,7 +60,6 @@ function findSource(path: string): string {
   return files.includes(source) ? source : source.replace(/\.ts$/, ".d.ts");
 }
 
-/** Each file's imports: paths in src, or names of packages. */
 const imports = new Map(
   files.map((file) => {
     const text = readFileSync(new URL(file, SOURCE), "utf8");
@@ -77,7 +76,6 @@ const imports = new Map(
   }),
 );
 
-/** The layer that holds a file; -1 if none does. */
 function layerOf(file: string): number {
   return LAYERS.findIndex(([paths]) => paths.split(" ").some((path) => file.startsWith(path)));
 }

@@ -47,7 +47,6 @@ const OBJECTS: Readonly<Record<string, readonly (readonly [object: unknown, prin
   visualOrder: [[W.visualOrder("http://a/"), "ltr"]],
 };
 
-/** Results that are strings, numbers, truth values, or functions. */
 const PLAIN =
   /^(?:string|string \| Uint8Array|Uint8Array|number|boolean|value is \w+|\w*String|Confusability|ScriptSet|RestrictionLevel|\(iri: .*\) => string)(?: \| null)?$/;
 

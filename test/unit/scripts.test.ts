@@ -25,7 +25,6 @@ const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri.full", { ...main, ...syntax, ...shown }],
 ];
 
-/** Addresses, among them hosts of many scripts, deceptive ones, and what no function accepts. */
 const ROWS = [
   "http://例え.jp/é?é#é",
   "http://日本語とかな.jp/",

@@ -26,7 +26,6 @@ function readSentences(text: string): readonly (readonly [sentence: string, comm
     });
 }
 
-/** Whether the title of a test or a suite in a file of tests has these words. */
 function hasTitle(file: string, words: string): boolean {
   const path = inRepository(`test/${file}.test.ts`);
   const titles = existsSync(path) ? readFileSync(path, "utf8").matchAll(/\b(?:it|describe)\(\s*["`](.*)/g) : [];

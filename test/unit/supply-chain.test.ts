@@ -19,7 +19,6 @@ const PERMISSIVE = new Set([
   "CC0-1.0",
 ]);
 
-/** Scripts that npm runs when a package is installed. */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 interface Manifest {

@@ -66,7 +66,6 @@ const jobs = workflows.flatMap(({ file, jobs }) =>
 );
 const steps = jobs.flatMap(({ title, job }) => job.steps.map((step) => ({ title, job, step })));
 
-/** Returns a problem of a command in a step, or `null`. */
 function judge(command: string): string | null {
   if (COMMANDS.includes(command)) {
     return null;

@@ -8,7 +8,6 @@ const ADDRESS = "http://a.example/b?c";
 const TEXT = "see http://a.example/ and b.example";
 const DIAGNOSTICS = whatwgIRI.validate("a b");
 
-/** A value of each shape that programs pass by mistake. */
 const SHAPES: readonly (readonly [name: string, value: unknown])[] = [
   ["undefined", undefined],
   ["null", null],
@@ -104,7 +103,6 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   createRules: [["/a"], { syntax: "robots" }],
 };
 
-/** The members of an argument that is an object of them. */
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   composeIRI: "scheme authority userinfo user password host port path query fragment".split(" "),
   composeLink: "scheme host port path query fragment directive".split(" "),

@@ -1,10 +1,8 @@
 /**
- * `npm run wpt:compare`: tries the rows of the web platform tests on `IRI`, on whatwg-url and on the platform's own
- * `URL`, prints the rows that differ and the counts, and writes both as Markdown and JSON.
- *
- * They quote upstream's rows, so they go into a folder that is not committed: wpt-fixtures/comparison, or the one named
- * by `--out`. With `--docs` only the counts become a report for the site. With `--browsers` the comparison page does the
- * same in each engine, and records the counts; the exit code tells if an engine is missing, or if `IRI` differs there.
+ * `npm run wpt:compare` tries the rows of the web platform tests on `IRI`, on whatwg-url and on the platform's own
+ * `URL`, and writes the rows that differ and the counts into wpt-fixtures/comparison, or the folder named by `--out`,
+ * which are not committed because they quote upstream's rows. With `--docs` only the counts become a report for the
+ * site. With `--browsers` the comparison page does the same in each engine, and records the counts.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -4,7 +4,6 @@
 import { type Report, type SuiteResult, summarize } from "./results.js";
 import { type Difference, type Implementation, type Suite, show } from "./row.js";
 
-/** Tries every row of every suite on every implementation. */
 export function compareAll(suites: readonly Suite[], implementations: readonly Implementation[]): SuiteResult[] {
   return suites.flatMap((suite) => implementations.map((implementation) => compareSuite(suite, implementation)));
 }
@@ -15,10 +14,8 @@ function compareSuite({ rows, ...suite }: Suite, implementation: Implementation)
 }
 
 /**
- * Adds the results of the comparison page in an engine: its `URL` under the engine's name.
- *
- * @param iri - The results of `IRI` in Node.
- * @returns The results, and the suites in which `IRI` differs in the engine.
+ * Adds the results of the comparison page in an engine, and returns the suites in which `IRI` differs from `IRI` in
+ * Node.
  */
 export function readReport(
   { results }: Pick<Report, "results">,
@@ -39,7 +36,7 @@ export function readReport(
   };
 }
 
-/** Counts as a Markdown table: one line per suite, one column per implementation. */
+/** One line per suite, one column per implementation. */
 export function renderCounts(results: readonly SuiteResult[]): string {
   const names = unique(results.map(({ implementation }) => implementation));
   const lines = unique(results.map(({ suite }) => suite)).map((suite) => {
@@ -55,7 +52,7 @@ function renderTable([head, ...lines]: string[][]): string {
   return [head, rule, ...lines].map((cells) => `| ${(cells as string[]).join(" | ")} |\n`).join("");
 }
 
-/** The rows that differ, as Markdown: for each implementation and suite a list of expected and actual results. */
+/** For each implementation and suite a list of expected and actual results. */
 export function renderDiffering(results: readonly SuiteResult[]): string {
   return results
     .filter(({ differing }) => differing.length > 0)

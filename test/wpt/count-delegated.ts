@@ -1,7 +1,4 @@
-/**
- * `node test/.build/wpt/count-delegated.js`: prints how many rows of the web platform tests reach whatwg-url, because the steps
- * before it do not answer them.
- */
+/** `node test/.build/wpt/count-delegated.js` prints how many rows of the web platform tests reach whatwg-url. */
 import { pathToFileURL } from "node:url";
 import { parseHref, resolveEarly } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";

@@ -1,4 +1,3 @@
-/** Defines tests for the rows of all suites. */
 import assert from "node:assert/strict";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";

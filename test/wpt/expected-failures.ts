@@ -4,7 +4,6 @@
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
-/** Suite name → row name → reason. */
 export const EXPECTED_FAILURES = JSON.parse(
   readFileSync(inRepository("wpt-fixtures/expected-failures.json"), "utf8"),
 ) as Readonly<Record<string, Readonly<Record<string, string>>>>;

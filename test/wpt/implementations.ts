@@ -1,13 +1,8 @@
-/**
- * The implementations that the rows are run on.
- */
-
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { parseByReferee } from "../support/referee.js";
 import type { Implementation, URLClass } from "./row.js";
 
-/** Our own class. */
 export const OURS: Implementation = {
   name: "IRI",
   URL: IRI as unknown as URLClass,
@@ -16,7 +11,6 @@ export const OURS: Implementation = {
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** The reference. */
 export const WHATWG_URL: Implementation = {
   name: "whatwg-url",
   URL: WhatwgURL as unknown as URLClass,
@@ -27,7 +21,6 @@ export const WHATWG_URL: Implementation = {
   },
 };
 
-/** The platform's own. */
 export const NATIVE: Implementation = {
   name: `Node ${process.versions.node}`,
   URL: globalThis.URL as unknown as URLClass,

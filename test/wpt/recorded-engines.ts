@@ -1,4 +1,6 @@
-/** The rows that browser engines passed on the comparison page when it was last opened there; `npm run wpt:compare -- --browsers` records them. */
+/**
+ * The rows that engines passed when the comparison page was last opened there by `npm run wpt:compare -- --browsers`.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import type { RecordedEngine } from "./results.js";

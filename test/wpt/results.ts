@@ -1,7 +1,6 @@
 /** Results of the rows, their counts, and the report to download. */
 import { type Difference, type Implementation, type Row, show } from "./row.js";
 
-/** A suite in rows.json. */
 export interface SuiteData {
   readonly name: string;
   /** Whether it is the project's own, not upstream's. */
@@ -17,7 +16,6 @@ export interface RecordedEngine {
   readonly passed: Readonly<Record<string, number>>;
 }
 
-/** The content of rows.json. */
 export interface RowsFile {
   /** The commit of the web platform tests. */
   readonly upstream: string;
@@ -36,7 +34,6 @@ export interface Result {
   readonly url: readonly Difference[] | null;
 }
 
-/** The result of one implementation on one suite. */
 export interface SuiteResult {
   readonly suite: string;
   readonly isOwn: boolean;
@@ -47,7 +44,6 @@ export interface SuiteResult {
   readonly differing: readonly { readonly row: string; readonly differences: readonly Difference[] }[];
 }
 
-/** The file to download. */
 export interface Report {
   readonly date: string;
   readonly browser: string;
@@ -55,7 +51,6 @@ export interface Report {
   readonly results: readonly SuiteResult[];
 }
 
-/** Counts one suite. */
 export function summarize(
   { name, isOwn }: Pick<SuiteData, "name" | "isOwn">,
   implementation: string,
@@ -75,7 +70,6 @@ export function summarize(
   };
 }
 
-/** A member with its expected and actual values. */
 export interface Member {
   readonly member: string;
   readonly expected: string;
@@ -84,7 +78,6 @@ export interface Member {
   readonly url: MemberValue | undefined;
 }
 
-/** An actual value. */
 export interface MemberValue {
   readonly text: string;
   readonly holds: boolean;

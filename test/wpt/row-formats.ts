@@ -1,6 +1,6 @@
 /**
- * The row formats of the web platform tests, with the checks of upstream's test pages. A referee supplies `searchParams`
- * where a row leaves them out.
+ * The row formats of the web platform tests, with the checks of upstream's test pages. A referee supplies
+ * `searchParams` where a row leaves them out.
  *
  * @see https://github.com/web-platform-tests/wpt/blob/master/url/README.md
  */

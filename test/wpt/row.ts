@@ -7,7 +7,6 @@ export interface URLClass {
   canParse(input: string, base?: string): boolean;
 }
 
-/** An implementation under test. */
 export interface Implementation {
   readonly name: string;
   readonly URL: URLClass;
@@ -24,9 +23,7 @@ export interface Difference {
   readonly actual: unknown;
 }
 
-/** One row of one suite. */
 export interface Row {
-  /** Unique in its suite. */
   readonly name: string;
   /** Runs the row, and returns all checks; `null` where the implementation lacks the feature. */
   check(implementation: Implementation): Check[] | null;
@@ -40,7 +37,6 @@ export interface Check extends Difference {
   readonly holds: boolean;
 }
 
-/** Creates a row from its checks. */
 export function makeRow(name: string, check: Row["check"]): Row {
   return {
     name,
@@ -110,11 +106,9 @@ export function numberNames(rows: readonly Row[]): Row[] {
   });
 }
 
-/** A file of rows. */
 export interface Suite {
   readonly name: string;
   /** Whether it is the project's own, not upstream's. */
   readonly isOwn: boolean;
-  /** The rows; `null` if upstream's data is missing. */
   readonly rows: readonly Row[] | null;
 }

@@ -10,16 +10,13 @@ import { readPinnedJSON } from "./upstream.js";
 
 const OWN = /^own /;
 
-/** A suite as its file has it. */
 export interface SuiteData {
   readonly name: string;
   /** Whether it is the project's own, rather than upstream's. */
   readonly isOwn: boolean;
-  /** The file's contents; `null` if it is missing. */
   readonly data: unknown;
 }
 
-/** Reads the file of every suite. */
 export function readSuiteData(): SuiteData[] {
   return Object.keys(READERS).map((name) => {
     const isOwn = OWN.test(name);

@@ -1,7 +1,6 @@
 /**
- * `npm run lane -- wpt/sync`: copies the pinned web platform test data into wpt-fixtures/upstream, from `$WPT_DIR`,
- * else from `../shared/wpt`, else from the upstream repository at the pinned commit. With `--if-available`, missing
- * data is reported in one line and is not a failure.
+ * `npm run lane -- wpt/sync` copies the pinned data into wpt-fixtures/upstream, from `$WPT_DIR`, else from
+ * `../shared/wpt`, else from the upstream repository. With `--if-available`, missing data is not a failure.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { COPY, downloadPinned, MANIFEST, readPinned } from "./upstream.js";

@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- wpt/update COMMIT`: pins the web platform tests of a commit in `wpt-fixtures/manifest.json`, and counts the rows
- * that are new or gone. The files are those of `$WPT_DIR`, else they are downloaded.
+ * `npm run lane -- wpt/update COMMIT` pins the web platform tests of a commit in `wpt-fixtures/manifest.json`, from
+ * `$WPT_DIR`, else downloaded, and counts the rows that are new or gone.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

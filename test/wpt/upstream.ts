@@ -9,21 +9,17 @@ import { inRepository } from "../support/paths.js";
 interface Manifest {
   /** The repository the files come from. */
   readonly repository: string;
-  /** The commit they come from. */
   readonly commit: string;
   /** Their folder in it. */
   readonly folder: string;
-  /** The checksum of each file. */
   readonly sha256: Readonly<Record<string, string>>;
 }
 
-/** The pin. */
 export const MANIFEST = JSON.parse(readFileSync(inRepository("wpt-fixtures/manifest.json"), "utf8")) as Manifest;
 
 /** The git-ignored copy that `npm run lane -- wpt/sync` writes. */
 export const COPY: URL = inRepository("wpt-fixtures/upstream/");
 
-/** Returns whether the bytes are those of the pinned file. */
 export function isPinned(file: string, bytes: Uint8Array): boolean {
   return createHash("sha256").update(bytes).digest("hex") === MANIFEST.sha256[file];
 }
@@ -35,11 +31,7 @@ function listFolders(): URL[] {
   return [COPY, ...given, inRepository("../shared/wpt/")];
 }
 
-/**
- * Reads a pinned file from the first folder that has it, flat or in the structure of the upstream repository.
- *
- * @returns Its bytes, or `null` if no folder has it with the right checksum.
- */
+/** Reads a pinned file from the first folder that has it with the right checksum, flat or in upstream's structure. */
 export function readPinned(file: string): Uint8Array | null {
   for (const folder of listFolders()) {
     for (const place of [new URL(file, folder), new URL(`${MANIFEST.folder}/${file}`, folder)]) {
@@ -60,11 +52,7 @@ export function readPinnedJSON(file: string): unknown {
 
 const DOWNLOAD_TIMEOUT = 20_000;
 
-/**
- * Downloads a pinned file from the upstream repository.
- *
- * @throws {Error} If it is unavailable, or not the pinned one.
- */
+/** Downloads a pinned file; throws if it is not the pinned one. */
 export async function downloadPinned(file: string, get: typeof fetch = fetch): Promise<Uint8Array> {
   const raw = MANIFEST.repository.replace("//github.com/", "//raw.githubusercontent.com/");
   const response = await get(`${raw}/${MANIFEST.commit}/${MANIFEST.folder}/${file}`, {

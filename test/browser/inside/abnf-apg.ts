@@ -1,6 +1,5 @@
 /** Replaces test/oracles/abnf-apg.ts in pages: apg-js needs Node, so tests that use it do not run in pages. */
 
-/** Creates an oracle without answers. */
 export function makeAPGOracle(): () => never {
   return () => {
     throw new Error("apg-js needs Node");

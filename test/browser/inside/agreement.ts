@@ -1,4 +1,3 @@
-/** Posts what {@link recordAll} records in a page. */
 import { type Entry, type RecordedPage, recordAll } from "../record.js";
 import { report, showLife } from "./report.js";
 

@@ -1,10 +1,8 @@
 /**
- * The parts of `node:assert/strict` that our tests use, for pages. test/browser/assert.test.ts compares it with Node's.
- *
- * Divergences: does not support cyclic objects, and does not compare hidden state (`WeakMap`, private fields).
+ * The parts of `node:assert/strict` that our tests use, for pages; it supports no cyclic objects, and compares no
+ * hidden state.
  */
 
-/** The error of a failed assertion. */
 export class AssertionError extends Error {
   override readonly name = "AssertionError";
 }
@@ -12,47 +10,38 @@ export class AssertionError extends Error {
 /** The expectation for a thrown value: a class, a pattern, a predicate, or an object with properties to match. */
 export type Expected = RegExp | object | ((error: unknown) => unknown) | (abstract new (...args: never[]) => unknown);
 
-/** Fails. */
 export function fail(message = "Failed"): never {
   throw new AssertionError(message);
 }
 
-/** Fails unless the value is truthy. */
 export function ok(value: unknown, message?: string): void {
   check(Boolean(value), message, () => `${show(value)} is not true`);
 }
 
-/** Fails unless both are the same value. */
 export function equal(actual: unknown, expected: unknown, message?: string): void {
   check(Object.is(actual, expected), message, () => `${show(actual)} is not ${show(expected)}`);
 }
 
-/** Fails if both are the same value. */
 export function notEqual(actual: unknown, expected: unknown, message?: string): void {
   check(!Object.is(actual, expected), message, () => `both are ${show(actual)}`);
 }
 
-/** Fails unless both have the same values in the same structure. */
 export function deepEqual(actual: unknown, expected: unknown, message?: string): void {
   check(isDeepEqual(actual, expected), message, () => `${show(actual)} is not ${show(expected)}`);
 }
 
-/** Fails if both have the same values in the same structure. */
 export function notDeepEqual(actual: unknown, expected: unknown, message?: string): void {
   check(!isDeepEqual(actual, expected), message, () => `both are ${show(actual)}`);
 }
 
-/** Fails unless the string matches. */
 export function match(string: string, pattern: RegExp, message?: string): void {
   check(typeof string === "string" && matches(pattern, string), message, () => `${show(string)} is not ${pattern}`);
 }
 
-/** Fails if the string matches. */
 export function doesNotMatch(string: string, pattern: RegExp, message?: string): void {
   check(typeof string === "string" && !matches(pattern, string), message, () => `${show(string)} is ${pattern}`);
 }
 
-/** Fails unless the function throws the expected value. */
 export function throws(run: () => unknown, expected?: Expected | string, message?: string): void {
   try {
     run();
@@ -63,7 +52,6 @@ export function throws(run: () => unknown, expected?: Expected | string, message
   fail(typeof expected === "string" ? expected : (message ?? "nothing was thrown"));
 }
 
-/** Fails unless the promise is rejected with the expected value. */
 export async function rejects(
   promise: Promise<unknown> | (() => Promise<unknown>),
   expected?: Expected | string,
@@ -128,7 +116,7 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Returns the contents of an object besides its properties, in comparable form; `undefined` if there are none. */
+/** Returns the contents of an object besides its properties, in comparable form. */
 function readContent(object: object): unknown {
   if (object instanceof Set || object instanceof Map) {
     // In order, which Node does not require; none of our tests depends on it.
@@ -159,7 +147,7 @@ function isEnumerable(object: object, key: PropertyKey): boolean {
   return Object.prototype.propertyIsEnumerable.call(object, key);
 }
 
-/** Formats a value for a message: short, and without failing itself. */
+/** Formats a value for a message, and never fails. */
 function show(value: unknown): string {
   let text: string | undefined;
   try {

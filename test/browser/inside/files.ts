@@ -1,6 +1,5 @@
 /** The parts of `node:fs` that our tests use, for pages: the tests' server provides the files. */
 
-/** Reads a file of the repository as text. */
 export function readFileSync(address: URL): string {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);

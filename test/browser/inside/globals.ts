@@ -10,7 +10,6 @@ export const process = {
   }),
 };
 
-/** The parts of `Buffer` that tests use: encoding a text, and concatenating octets. */
 export const Buffer = {
   from: (text: string, encoding: "latin1" | "utf8" | "utf16le" = "utf8"): Uint8Array => {
     if (encoding === "utf8") {

@@ -5,7 +5,6 @@
 import type * as whatwgIRI from "../../support/entries.js";
 import { findFaults } from "../../support/smoke.js";
 
-/** A report on one place and on the script in it. */
 export interface Place {
   /** The origin; `null` in a sandboxed frame. */
   readonly origin: string;
@@ -21,7 +20,6 @@ export interface Place {
 
 type Owner = Record<PropertyKey, unknown>;
 
-/** Whether a value can have properties. */
 const isOwner = (value: unknown): value is Owner =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
@@ -79,7 +77,6 @@ function findChanges(before: ReadonlyMap<object, Properties>): string[] {
   return changes.sort();
 }
 
-/** Whether `new Function` works. */
 function canEvaluate(): boolean {
   try {
     return new Function("return true")() as boolean;
@@ -88,11 +85,7 @@ function canEvaluate(): boolean {
   }
 }
 
-/**
- * Records the globals before and after the library is loaded.
- *
- * @param load - Loads the script, or returns the module.
- */
+/** Records the globals before and after the library is loaded. */
 export async function lookAround(load: () => unknown): Promise<Place> {
   // Engines create some properties on first access, and some anew on each access.
   recordGlobals();

@@ -1,15 +1,9 @@
-/** How a page reports its result, and that it is still working. */
-
 /** Milliseconds between signs of life. */
 const INTERVAL = 2_000;
 
 let last = 0;
 
-/**
- * Reports to the server now and then that the page is working; call it often.
- *
- * @returns Whether it did so now. The request is sent when the page next awaits something.
- */
+/** Reports now and then that the page is working; call it often. Returns whether it did so now. */
 export function showLife(): boolean {
   const now = performance.now();
   if (now - last < INTERVAL) {
@@ -20,7 +14,7 @@ export function showLife(): boolean {
   return true;
 }
 
-/** Reports that the page will be silent for a number of milliseconds, and waits until the server knows. */
+/** Reports that the page will be silent for some milliseconds, and waits until the server knows. */
 export function announceSilence(milliseconds: number): void {
   const request = new XMLHttpRequest();
   request.open("GET", `/alive?for=${milliseconds}`, false);

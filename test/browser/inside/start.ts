@@ -1,6 +1,5 @@
 /** Prepares the page for tests; loaded before them, like mocha. */
 
-/** Milliseconds; generous for a busy machine. */
 const TIMEOUT = 120_000;
 
 mocha.setup({ ui: "bdd", reporter: class {} as never, timeout: TIMEOUT });

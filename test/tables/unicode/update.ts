@@ -1,8 +1,7 @@
 /**
- * `npm run lane -- tables/unicode/update 18.0.0`: installs the packages with the data of a Unicode version, pins the files of UTS #39,
- * makes all tables and prints how much changed; docs/internal/maintenance.md says what to look at.
- *
- * It stops before anything is changed if tr46 has another version, or if a file is missing.
+ * `npm run lane -- tables/unicode/update 18.0.0` installs the data of a Unicode version, pins the files of UTS #39,
+ * makes all tables and prints how much changed; docs/internal/maintenance.md says what to look at. Nothing changes if
+ * tr46 has another version, or if a file is missing.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,7 +13,6 @@ import { inRepository } from "../../support/paths.js";
 import { listPinned } from "../security-data.js";
 import { UNICODE_VERSION } from "../version.js";
 
-/** Files of UTS #58, which are read as they are. */
 const LINK_FILES = ["LinkTerm.txt", "LinkBracket.txt", "LinkEmail.txt"];
 
 const cwd = fileURLToPath(inRepository("."));
@@ -65,8 +63,8 @@ function findObstacles(): readonly string[] {
 }
 
 /**
- * Makes the tables twice: some are made with the library as built with the others, so that the first run may stop when it finds a
- * new character that the library does not know.
+ * Makes the tables twice: the first run may stop at a new character that the library, as built with the others, does
+ * not know.
  */
 function makeTables(): void {
   try {

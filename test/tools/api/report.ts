@@ -5,7 +5,6 @@ import { CODES } from "../../support/codes.js";
 import { ENTRIES } from "../../support/modules.js";
 import { inRepository } from "../../support/paths.js";
 
-/** A public name. */
 export interface PublicName {
   readonly entry: string;
   readonly name: string;
@@ -81,7 +80,6 @@ function readDeclaration(text: string, start: number): string {
     .replace(/^(?:export )?(?:declare )?/, "");
 }
 
-/** The report as one text. */
 export function makeReport(): string {
   const names = listPublicNames();
   const values = names.filter(({ isValue }) => isValue).length;

@@ -30,7 +30,6 @@ function writeSection(code: DiagnosticCode): string {
   return `### ${code}\n\n${cause} (${severity}, ${place}).\n\nExample: \`${example}\`\n\nWhat to do: ${markCode(cure)}\n`;
 }
 
-/** Writes the generated part. */
 export function writeDiagnostics(): string {
   const codes = Object.keys(CODES) as DiagnosticCode[];
   const head = "## All codes\n\n| code | severity | component | meaning |\n| --- | --- | --- | --- |";

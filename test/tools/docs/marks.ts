@@ -1,10 +1,4 @@
-/** Generated parts of documents. */
-
-/**
- * Replaces the text between the markers `<!-- NAME -->` and `<!-- /NAME -->` of a document.
- *
- * @throws {Error} If the document lacks the markers.
- */
+/** Replaces the text between `<!-- NAME -->` and `<!-- /NAME -->`; throws if the document lacks them. */
 export function replaceMarked(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   if (!document.includes(start) || !document.includes(end)) {

@@ -51,7 +51,6 @@ interface Recipes {
   createRouter(routes: Record<string, (values: object) => unknown>): (request: { readonly url: string }) => unknown;
 }
 
-/** How a page declares its charset. */
 type Way = "header" | "meta" | "pragma" | "mark" | "declaration";
 
 /** The pages of the site: a charset, a word in it, and how the page declares it. */

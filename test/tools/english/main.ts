@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- english`: finds phrases in comments, titles of tests and documentation that read as translated, and British
+ * `npm run lane -- english` finds phrases in comments, titles of tests and docs that read as translated, and British
  * spellings.
  */
 import { readdirSync, readFileSync } from "node:fs";

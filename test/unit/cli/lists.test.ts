@@ -45,7 +45,6 @@ function readAll(stream: PassThrough): string {
   return text;
 }
 
-/** Runs the command on chunks. */
 async function run(args: readonly string[], chunks: readonly Uint8Array[]): Promise<Run> {
   const [stdout, stderr] = [new PassThrough({ highWaterMark: 2 ** 26 }), new PassThrough()];
   const code = await runCLI(args, { stdin: Readable.from(chunks), stdout, stderr });

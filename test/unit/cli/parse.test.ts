@@ -1,4 +1,3 @@
-/** The command `iri parse`. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { readNDJSON, runCommand } from "../../support/cli.js";

@@ -1,4 +1,3 @@
-/** `compare`, given objects of the class. */
 import assert from "node:assert/strict";
 import { compare, IRI, type Level } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";

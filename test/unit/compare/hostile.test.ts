@@ -1,4 +1,3 @@
-/** Long inputs made to hang a comparison or to overflow its stack. */
 import assert from "node:assert/strict";
 import { compare, IRIError, normalize } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";

@@ -1,4 +1,3 @@
-/** The options for keys of crawlers, SURTs and sites. */
 import assert from "node:assert/strict";
 import { get } from "psl";
 import { getDomain } from "tldts";
@@ -78,7 +77,6 @@ const IGNORED: Readonly<Partial<Record<Ignorable, readonly (readonly [iri: strin
   case: [["http://a/B%2FC/É?D=%C3#E", "http://a/b%2Fc/É?d=%C3#E"]],
 };
 
-/** Options, an address, and its key. */
 const ROWS: readonly (readonly [KeySteps & { readonly fragment?: boolean }, string, string])[] = [
   ...Object.entries(IGNORED).flatMap(([part, rows]) =>
     rows.map(([iri, key]) => [{ ignore: [part as Ignorable] }, iri, key] as const),

@@ -1,4 +1,3 @@
-/** Canonical forms. */
 import assert from "node:assert/strict";
 import { createNormalizer, IRIError, normalize } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";

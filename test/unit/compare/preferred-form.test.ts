@@ -1,11 +1,9 @@
-/** The preferred form of an IRI that is being created. */
 import assert from "node:assert/strict";
 import { type Diagnostic, IRIError, type PreferredFormOptions, preferredForm, type Schemes } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
-/** The violated preference of a code. */
 const CLAUSES: Readonly<Record<string, string>> = {
   "scheme-upper-case": "N-14a",
   "percent-encoding-unnecessary": "N-14b",
@@ -17,7 +15,6 @@ const CLAUSES: Readonly<Record<string, string>> = {
   "path-empty": "N-14f",
 };
 
-/** Returns the advice on the form of an IRI. */
 function adviseForm(iri: string, options?: PreferredFormOptions): readonly Diagnostic[] {
   return inspect(iri, { checks: ["form"], ...options });
 }

@@ -1,4 +1,3 @@
-/** The level protocol: redirects known to the caller. */
 import assert from "node:assert/strict";
 import { compare, IRIError, normalize, type Redirects } from "whatwg-iri";
 

@@ -1,4 +1,3 @@
-/** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
 import { compare, createNormalizer, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
 import { EQUIVALENCE_RULES } from "#lib/schemes/equivalence-rules.js";
@@ -81,7 +80,6 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Pairs that are not. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   http: "http:/// http:/",
   file: `

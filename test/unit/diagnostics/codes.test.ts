@@ -95,7 +95,6 @@ describe("the diagnostic codes", () => {
   }
 });
 
-/** Evaluates an expression, and returns the codes that it throws or has as its value. */
 function findCodes(example: string): string[] {
   const names = whatwgIRI;
   let value: unknown;

@@ -1,9 +1,7 @@
-/** Diagnostics in sentences, for people. */
 import assert from "node:assert/strict";
 import { type Diagnostic, describe as describeProblem, IRI, type IRIError, SENTENCES, validate } from "whatwg-iri";
 import { CODES } from "../../support/codes.js";
 
-/** The first problem of an address that the class refuses. */
 function findFailure(text: string): Diagnostic {
   try {
     new IRI(text);

@@ -1,4 +1,3 @@
-/** Diagnostics rendered for people. */
 import assert from "node:assert/strict";
 import { type Diagnostic, formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
 

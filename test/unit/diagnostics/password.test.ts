@@ -1,4 +1,3 @@
-/** Passwords in messages and on screens. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatDiagnostics, IRI } from "whatwg-iri";

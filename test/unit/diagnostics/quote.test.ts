@@ -1,4 +1,3 @@
-/** Strings in messages. */
 import assert from "node:assert/strict";
 import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/diagnostics/quote.js";
 

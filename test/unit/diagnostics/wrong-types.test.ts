@@ -1,4 +1,3 @@
-/** Arguments of other types, for the functions that take diagnostics. */
 import assert from "node:assert/strict";
 import { formatDiagnostics, IRIError, validate } from "whatwg-iri";
 

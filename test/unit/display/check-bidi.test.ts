@@ -16,7 +16,7 @@ function checkComponents(iri: string, components?: BidiComponents): readonly Dia
   return checkBidi(iri, components).filter(({ code }) => code !== "bidi-look-alike");
 }
 
-/** The problems in short form: the code after "bidi-", and the position. */
+/** The code after "bidi-", and the position. */
 function sketch(iri: string, components?: BidiComponents): string[] {
   return checkComponents(iri, components).map(
     ({ code, start, end }) => `${code.slice("bidi-".length)} ${start}-${end}`,
@@ -137,7 +137,6 @@ describe("[X-3c] look-alikes", () => {
     assert.deepEqual(checkBidi("a/aaa/1/א"), []);
   });
 
-  /** Returns all strings of a given length over an alphabet. */
   function* generate(alphabet: string, length: number): Generator<string> {
     if (length === 0) {
       yield "";

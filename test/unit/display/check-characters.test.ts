@@ -1,4 +1,3 @@
-/** The characters that are forbidden or inadvisable in an IRI. */
 import assert from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, iriToURI } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";

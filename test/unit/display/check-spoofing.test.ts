@@ -1,4 +1,3 @@
-/** The deceptive parts of an IRI. */
 import assert from "node:assert/strict";
 import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";

@@ -1,4 +1,3 @@
-/** The parts of an address, as `toDisplayString` shows them. */
 import assert from "node:assert/strict";
 import { inspectHost, skeleton, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
 import { isHostname, validateHostname } from "whatwg-iri/formats";

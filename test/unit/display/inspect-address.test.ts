@@ -1,4 +1,3 @@
-/** All advice about an address. */
 import assert from "node:assert/strict";
 import { type InspectOptions, inspect, inspectHost } from "whatwg-iri/display";
 import { COMPARISONS } from "../../support/diagnostic-rows.js";

@@ -1,4 +1,3 @@
-/** The directions that a label uses. */
 import assert from "node:assert/strict";
 import { AL, getBidiClass, L, NSM, R } from "#lib/display/bidi/classes.js";
 import { keepsDirection } from "#lib/display/to-display-string.js";

@@ -40,7 +40,6 @@ const ADDRESSES: Readonly<Record<number, string>> = {
 
 const similarTo = new ProtectedNames(["google.com", "microsoft.com", "wikipedia.org", "paypal.com"]);
 
-/** Returns the codes of findings, without names to protect, and with them. */
 function findCodes(text: string, href: string): readonly (readonly string[])[] {
   const withNames = { inspectHost: (host: string) => inspectHost(host, { similarTo }) };
   return [undefined, withNames].map((options) => inspectLink(text, href, options).findings.map(({ code }) => code));

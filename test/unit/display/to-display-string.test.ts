@@ -1,4 +1,3 @@
-/** The form of an IRI that is shown to people. */
 import assert from "node:assert/strict";
 import { compare, IRI, uriToIRI } from "whatwg-iri";
 import { type HostInspection, inspectHost, toDisplayString } from "whatwg-iri/display";

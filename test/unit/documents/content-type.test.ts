@@ -1,4 +1,3 @@
-/** Values of Content-Type headers. */
 import assert from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 
@@ -50,7 +49,6 @@ const UNCLOSED = new TextEncoder().encode("<p>");
 /** A type of HTML overrules the declaration; without a type, this is XML. */
 const DECLARED = new TextEncoder().encode('<?xml version="1.0"?><p>');
 
-/** Reads a value, as the extraction of links does. */
 async function readContentType(value: string): Promise<Row> {
   const isXML = ({ diagnostics }: ExtractedLinks): boolean => diagnostics.some(({ code }) => code === "XML-ill-formed");
   try {

@@ -1,4 +1,3 @@
-/** Character references of HTML and XML. */
 import assert from "node:assert/strict";
 import { decodeCharacterReferences, type ReferenceContext } from "whatwg-iri/documents";
 

@@ -1,4 +1,3 @@
-/** Documents made to hang a parser, to fill the memory or to overflow its stack. */
 import assert from "node:assert/strict";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/documents";
 import { MARKUP } from "../../support/families.js";

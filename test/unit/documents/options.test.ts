@@ -1,4 +1,3 @@
-/** Options of the functions for documents. */
 import assert from "node:assert/strict";
 import {
   decodeCharacterReferences,
@@ -8,7 +7,6 @@ import {
   writeIRI,
 } from "whatwg-iri/documents";
 
-/** Each function, with the options that it gets. */
 const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   decodeCharacterReferences: (options) => decodeCharacterReferences("a", options),
   extractHeaderLinks: (options) => extractHeaderLinks("a", { field: "link", ...options }),

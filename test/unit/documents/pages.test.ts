@@ -119,7 +119,6 @@ interface Form {
 const [POST, TEXT, PARTS] = [{ method: "post" }, { enctype: "text/plain" }, { enctype: "multipart/form-data" }];
 const VALUE = [["q", "日é"]] as const;
 
-/** The forms of the rows, in their order. */
 const FORMS: readonly Form[] = [
   { entries: [...VALUE, ["n日", "a b+~*-._'()!c"]] },
   { entries: VALUE, acceptCharset: "utf-8" },

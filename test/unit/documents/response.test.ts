@@ -24,7 +24,6 @@ function respond(body: BodyInit | null, type?: string): Response {
   return response;
 }
 
-/** A stream of the platform that delivers chunk by chunk. */
 function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {

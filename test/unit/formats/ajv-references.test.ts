@@ -22,12 +22,10 @@ function isResolved(compile: () => (value: unknown) => unknown): boolean {
   }
 }
 
-/** The recipe of docs/formats.md. */
 function spell(id: string): string {
   return writeIRI(id, { format: "schema-id", invalid: "encode" });
 }
 
-/** Spellings of one id, each with another one. */
 const PAIRS = [
   ["http://a/é", "http://a/é"],
   ["http://a/é", "http://a/%C3%A9"],

@@ -1,4 +1,3 @@
-/** The generated tables are up to date with their generators. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { getBidiClass, getBracket, getMirroringGlyph, ON } from "#lib/display/bidi/classes.js";

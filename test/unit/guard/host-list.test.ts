@@ -1,4 +1,3 @@
-/** Lists of hosts. */
 import assert from "node:assert/strict";
 import { createHostList } from "whatwg-iri/guard";
 

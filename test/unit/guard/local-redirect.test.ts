@@ -1,4 +1,3 @@
-/** Redirections that stay on their origin. */
 import assert from "node:assert/strict";
 import { localRedirect } from "whatwg-iri/guard";
 import { randomFor } from "../../property/fuzz/random.js";

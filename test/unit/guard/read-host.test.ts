@@ -1,4 +1,3 @@
-/** The host of an address, as every program reads it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe as describeFinding, IRI } from "whatwg-iri";

@@ -1,4 +1,3 @@
-/** Addresses in logs. */
 import assert from "node:assert/strict";
 import { redact } from "whatwg-iri/guard";
 import { randomFor } from "../../property/fuzz/random.js";

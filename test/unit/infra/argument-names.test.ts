@@ -45,7 +45,6 @@ const NEEDED: Readonly<Record<string, object>> = {
   writeIRI: { format: "html" },
 };
 
-/** Returns the argument for a parameter. */
 function give(name: string, parameter: string): unknown {
   return parameter === "options" ? NEEDED[name] : (GIVEN[parameter] ?? "http://a/");
 }
@@ -56,7 +55,6 @@ const OPTIONS = [
   ...["profile", "standard", "syntax", "system"],
 ];
 
-/** Returns the error that a call throws, if it does. */
 function findError(call: () => unknown): Error | undefined {
   try {
     Promise.resolve(call()).catch(() => {});

@@ -1,4 +1,3 @@
-/** Reading code points, even where an engine has a bug. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { parseIRI } from "whatwg-iri/syntax";

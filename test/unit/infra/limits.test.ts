@@ -10,7 +10,6 @@ import { toASCIIByTr46 } from "../../support/tr46.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
 
-/** Returns the code and the place of the reason why an address is refused; `undefined` if it is not. */
 function explain(address: string): readonly [code: string, start: number, end: number] | undefined {
   try {
     new IRI(address);

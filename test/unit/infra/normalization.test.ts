@@ -1,4 +1,3 @@
-/** Unicode normalization, also of unnatural text. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";

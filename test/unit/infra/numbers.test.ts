@@ -1,4 +1,3 @@
-/** Decoding lists of numbers from generated tables. */
 import assert from "node:assert/strict";
 import { readNumbers, readRecent, unfold } from "#lib/infra/numbers.js";
 import { fold, writeNumbers, writeRecent } from "../../tables/numbers.js";

@@ -11,7 +11,6 @@ const CALLS: Readonly<Record<string, (value: never) => unknown>> = {
     extractLinks(new Response("<a href=a>", { headers: { "Content-Type": "text/html" } }), { maxLength }),
 };
 
-/** Lists the members of options of a type. */
 function listMembers(type: RegExp): readonly string[] {
   const text = readFileSync("docs/api.txt", "utf8");
   return Array.from(text.matchAll(/^interface (\w*Options)\b[^{]*\{(.*)\}$/gm), ([, name, members]) =>

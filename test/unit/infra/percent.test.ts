@@ -1,9 +1,7 @@
-/** Percent-encoded octets and UTF-8. */
 import assert from "node:assert/strict";
 import { countUTF8, encodeCharacter, encodeNonASCII, encodeOctet, readTriplet, readUTF8 } from "#lib/infra/percent.js";
 import { STEP } from "../../support/share.js";
 
-/** Reads octets as one sequence. */
 function read(...octets: number[]): number {
   return readUTF8((offset) => octets[offset] ?? -1);
 }

@@ -17,7 +17,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   mode: "@exodus/bytes reads the mode of an encoder from an empty object",
 };
 
-/** The output of the program. */
 interface Report {
   readonly calls: number;
   readonly names: readonly string[];

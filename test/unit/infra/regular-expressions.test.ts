@@ -1,4 +1,3 @@
-/** The regular expressions of the library, each with its unbounded repetitions. */
 import assert from "node:assert/strict";
 import { measureTime } from "../../support/processor-time.js";
 import { findRegularExpressions, findRepetitions } from "../../support/regular-expressions.js";
@@ -30,7 +29,6 @@ function findLimit(pattern: RegExp): number {
   return source.includes("{1,30}") ? MANY : (GUARDED.find(([part]) => source.includes(part))?.[1] ?? MANY);
 }
 
-/** @returns The error, or `null`. */
 function findFault(pattern: RegExp): string | null {
   const limit = findLimit(pattern);
   for (const { before, piece, isPlain } of findRepetitions(pattern)) {

@@ -1,4 +1,3 @@
-/** Rewriting, and the way back. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findOrigins, rewrite, type Step } from "#lib/infra/rewriting.js";

@@ -1,9 +1,7 @@
-/** Our conversions return the same as webidl-conversions. */
 import assert from "node:assert/strict";
 import { DOMString, USVString } from "webidl-conversions";
 import { convertDOMString, convertUSVString } from "#lib/infra/arguments.js";
 
-/** The result of a conversion, or the error. */
 function attempt(convert: () => string): unknown {
   try {
     return convert();

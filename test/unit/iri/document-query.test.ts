@@ -1,4 +1,3 @@
-/** Queries in a document's charset, while an address is parsed. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { encodeDocumentQuery } from "#lib/iri/document-query.js";

@@ -1,4 +1,3 @@
-/** The polyfill. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";

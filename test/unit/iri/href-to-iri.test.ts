@@ -1,4 +1,3 @@
-/** From the class to the functions: `toURI` and `toIRI`. */
 import assert from "node:assert/strict";
 import { IRI, normalize } from "whatwg-iri";
 import { checkForms } from "../../support/forms.js";

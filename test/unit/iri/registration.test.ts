@@ -8,7 +8,6 @@ import { inRepository } from "../../support/paths.js";
 
 const run = promisify(execFile);
 
-/** Runs a module, and returns what it logs as JSON. */
 async function evaluate(program: string): Promise<unknown> {
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
   return JSON.parse(stdout);

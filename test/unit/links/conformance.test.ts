@@ -1,11 +1,9 @@
-/** The test files of UTS #58. */
 import assert from "node:assert/strict";
 import { uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
 import { itWithUnicodeFile } from "../../support/unicode.js";
 
-/** Puts ⸠ and ⸡ around each link. */
 function mark(text: string): string {
   let marked = "";
   let end = 0;

@@ -1,4 +1,3 @@
-/** Which text is a link, and the properties of links. */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";

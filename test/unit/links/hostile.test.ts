@@ -1,4 +1,3 @@
-/** Texts of a million units made to hang a detector. */
 import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { createFinder, type FoundIRI, findIRIs, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";

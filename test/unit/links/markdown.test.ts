@@ -44,7 +44,6 @@ const readHrefs = (rendered: string): string[] =>
 
 const readLinks = (rendered: string): string[] => readHrefs(rendered).map(decodeURI);
 
-/** Texts with the links in them. */
 const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["**https://example.com**，然后", "https://example.com"],
   ["**https://example.com/a**后面", "https://example.com/a"],

@@ -1,4 +1,3 @@
-/** Places in octets that are not valid in UTF-8. */
 import assert from "node:assert/strict";
 import { findIRIs } from "whatwg-iri/text";
 

@@ -1,11 +1,9 @@
-/** Options of the functions for text. */
 import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { composeLink, createFinder, findIRIs, linkifyNode, markdownLinks, repairInput } from "whatwg-iri/text";
 
 const NODE = { nodeType: 1, nodeName: "P", childNodes: [], normalize: () => undefined } as never;
 
-/** Each function, with the options that it gets. */
 const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   findIRIs: (options) => findIRIs("a", options),
   createFinder,

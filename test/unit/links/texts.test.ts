@@ -11,7 +11,6 @@ const ROWS = readFileSync(inRepository("test/unit/links/texts.txt"), "utf8")
   .filter((row) => /^[^#]/.test(row))
   .map((row) => row.split("|") as [language: string, ...words: string[]]);
 
-/** Writes the sentences of a row. */
 function write([
   wiki,
   host,

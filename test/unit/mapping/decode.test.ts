@@ -1,4 +1,3 @@
-/** Octets as IRIs, and names as parts of URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type Decoded, decodeComponent, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
@@ -242,12 +241,10 @@ describe("decodeComponent", () => {
   });
 });
 
-/** Data of a path. */
 function toPathSegment(text: string | Uint8Array, options?: Omit<EncodeComponentOptions, "component">): string {
   return encodeComponent(text, { component: "path-segment", ...options });
 }
 
-/** Data of a query. */
 function toQueryValue(text: string | Uint8Array, options?: Omit<EncodeComponentOptions, "component">): string {
   return encodeComponent(text, { component: "query-value", ...options });
 }

@@ -16,7 +16,6 @@ import {
 import { failureOf } from "../../support/failures.js";
 import { inRepository } from "../../support/paths.js";
 
-/** A row of the tables about Web Addresses. */
 interface Row {
   readonly cells: readonly [input: string, draft: string, ours: string, standard: string, why: string];
 }

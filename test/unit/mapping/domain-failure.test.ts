@@ -1,4 +1,3 @@
-/** Why ToASCII rejects a domain name. */
 import assert from "node:assert/strict";
 import { iriToURI } from "whatwg-iri";
 import { MAPPINGS } from "../../support/diagnostic-rows.js";

@@ -30,13 +30,10 @@ function attempt(action: () => unknown): unknown {
   }
 }
 
-/**
- * The limit, 0.7 s on an idle machine, as a multiple of the time that whatwg-url takes for a path of a million letters: half a
- * second there, and more on slower machines.
- */
+/** The limit as a multiple of the time that whatwg-url takes for a path of a million letters. */
 const MOST = 1.4;
 
-/** A busy machine takes up to twice as long for either: a row that seems slow is measured again, beside the letters. */
+/** A busy machine takes up to twice as long: a row that seems slow is measured again, beside the letters. */
 const ATTEMPTS = 3;
 
 describe("[X-2a] a million units", () => {

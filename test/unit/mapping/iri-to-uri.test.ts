@@ -1,4 +1,3 @@
-/** Converting IRIs to URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI, type IRIError, iriToURI, uriToIRI, webAddressToIRI } from "whatwg-iri";
@@ -8,7 +7,6 @@ import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError } from "../../support/problems.js";
 
-/** Requirement, IRI, URI. */
 const EXAMPLES: [id: string, iri: string, uri: string][] = [
   ["P-3a, P-3b, P-3c, P-3d", "http://www.example.org/red%09rosé#red", "http://www.example.org/red%09ros%C3%A9#red"],
   // The draft prints "xn--rsum-bad", a misprint: that label is not valid Punycode.
@@ -218,7 +216,6 @@ describe("the host of an IRI", () => {
   });
 });
 
-/** Maps a query alone. */
 function mapQuery(query: string, scheme: string | undefined, charset: string): string {
   const start = scheme === undefined ? "//a/?" : `${scheme.toLowerCase()}://a/?`;
   const uri = iriToURI(`${scheme === undefined ? "" : `${scheme}:`}//a/?${query}`, { charset });
@@ -226,7 +223,6 @@ function mapQuery(query: string, scheme: string | undefined, charset: string): s
   return uri.slice(start.length);
 }
 
-/** The octets of a percent-encoded string. */
 function percentDecode(text: string): string {
   return text.replace(/%([0-9A-F]{2})/g, (_, octet: string) => String.fromCharCode(Number.parseInt(octet, 16)));
 }

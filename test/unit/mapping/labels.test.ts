@@ -1,4 +1,3 @@
-/** Which labels of a host are shown. */
 import assert from "node:assert/strict";
 import { isLabelAppropriate } from "#lib/mapping/uri-to-iri.js";
 

@@ -1,4 +1,3 @@
-/** Converting Legacy Extended IRIs and Web Addresses to IRIs. */
 import assert from "node:assert/strict";
 import { IRI, IRIError, leiriToIRI, webAddressToIRI } from "whatwg-iri";
 import { isIRIReference } from "whatwg-iri/syntax";

@@ -1,4 +1,3 @@
-/** The domains of mail addresses in mailto:, as domain names. */
 import assert from "node:assert/strict";
 import { compare, IRI, iriToURI, normalize, uriToIRI } from "whatwg-iri";
 import { inspect, inspectLink, toDisplayString } from "whatwg-iri/display";

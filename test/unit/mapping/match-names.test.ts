@@ -1,4 +1,3 @@
-/** The local names that an address can mean. */
 import assert from "node:assert/strict";
 import { createNameIndex, encodeComponent, type LocalName, type NameMatch, type NameOptions } from "whatwg-iri";
 import { randomFor } from "../../property/fuzz/random.js";
@@ -32,7 +31,6 @@ function list(matches: readonly NameMatch[]): string[] {
 const matchNames = (path: string, names: Iterable<LocalName>, options?: NameOptions | null): readonly NameMatch[] =>
   createNameIndex(names, options).match(path);
 
-/** Asserts which of the names a path can mean. */
 function expect(
   path: string,
   found: readonly string[],

@@ -1,4 +1,3 @@
-/** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
 import { parseFragment } from "parse5";
 import { compare, encodeComponent, IRI, uriToIRI } from "whatwg-iri";

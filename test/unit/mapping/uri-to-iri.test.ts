@@ -1,4 +1,3 @@
-/** Converting URIs to IRIs. */
 import assert from "node:assert/strict";
 import { iriToURI, type Profile, uriToIRI } from "whatwg-iri";
 import { isIRIReference } from "whatwg-iri/syntax";

@@ -1,4 +1,3 @@
-/** Bare hosts: `domainToASCII` and `domainToUnicode`. */
 import assert from "node:assert/strict";
 import { domainToASCII, domainToUnicode, IRI } from "whatwg-iri";
 import { formats } from "whatwg-iri/formats";

@@ -1,4 +1,3 @@
-/** IP addresses in hosts. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 

@@ -1,4 +1,3 @@
-/** Hosts of this machine and of inner networks. */
 import assert from "node:assert/strict";
 import { inspectLink } from "whatwg-iri/display";
 

@@ -1,4 +1,3 @@
-/** Encoding labels and names. */
 import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { extractLinks } from "whatwg-iri/documents";

@@ -75,7 +75,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "other schemes": "gopher:a x: sip:a@b.example:99999 //a:99999 a/b javascript:x",
 };
 
-/** Forbidden addresses, by their codes, with the details after a slash. */
 const FORBIDDEN: readonly (readonly [codes: string, marked: string])[] = Object.entries({
   "scheme-host-missing": "http:«» https:«»#a http://«» http://u@«»:80/ wss:«»?a",
   "scheme-port-out-of-range": "http://a:«65536»/ ftp://u@a:«99999»",

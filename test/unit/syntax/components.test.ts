@@ -1,4 +1,3 @@
-/** Splitting a string into its components. */
 import assert from "node:assert/strict";
 import { isIRI, isIRIReference, type Kind, parseIRI } from "whatwg-iri/syntax";
 import { checkComponents } from "../../oracles/check-components.js";

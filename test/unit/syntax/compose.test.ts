@@ -1,4 +1,3 @@
-/** Components joined, or rejected. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI, IRIError } from "whatwg-iri";

@@ -1,4 +1,3 @@
-/** Every error in a string, each with its position. */
 import assert from "node:assert/strict";
 import { type Diagnostic, describe as describeProblem, IRI, IRIError, iriToURI, normalize, validate } from "whatwg-iri";
 import { parseIRI, resolve } from "whatwg-iri/syntax";

@@ -1,4 +1,3 @@
-/** The option grammar, in every function that has it. */
 import assert from "node:assert/strict";
 import * as whatwgIRI from "../../support/entries.js";
 

@@ -1,4 +1,3 @@
-/** Long inputs made to hang a parser or to overflow its stack. */
 import assert from "node:assert/strict";
 import { formatDiagnostics, IRIError, validate } from "whatwg-iri";
 import { composeIRI, isIRIReference, parseIRI, relativize, resolve } from "whatwg-iri/syntax";

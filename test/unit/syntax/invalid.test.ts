@@ -60,7 +60,6 @@ function fail(): never {
   );
 }
 
-/** Returns the string that a reading makes of another. */
 function read(text: string, invalid: Invalid, grammar: "rfc3987" | "bis" = "rfc3987"): string {
   return createResolver("x-y:", { invalid, grammar }).resolve(text).replace(/^x-y:/, "");
 }
@@ -271,7 +270,6 @@ describe("the option invalid", () => {
   });
 });
 
-/** The address that `parseIRI` reads. */
 function parseAndJoin(text: string): string {
   return join(parseIRI(text, { invalid: "encode" }));
 }

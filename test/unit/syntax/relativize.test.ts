@@ -1,4 +1,3 @@
-/** The shortest reference from a base to a target. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRIError } from "whatwg-iri";

@@ -1,4 +1,3 @@
-/** Resolving and relativizing against one base. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { createResolver, type GrammarName, isIRI, relativize, resolve } from "whatwg-iri/syntax";
@@ -14,7 +13,6 @@ import { share } from "../../support/share.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? share(1_500));
 
-/** The result, or the message of the error. */
 function attempt(run: () => string): string {
   try {
     return run();

@@ -1,4 +1,3 @@
-/** URI Templates: the public suite, IRIs, errors, and matching. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { type ExpandOptions, parseTemplate, type TemplateValues, validateTemplate } from "whatwg-iri/formats";

@@ -346,7 +346,6 @@ const typed = fc.array(fc.constantFrom(...TYPED_PIECES), { maxLength: 12 }).map(
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? share(500)), seed: Number(process.env.FUZZ_SEED ?? 1) };
 
-/** Returns the host that a browser reads. */
 function readHost(iri: string): string | undefined {
   return IRI.parse(iri)?.hostname || undefined;
 }

@@ -57,7 +57,6 @@ describe("an engine without TextEncoder and TextDecoder", () => {
   }
 });
 
-/** Lists the literals of regular expressions. */
 function listLiterals(node: unknown): string[] {
   if (typeof node !== "object" || node === null) {
     return [];
@@ -66,7 +65,6 @@ function listLiterals(node: unknown): string[] {
   return regex === undefined ? Object.values(node).flatMap(listLiterals) : [regex.pattern];
 }
 
-/** Returns whether a class has a static block. */
 function hasStaticBlock(node: unknown): boolean {
   if (typeof node !== "object" || node === null) {
     return false;

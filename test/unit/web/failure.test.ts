@@ -1,4 +1,3 @@
-/** Why an address cannot be parsed, and where. */
 import assert from "node:assert/strict";
 import { type DiagnosticCode, formatDiagnostics, IRI, IRIError, iriToURI, validate } from "whatwg-iri";
 import { runCommand } from "../../support/cli.js";

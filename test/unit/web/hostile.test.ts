@@ -1,4 +1,3 @@
-/** Long lists of search parameters. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { measureTime } from "../../support/processor-time.js";

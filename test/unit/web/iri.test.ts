@@ -1,8 +1,6 @@
-/** The class `IRI` in use. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 
-/** Posts a message, and returns what arrives. */
 async function post(message: unknown): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   try {

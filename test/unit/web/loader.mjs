@@ -1,6 +1,6 @@
 /**
- * Module hooks that read addresses, as those of tsx do: in the thread of Node's hooks for `import`, and in the program's own for
- * `require`. Each counts on `URL` and `URLSearchParams`, whichever they are.
+ * Module hooks that read addresses, as those of tsx do: in the thread of Node's hooks for `import`, and in the
+ * program's own for `require`.
  */
 import { Module, register } from "node:module";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,3 @@
-/** The class with addresses of many megabytes. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 

@@ -1,6 +1,6 @@
 /**
- * The memory that objects keep alive, measured in the engine's heap after a collection, so it does not depend on the
- * machine; but on the engine's version, so the bound holds in `npm run lane -- growth`.
+ * The memory that objects keep alive in the engine's heap, which depends on the engine's version: the bound holds in
+ * `npm run lane -- growth`.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

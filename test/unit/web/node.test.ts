@@ -1,4 +1,3 @@
-/** The class `IRI` in use with Node's own functions. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

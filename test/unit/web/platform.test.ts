@@ -1,4 +1,3 @@
-/** `IRI` and its search parameters as objects of the platform. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
@@ -9,7 +8,6 @@ import { Query, QueryList, URL_ENCODED } from "#lib/web/query.js";
 
 const run = promisify(execFile);
 
-/** The platform's class `URLSearchParams` with its own members. */
 const Native = URLSearchParams;
 
 describe("IRI as a URL of the platform", () => {

@@ -13,7 +13,6 @@ type Class = typeof URLSearchParams;
 const Own = new IRI("http://a/").searchParams.constructor as Class;
 const Whatwg = WhatwgURLSearchParams as unknown as Class;
 
-/** The result of a call, or the name of the error it throws. */
 function attempt(call: () => unknown): unknown {
   try {
     return { gives: call() };
@@ -79,7 +78,6 @@ const init = fc.oneof(
   ),
 );
 
-/** One operation: its name and arguments. */
 const operation = fc.oneof(
   fc.tuple(fc.constantFrom("append", "set"), fc.tuple(value, value)),
   fc.tuple(fc.constantFrom("delete", "has"), fc.oneof(fc.tuple(value), fc.tuple(value, value))),

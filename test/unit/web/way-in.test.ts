@@ -31,7 +31,6 @@ const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 const UNUSUAL_DOMAIN =
   /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#]*(?:[^a-z0-9._:/?#[\]-]|\.?[0-9][^./?#]*[a-z])[^/?#]*[/?#]|^[a-z]+:\/\/(?:[^/]*\.)?\.\/|\[(?:.*:)?0:/;
 
-/** Asks the two steps before whatwg-url. */
 const ask = (input: string, base?: string): string | null =>
   resolveEarly(input, base === undefined ? undefined : createBase(base));
 
@@ -186,7 +185,6 @@ describe("unchanged", () => {
 });
 
 describe("unchanged and serialize, on the rows of the tests", () => {
-  /** The hrefs anywhere in a value. */
   function listHrefs(value: unknown): string[] {
     if (typeof value !== "object" || value === null) {
       return [];

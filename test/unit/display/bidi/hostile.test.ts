@@ -1,4 +1,3 @@
-/** Strings made to hang the Unicode Bidirectional Algorithm. */
 import assert from "node:assert/strict";
 import { visualOrder } from "whatwg-iri/display";
 
@@ -6,7 +5,6 @@ const LENGTH = 512 * 1024;
 
 const repeat = (piece: string, length = LENGTH): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** Families of inputs that grow. */
 const GROWING: Readonly<Record<string, string>> = {
   "alternating directions": repeat("אa"),
   "alternating directions and numbers": repeat("א1a٢"),

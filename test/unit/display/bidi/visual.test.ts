@@ -1,9 +1,7 @@
-/** The visual order of bidirectional IRIs. */
 import assert from "node:assert/strict";
 import { visualOrder } from "whatwg-iri/display";
 import { BIDI_SCRIPTS, listExamples } from "../../../support/bidi-examples.js";
 
-/** Each run with its text and its direction. */
 const tellRuns = (text: string): string[] =>
   visualOrder(text).runs.map(({ start, end, direction }) => `${direction} ${text.slice(start, end)}`);
 

@@ -6,7 +6,6 @@ import { type BidiWrapping, wrapBidi } from "#lib/display/bidi/wrap.js";
 import { BIDI_SCRIPTS, listExamples } from "../../../support/bidi-examples.js";
 import { listOrder } from "../../../support/bidi-order.js";
 
-/** Texts that surround an IRI. */
 const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
   ["", ""],
   ["a ", " b"],
@@ -43,7 +42,7 @@ const IRIS = [
   "",
 ];
 
-/** Returns the part of a line that comes from a range of UTF-16 indices, and whether it is contiguous. */
+/** Returns the part of a line that comes from a range, and whether it is contiguous. */
 function readRange(line: string, start: number, end: number, paragraphLevel: 0 | 1): readonly [string, boolean] {
   const characters = Array.from(line);
   const starts = new Map<number, number>();

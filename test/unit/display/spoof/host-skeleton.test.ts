@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
 
 /**
- * Texts, and characters that Chromium takes for them besides those of UTS #39.
+ * Characters that Chromium takes for others besides those of UTS #39.
  *
- * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
+ * @see
+ * https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
  */
 const ROWS = `
   ae:æӕ p:ϼҏ h:ħнћңҥӈӊԋԧԩ k:ĸκкқҝҟҡӄԟ n:ŋпԥกח t:ŧтҭԏ七丅丆丁 b:ƅьҍвß w:ωшщพฟພຟ m:мӎ e:єҽҿၔ r:ґ f:ғӻ c:ҫင y:ұ丫 x:χҳӽӿ乂 d:ԃძ
   g:ԍဌ s:ടรຣຮ j:၂ o:०০੦૦ଠ୦೦စ q:৭੧૧ u:บບ 0:θ 2:२২੨૨೩೭շ 3:зҙӡउওਤ੩૩౩ဒვპੜკ 4:੫丩ㄐ 6:ճ 8:৪੪୫ 9:૭୨౨ -:—一―⸺⸻`;
 
-/** Returns whether a label looks like another one, which is protected. */
 function isLike(label: string, name: string): boolean {
   return inspectHost(`${label}.example`, { similarTo: [`${name}.example`] }).reasons.some(
     ({ rule }) => rule === "similar-name",

@@ -1,4 +1,3 @@
-/** Long strings in browsers' spellings of an address. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { inspect, toDisplayString } from "whatwg-iri/display";

@@ -17,11 +17,9 @@ interface Row {
   readonly unicode: string | null;
   readonly verdict: "safe" | "unsafe" | "invalid";
   readonly note: string;
-  /** Set if platforms differ. */
   readonly condition?: string;
 }
 
-/** Lists the reasons against a host: rule, start and end. */
 const judge = (host: string, options?: InspectHostOptions): readonly string[] =>
   inspectHost(host, options).reasons.map(({ rule, start, end }) => `${rule} ${start} ${end}`);
 

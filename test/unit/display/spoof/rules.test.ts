@@ -1,14 +1,11 @@
-/** Each rule with hosts that break it, and hosts that nearly do. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
 import { inRepository } from "../../../support/paths.js";
 
-/** Rows of a rule. */
 interface Rows {
   /** Hosts that break it, each with the characters that do after a "/". */
   readonly refused: string;
-  /** Hosts that do not. */
   readonly kept: string;
   readonly options?: InspectHostOptions;
 }

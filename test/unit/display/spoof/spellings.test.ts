@@ -12,7 +12,6 @@ function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diag
   return inspect(iri, { checks: ["spoofing"], inspectHost: (host) => inspectHost(host, options) });
 }
 
-/** The code, the component and the text of each finding. */
 function list(input: string, similarTo?: readonly string[]): readonly string[] {
   return checkSpoofing(input, { similarTo }).map(
     ({ code, component, start, end }) => `${code} ${component} ${input.slice(start, end)}`,

@@ -1,4 +1,3 @@
-/** Header fields: accepted and rejected values, with positions. */
 import assert from "node:assert/strict";
 import { type DiagnosticCode, IRI } from "whatwg-iri";
 import {
@@ -16,14 +15,12 @@ import { share } from "../../../support/share.js";
 
 const BASE = "http://a.example/b/c?d";
 
-/** Writes text as octets. */
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
 type Field = ExtractHeaderLinksOptions["field"];
 
-/** Returns the only link of a field. */
 function extractOne(field: Field, value: FieldValue, base?: string | URL): HeaderLink {
   const { links, diagnostics } = extractHeaderLinks(value, { field, base });
   assert.deepEqual([links.length, diagnostics], [1, []]);

@@ -15,7 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [expected: unknown, why: stri
   " ": ["http://127.0.0.1/location/42/folder/page?query#old", "the Fetch Standard redirects to the same address"],
 };
 
-/** Returns the answer of most engines. */
 function findMajority({ to, value }: HeaderRow): unknown {
   if (to === null || typeof to === "string" || Array.isArray(to)) {
     return to;
@@ -26,7 +25,6 @@ function findMajority({ to, value }: HeaderRow): unknown {
   return JSON.parse(most);
 }
 
-/** Returns where a field leads according to the library. */
 function follow(
   field: HeaderRow["field"],
   value: string | Uint8Array,

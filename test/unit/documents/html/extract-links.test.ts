@@ -18,7 +18,6 @@ function encodeLatin1(text: string): Uint8Array {
   return Buffer.from(text, "latin1");
 }
 
-/** A document, and its links, relative to http://h/d/. */
 const ROWS: [document: string, ...links: string[]][] = [
   ['<a ping=" x\ty " href=z>', "a ping x", "a ping y", "a href z"],
   ['<a ping=" ">'],

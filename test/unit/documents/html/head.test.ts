@@ -1,4 +1,3 @@
-/** Elements that count only in the head of a document. */
 import assert from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 

@@ -1,7 +1,4 @@
-/**
- * The objects that represent links: plain objects to code that copies, prints or compares them, although they resolve
- * lazily.
- */
+/** Links are plain objects to code that copies, prints or compares them, although they resolve lazily. */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";

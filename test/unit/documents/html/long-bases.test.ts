@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
-/** Links of each document. */
 const COUNT = 400;
 
 /** Bases that shortcuts parse, and others, with the links to which shortcuts do not apply. */
@@ -13,7 +12,6 @@ const BASES: readonly string[] = [
   `foo:${"é^".repeat(1_000)}`,
 ];
 
-/** Hrefs of all links; `null` for those that cannot be parsed. */
 function readHTML(base: string, links: string): (string | null)[] {
   const document = `<base href="${base}">${links}`;
   return extractLinks(document, { base: "http://d/" }).links.map(({ iri }) => iri?.href ?? null);

@@ -1,4 +1,3 @@
-/** Refreshes, by a `meta` element or the header field Refresh. */
 import assert from "node:assert/strict";
 import { extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
 

@@ -1,4 +1,3 @@
-/** The addresses of JSON, in documents and in scripts. */
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { readMarks } from "../../../support/problems.js";

@@ -1,22 +1,13 @@
 /** Typical XML documents: each with its links, and with a word inserted in a certain place. */
 
-/** A document of a kind. */
 export interface XMLDocument {
   readonly name: string;
   readonly contentType: string;
-  /**
-   * Creates the document.
-   *
-   * @param declaration - The XML declaration, or nothing.
-   * @param word - Inserted in paths and queries.
-   */
+  /** The word is inserted in paths and queries. */
   readonly make: (declaration: string, word: string) => string;
   /**
-   * The links found: element, attribute and address of each, relative to http://h/d/.
-   *
-   * @param path - The word in a path.
-   * @param query - The word in a query, in the document's charset.
-   * @param eAcute - An é in the document's charset.
+   * Element, attribute and address of each, relative to http://h/d/; `query` and `eAcute` are in the document's
+   * charset.
    */
   readonly links: (path: string, query: string, eAcute: string) => readonly string[];
 }

@@ -1,4 +1,3 @@
-/** The links of XML documents. */
 import assert from "node:assert/strict";
 import type { IRI } from "whatwg-iri";
 import { type ExtractedLinks, type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
@@ -17,7 +16,6 @@ function list({ links }: ExtractedLinks): string[] {
   return links.map(({ element, attribute, iri }) => [element, attribute, write(iri)].join(" "));
 }
 
-/** Percent-encodes non-ASCII characters in a charset. */
 function toTriplets(word: string, charset: string): string {
   return Array.from(encode(word, charset), (octet) =>
     octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,

@@ -9,7 +9,6 @@ function extract(document: string): ExtractedLinks {
   return extractLinks(document, { base: "http://h/", contentType: "text/xml", recover: false });
 }
 
-/** The diagnostics, with the text that each points at. */
 function describeProblems(document: string): string[] {
   const { diagnostics, text } = extract(document);
   return diagnostics.map(({ code, severity, component, start, end, detail }) => {

@@ -1,4 +1,3 @@
-/** The elements and attributes of XML vocabularies that hold addresses. */
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
@@ -31,7 +30,6 @@ function list(document: string): readonly string[] {
   );
 }
 
-/** An element for a row, with an address in it. */
 function write(row: string): string {
   const [element, attribute] = row.split(" ");
   return attribute === undefined ? `<${element}>a</${element}>` : `<${element} ${attribute}="a" other="b"/>`;

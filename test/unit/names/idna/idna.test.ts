@@ -1,4 +1,3 @@
-/** Domain names in Unicode and ASCII form. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import {

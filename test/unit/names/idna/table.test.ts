@@ -1,4 +1,3 @@
-/** The tables of UTS #46 equal those of tr46. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
