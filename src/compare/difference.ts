@@ -25,7 +25,7 @@ export function findDifference(a: string, b: string): Difference {
   };
 }
 
-/** Returns the length of the common prefix, without splitting a surrogate pair. */
+/** Does not split a surrogate pair. */
 function countShared(a: string, b: string): number {
   let index = 0;
   while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
@@ -34,7 +34,7 @@ function countShared(a: string, b: string): number {
   return index > 0 && [a, b].some((text) => readCodePoint(text, index - 1) > 0xffff) ? index - 1 : index;
 }
 
-/** Finds where a component starts, after its delimiter, or would start. */
+/** After the delimiter of the component; where it would start, if it is absent. */
 function findFirstDifference(
   { host, query: text, offsets }: ParsedIRI,
   component: (typeof COMPONENTS)[number],

@@ -1,6 +1,5 @@
 /**
- * Follows the redirects that the caller knows, for the level `protocol`: every IRI is equivalent to the IRI to which it
- * redirects. In a cycle, the form is the member that sorts first by UTF-16 units. As in HTTP, a fragment is kept,
+ * In a cycle of redirects, the form is the member that sorts first by UTF-16 units. As in HTTP, a fragment is kept,
  * unless the redirect has its own.
  *
  * Divergence (safety): after too many redirects, an IRI keeps its own form, as clients give up too.

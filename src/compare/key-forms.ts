@@ -32,14 +32,13 @@ export const KEY_FORMS: readonly KeyForm[] = ["iri", "uri", "surt", "heritrix", 
  */
 export type Suffixes = (host: string) => string | null | undefined;
 
-/** Writes a URI, in the spelling that clients and proxies pass on unchanged. */
 export function toURI(form: string): string {
   return spellURI(encodeNonASCII(mapNames(form)));
 }
 
 /**
- * Writes a SURT: the labels of the host in reverse order; without a host, a URI. If case does not count, hexadecimal
- * digits become lower-case too.
+ * The labels of the host are in reverse order; without a host, a URI. If case does not count, hexadecimal digits become
+ * lower-case too.
  *
  * @see https://github.com/internetarchive/surt
  */
@@ -72,7 +71,8 @@ function toASCIIHost(host: string, scheme: string | undefined): string {
 }
 
 /**
- * Finds the site: the registrable domain in ASCII, or the host if it has none.
+ * The registrable domain in ASCII, or the host if it has none.
+ *
  * @see https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
  */
 export function toSite(form: string, suffixes: Suffixes, name: string, input: string): string {

@@ -52,7 +52,7 @@ export interface Steps {
   readonly isIgnored: ((name: string) => boolean) | undefined;
 }
 
-/** Reads the options; `undefined` if everything counts. */
+/** `undefined` if everything counts. */
 export function readSteps(options: KeySteps): Steps | undefined {
   const ignore = getOption(options, "ignore", []);
   const names = getOption(options, "ignoredParameters", []);
@@ -170,7 +170,7 @@ function cutWWW(host: string): string {
   return host.slice(start);
 }
 
-/** Removes the dots at the end of a host; a host that consists of dots is not changed. */
+/** A host that consists of dots stays as it is. */
 export function cutFinalDots(host: string): string {
   return cutEnd(host, ".") || host;
 }

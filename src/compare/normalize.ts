@@ -86,7 +86,7 @@ export function isPlainlyForm(input: string): boolean {
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
 const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
-/** Converts the components of an IRI to the form of the level `syntax`. @requirement N-5 */
+/** @requirement N-5 */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
   const aligned = alignEncoding(path, UCSCHAR);
   const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
@@ -162,7 +162,7 @@ function normalizeAuthority(
   };
 }
 
-/** Removes an empty or default port. If the scheme has a default port, leading zeros are removed too. */
+/** If the scheme has a default port, leading zeros are removed too. */
 function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
   const isNumber = defaultPort !== undefined && port !== undefined && /^[0-9]+$/.test(port);
   const number = isNumber ? port.replace(/^0+(?=[0-9])/, "") : port;

@@ -33,11 +33,7 @@ const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f])
 /** Text that is normalized together; or a percent-encoded octet, which is not changed. */
 const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 
-/**
- * Finds the changes of percent-encoding and Unicode normalization to make in a text when an IRI is created.
- *
- * @requirement N-6b
- */
+/** @requirement N-6b */
 export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {
   const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });
   const findAllOrigins = (indices: readonly number[]): readonly number[] => findOrigins(source, [align], indices);

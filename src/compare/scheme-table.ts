@@ -13,7 +13,7 @@ import { EQUIVALENCE_RULES } from "../schemes/equivalence-rules.js";
 import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
 import { hasMailboxes } from "../schemes/schemes.js";
 
-/** Unifies the forms of a domain name. @requirement N-10e */
+/** @requirement N-10e */
 export function unifyDomain(host: string): string {
   const ascii = NOT_IN_DOMAIN.test(host) ? null : mapHost(host, WITH_DOMAIN_NAMES);
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES);
@@ -56,10 +56,9 @@ export interface KnownRules extends SchemeRules {
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 
-/** Rules of schemes, by lower-case name. */
+/** By lower-case name. */
 export type SchemeMap = ReadonlyMap<string, KnownRules>;
 
-/** Adds the equivalence of domains to the rules of a scheme whose path has a mailbox. */
 function addMailboxes(name: string, rules: SchemeRules): KnownRules {
   const { normalizePath = String } = rules;
   const own = { ...rules, normalizePath: (path: string) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
@@ -75,12 +74,7 @@ export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
   ]),
 );
 
-/**
- * Returns the built-in rules with those given, which replace all of their scheme; {@link SCHEMES} itself if nothing is
- * given.
- *
- * @requirement N-10f
- */
+/** Returns {@link SCHEMES} itself if nothing is given. @requirement N-10f */
 export function readSchemeTable(given: Schemes | undefined): SchemeMap {
   if (given === undefined) {
     return SCHEMES;

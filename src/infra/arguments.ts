@@ -5,7 +5,7 @@
  */
 import { toWellFormed } from "./well-formed.js";
 
-/** Refuses anything but a plain object, and own properties that are not options of the function. */
+/** Refuses own properties that are not options of the function. */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
     checkNames(options, names);
@@ -35,7 +35,7 @@ export function checkNames(
   }
 }
 
-/** Writes a suggestion after the name of an unknown value; "" if no known value is near. */
+/** Returns "" if no known value is near. */
 export function suggest(value: unknown, known: readonly string[]): string {
   const nearest = typeof value === "string" ? findNearest(value.toLowerCase(), known) : undefined;
   return nearest === undefined ? "" : `, did you mean "${nearest}"?`;
@@ -68,12 +68,9 @@ function countEdits(a: string, b: string): number {
  * Reads an option from an object or its prototypes, but not from `Object.prototype`.
  *
  * @example
- * getOption({ charset: "latin1" }, "charset"); // => "latin1"
  * getOption(Object.create({ charset: "latin1" }), "charset"); // => "latin1"
  * getOption({}, "toString"); // => undefined
  * getOption({ explain: undefined }, "explain", true); // => true
- *
- * @param fallback - The value if the option is absent or `undefined`.
  */
 export function getOption<Options extends object, Name extends keyof Options>(
   options: Options | null | undefined,
@@ -112,7 +109,7 @@ export function convertDOMString(value: unknown, context: string): string {
 }
 
 /**
- * Converts a value to a USVString: a string in which U+FFFD replaces lone surrogates.
+ * Lone surrogates become U+FFFD.
  *
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
@@ -160,14 +157,14 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
   }
 }
 
-/** Asserts that an option is a natural number, or `Infinity`; `NaN` would turn a limit off. */
+/** `NaN` would turn a limit off. */
 export function assertLimit(value: unknown, name: string): asserts value is number {
   if (value !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(value) && (value as number) >= 0)) {
     throw new TypeError(`${name} is not a natural number`);
   }
 }
 
-/** Names a value for a message, without the tables of `diagnostics/quote.ts`. */
+/** Without the tables of `diagnostics/quote.ts`. */
 export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`

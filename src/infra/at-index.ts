@@ -1,15 +1,11 @@
-/** Reads code points of a string and matches expressions at an index, without copying the rest of the string. */
-
 /** `NaN`, from outside of a string, is not one. */
 export function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
 }
 
 /**
- * Reads the code point at an index.
- *
- * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads
- * past the end of a sliced string, and uses the next unit of the parent string as a trail surrogate.
+ * Divergence (compatibility): does what `codePointAt` should do. In V8 13.6 (Node 24) the optimized built-in reads past
+ * the end of a sliced string, and uses the next unit of the parent string as a trail surrogate.
  *
  * @returns The code point; for a lone surrogate, the surrogate itself.
  * @requirement S-5a
@@ -30,8 +26,6 @@ export function readCodePointBefore(input: string, index: number): number {
 }
 
 /**
- * Matches an expression at an index.
- *
  * @example
  * matchAt(/b+/y, "abbc", 1); // => 3
  * matchAt(/b+/y, "abbc", 0); // => -1
@@ -50,13 +44,12 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
 }
 
 /**
- * Matches an expression at an index, or after it if the expression is not sticky. An expression of a module is used
- * with an index only through this function and {@link matchAt}.
+ * An expression of a module is used with an index only through this function and {@link matchAt}.
  *
  * @example
  * execAt(/b(.)/g, "abcabd", 2)?.[1]; // => "d"
  *
- * @param expression - Has the "g" or the "y" flag.
+ * @param expression - Has the "y" flag; or the "g" flag, with which it matches at the index or later.
  */
 export function execAt(expression: RegExp, input: string, index: number): RegExpExecArray | null {
   const before = expression.lastIndex;

@@ -38,7 +38,7 @@ export function toClass(set: string): string {
   return set.replace(/[\\\]^-]/g, "\\$&");
 }
 
-/** Builds a table of the bits of each ASCII character, by its code. */
+/** By the code of an ASCII character. */
 export function makeClasses(sets: readonly (readonly [set: string, bits: number])[]): Uint16Array {
   const table = new Uint16Array(0x80);
   for (const [set, bits] of sets) {

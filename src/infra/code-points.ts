@@ -22,16 +22,16 @@ function lowerCaseUnlessEncoded(match: string): string {
   return match.startsWith("%") ? match : match.toLowerCase();
 }
 
-/** Converts the hexadecimal digits of percent-encoded octets to upper case. @requirement U-3b */
+/** @requirement U-3b */
 export function upperCaseTriplets(input: string): string {
   return input.replace(/%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])/g, (triplet) => triplet.toUpperCase());
 }
 
 /**
- * The bidirectional formatting characters, as the content of a character class in a regular expression.
+ * The content of a character class.
  *
- * Divergence (safety): the draft forbids LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added
- * to Unicode later, have the same effect, and are forbidden here too.
+ * Divergence (safety): the draft forbids LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
+ * Unicode later, have the same effect, and are forbidden here too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

@@ -1,7 +1,6 @@
-/** "UTF-8 decode without BOM", by the platform's `TextDecoder` if it has one. */
 import { countUTF8, readUTF8 } from "./percent.js";
 
-/** A decoder of the Encoding Standard, declared because the library is compiled without DOM types. */
+/** Declared here because the library is compiled without DOM types. */
 interface Decoder {
   decode(octets: Uint8Array): string;
 }
@@ -23,9 +22,7 @@ export function decodeUTF8(octets: Uint8Array): string {
   return Reflect.apply(decode as Decoder["decode"], decoder, [octets]);
 }
 
-/**
- * Decodes in engines without `TextDecoder`, such as QuickJS, with U+FFFD for each maximal subpart that is not UTF-8.
- */
+/** For engines without `TextDecoder`, such as QuickJS; U+FFFD stands for each maximal subpart that is not UTF-8. */
 function decodeWithoutPlatform(octets: Uint8Array): string {
   let text = "";
   for (let index = 0; index < octets.length; ) {
@@ -37,7 +34,7 @@ function decodeWithoutPlatform(octets: Uint8Array): string {
   return text;
 }
 
-/** The number of octets of a sequence that is not UTF-8, up to the first that cannot follow. */
+/** Up to the first octet that cannot follow. */
 function measureSubpart(readOctet: (offset: number) => number): number {
   const first = readOctet(0);
   const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;

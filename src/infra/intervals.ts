@@ -7,8 +7,6 @@ export interface Intervals {
 }
 
 /**
- * Decodes a table.
- *
  * @example
  * readIntervals("&#", "##"); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
  *
@@ -31,7 +29,7 @@ export function readRuns(lengths: string, readValue: (index: number) => number):
   return { starts, values: starts.map((_, index) => readValue(index)) };
 }
 
-/** Finds the value of a code point by binary search; code points past the last run get its value. */
+/** Code points past the last run get its value. */
 export function findValue({ starts, values }: Intervals, codePoint: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -12,8 +12,6 @@ const OTHERS = 45;
 const FIRST_DIGIT = 0x23;
 
 /**
- * Decodes a list of numbers.
- *
  * @example
  * readNumbers("#%Q$"); // => new Int32Array([0, 2, 47])
  *
@@ -36,14 +34,13 @@ export function readNumbers(text: string): Int32Array {
   return numbers.slice(0, count);
 }
 
-/** Decodes a signed number: 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2. */
+/** 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2. */
 export function unfold(number: number): number {
   return (number >>> 1) ^ -(number & 1);
 }
 
 /**
- * Decodes values that refer to earlier ones by how recently each was used: 0 is a new value, 1 the most recent, 2 the
- * one before it, and so on.
+ * Values refer to earlier ones by how recently each was used: 0 is a new value, 1 the most recent, 2 the one before it.
  *
  * @example
  * const letters = ["a", "b", "c"];

@@ -6,7 +6,7 @@
 export const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
- * Percent-encodes non-ASCII characters as UTF-8, in upper-case hexadecimal digits; lone surrogates throw.
+ * Lone surrogates throw.
  *
  * @example
  * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
@@ -27,7 +27,7 @@ export function encodeOctet(octet: number): string {
   return `%${DIGITS.charAt(octet >> 4)}${DIGITS.charAt(octet & 0xf)}`;
 }
 
-/** Reads a `pct-encoded` at an index: the octet, or -1. */
+/** Returns the octet, or -1. */
 export function readTriplet(input: string, index: number): number {
   if (input.charCodeAt(index) !== 0x25) {
     return -1;
@@ -38,7 +38,7 @@ export function readTriplet(input: string, index: number): number {
 }
 
 /**
- * Decodes percent-encoded octets; a "%" without two digits is kept.
+ * A "%" without two digits is kept.
  *
  * @example
  * percentDecode("a%C3%z"); // => new Uint8Array([0x61, 0xc3, 0x25, 0x7a])
@@ -67,7 +67,7 @@ export function readHexDigit(unit: number): number {
 }
 
 /**
- * Decodes one well-formed UTF-8 sequence; overlong forms, surrogates and values above U+10FFFF are not.
+ * Overlong forms, surrogates and values above U+10FFFF are not well-formed.
  *
  * ```abnf
  * UTF8-2 = %xC2-DF UTF8-tail
@@ -78,7 +78,6 @@ export function readHexDigit(unit: number): number {
  * @param readOctet - Returns the octet at an offset from the first; -1 if there is none.
  * @returns The code point, or -1 if the sequence is not well-formed.
  * @requirement U-3a
- * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */
 export function readUTF8(readOctet: (offset: number) => number): number {
   const first = readOctet(0);
@@ -103,7 +102,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** Returns the length of a UTF-8 sequence by its first octet; 1 if that starts no longer one. */
+/** By the first octet; 1 if it starts no longer sequence. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;
@@ -119,7 +118,7 @@ export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
 }
 
 /**
- * Decodes triplets; `null` if a "%" does not begin one, or the octets are not UTF-8.
+ * Returns `null` if a "%" does not begin a triplet, or the octets are not UTF-8.
  *
  * @example
  * decodeTriplets("%41%C3%A9"); // => "Aé"

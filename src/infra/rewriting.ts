@@ -1,6 +1,4 @@
-/** Rewrites a string step by step, and maps indices of the result back to the input. */
-
-/** One step: given a string, returns a pattern whose every match is replaced. */
+/** Given a string, returns a pattern whose every match is replaced. */
 export type Step = (text: string) => {
   /** Has the "g" flag and never matches the empty string. */
   readonly pattern: RegExp;

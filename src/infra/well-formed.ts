@@ -1,11 +1,10 @@
 /** @see https://infra.spec.whatwg.org/#javascript-string-convert */
 
-/** A string of an engine with `toWellFormed`: Chrome 111, Firefox 119, Safari 16.4 and later (2023). */
+/** Chrome 111, Firefox 119, Safari 16.4 and later (2023). */
 interface MaybeModern {
   toWellFormed?(): string;
 }
 
-/** Returns the UTF-16 index of the first lone surrogate; -1 for a well-formed string. */
 export function findLoneSurrogate(text: string): number {
   return text.search(/[\uD800-\uDFFF]/u);
 }
@@ -13,7 +12,6 @@ export function findLoneSurrogate(text: string): number {
 /** Without the flag "u", with which Hermes 0.12 replaces some pairs. */
 const PAIR_OR_LONE = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
-/** Writes U+FFFD for each lone surrogate. */
 export function toWellFormed(text: string): string {
   return (text as MaybeModern).toWellFormed?.() ?? text.replace(PAIR_OR_LONE, (units) => (units[1] ? units : "\uFFFD"));
 }

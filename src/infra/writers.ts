@@ -15,7 +15,7 @@ interface NodeBufferClass {
 /** Declared here because the library is compiled without DOM types. */
 declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
 
-/** Allocation of octets with arbitrary contents, and decoding of those from `start` to `end`, which are ASCII. */
+/** The octets have arbitrary contents at first; those from `start` to `end` are ASCII. */
 interface Octets {
   readonly createOctets: (size: number) => Uint8Array;
   readonly readASCII: (octets: Uint8Array, start: number, end: number) => string;
@@ -60,7 +60,7 @@ export class ASCIIWriter {
   octets: Uint8Array;
   length = 0;
 
-  /** @param capacity - Initial capacity, in octets. */
+  /** @param capacity - In octets. */
   constructor(capacity: number) {
     this.octets = createOctets(capacity);
   }
@@ -110,7 +110,7 @@ export function copy(text: string): string {
   return copied;
 }
 
-/** Writes a code point in UTF-8, percent-encoded; returns the index after it. */
+/** Returns the index after the code point, in UTF-8 and percent-encoded. */
 export function writeEncoded(octets: Uint8Array, start: number, codePoint: number): number {
   const count = countUTF8(codePoint);
   const first = count === 1 ? codePoint : ((0xf00 >> count) & 0xff) | (codePoint >> (6 * (count - 1)));
@@ -135,7 +135,7 @@ export class UnitWriter {
   units: Uint16Array;
   length = 0;
 
-  /** @param capacity - Initial capacity, in UTF-16 units. */
+  /** @param capacity - In UTF-16 units. */
   constructor(capacity: number) {
     this.units = new Uint16Array(capacity);
   }

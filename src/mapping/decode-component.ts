@@ -34,7 +34,7 @@ export type Profile = "cautious" | "display" | "draft" | "text";
 
 export const PROFILES: readonly Profile[] = ["cautious", "display", "draft", "text"];
 
-/** The context before a character: a code point, or one of these two constants. */
+/** A code point, or one of these constants. */
 export type Previous = number;
 
 /** The character is the first of its component. */
@@ -48,11 +48,11 @@ function classOf(codePoint: number): number {
   return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : DISPLAY_KEPT;
 }
 
-/** Returns whether a profile allows a non-ASCII character; `readNext` returns a negative number at the end. */
+/** `readNext` returns a negative number at the end. */
 export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
 
 /**
- * The profile `draft`, which needs no table.
+ * Needs no table.
  *
  * @requirement U-4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -83,7 +83,7 @@ export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsRea
 
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
-/** Returns whether a combining mark may follow: in ASCII, a letter or digit; the others are delimiters. */
+/** In ASCII, a letter or digit may carry a mark; the others are delimiters. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }
@@ -114,14 +114,14 @@ export interface Piece {
 }
 
 /**
- * Decodes a component as far as its rules allow: steps 2 to 5 of the draft.
+ * Steps 2 to 5 of the draft.
  *
  * @example
  * const rules = { isAppropriate: () => true, set: 1, exact: false, pieces: undefined };
  * applyDecoding("%41%2F%c3%bc%E9", rules); // => "A%2Fü%E9"
  *
- * @param component - A component of an IRI reference; every percent sign is followed by two digits.
- * @returns The component; non-ASCII octets that are not decoded get upper-case digits, unless the result must be exact.
+ * @param component - Every percent sign is followed by two digits.
+ * @returns Non-ASCII octets that are not decoded get upper-case digits, unless the result must be exact.
  * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -165,7 +165,7 @@ function toText(source: string): Piece {
   return { kind: "text", source, result: source };
 }
 
-/** Reads the character whose octets start at an index, or returns -1 if they are not well-formed UTF-8. */
+/** Returns -1 if the octets are not well-formed UTF-8. */
 function readCharacter(component: string, index: number): number {
   const octet = readTriplet(component, index);
   return octet < 0x80 ? octet : readUTF8((offset) => readTriplet(component, index + 3 * offset));

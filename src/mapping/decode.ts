@@ -94,7 +94,7 @@ function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/** Returns the text, and for each U+FFFD whether it replaces octets. `delimiters` stay percent-encoded. */
+/** For each U+FFFD, whether it replaces octets; `delimiters` stay percent-encoded. */
 function decodeText(
   component: string,
   charset: string,
@@ -123,7 +123,7 @@ function decodeText(
   return [isWhole ? text.replace(/%25(?![0-9A-F]{2})/gi, "%") : text, replaced];
 }
 
-/** Decodes the octets around delimiters, which stay percent-encoded unless they are octets of a character. */
+/** Delimiters stay percent-encoded unless they are octets of a character. */
 function decodeAround(run: string, charset: string, kept: RegExp): string {
   const decode = createDecoder(charset);
   const texts: string[] = [];

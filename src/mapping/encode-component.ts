@@ -55,7 +55,6 @@ export interface EncodeComponentOptions {
 
 const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 
-/** How a component is encoded and decoded. */
 interface Encoding {
   readonly place: DiagnosticComponent;
   /** ASCII characters that are encoded; without "%" in a whole component, whose triplets stay. */
@@ -149,7 +148,7 @@ function decodeUnlessText(octets: Uint8Array, charset: string): string {
   return text;
 }
 
-/** Asserts that an encoding has all characters of a text; in the result, references stand for those that it lacks. */
+/** In the result, references stand for characters that the encoding lacks. */
 function requireEncodable(text: string, result: string, charset: string, place: DiagnosticComponent): void {
   if (!result.includes("%26%23")) {
     return;

@@ -185,14 +185,13 @@ function encodePath(path: string): string {
   });
 }
 
-/** Asserts that the file is on this computer, or on a server for which the system has a path. */
 function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }
 
-/** Asserts that octets are UTF-8, and that none of them ends a segment or the path. */
+/** Octets must be UTF-8, and none of them may end a segment or the path. */
 function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp): void {
   let found = path.search(separator);
   for (let index = path.indexOf("%"), next = 0; index !== -1 && found === -1; index = path.indexOf("%", next)) {

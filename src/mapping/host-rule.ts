@@ -7,8 +7,8 @@ import type { ParsedIRI } from "../syntax/components.js";
 import { WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /**
- * Applies a rule for domain names to the host of an IRI, unless the scheme is unknown or has no domain names. The
- * caller passes the rule, so that only programs that use it load its tables.
+ * Hosts of unknown schemes, and of schemes without domain names, have no problems. The caller passes the rule, so that
+ * only programs that use it load its tables.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -28,10 +28,7 @@ export function applyHostRule<D extends Diagnostic>(
   }));
 }
 
-/**
- * Reads the option `schemes`: a function that returns, for a scheme whose rules say so, one that has domain names or
- * none; other schemes as they are.
- */
+/** For a scheme whose rules say so, returns one that has domain names or none; other schemes as they are. */
 export function readHostSchemes(
   options: { readonly schemes?: Schemes | undefined } | null | undefined,
 ): (scheme: string | undefined) => string | undefined {

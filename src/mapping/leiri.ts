@@ -51,7 +51,7 @@ export const encodeNonIRICharacters: Step = () => ({
   replace: (character) => encodeURIComponent(character),
 });
 
-/** Rewrites a string; if the result is not an IRI reference, throws an `IRIError` with indices into the input. */
+/** @throws {IRIError} With indices into the input, if the result is not an IRI reference. */
 export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
   const iri = rewrite(input, steps);
   if (hasSyntax(iri, syntax)) {
@@ -61,7 +61,6 @@ export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Synt
   throw new IRIError(input, moveProblems(problems, input, steps), what);
 }
 
-/** Moves problems of a rewritten string to the input. */
 export function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
   const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
   const sorted = [...new Set(indices)].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 /**
- * Reads the mail addresses in `mailto:`, for mapping, showing, comparing and inspecting them.
+ * The mail addresses in `mailto:`.
  *
  * ```abnf
  * mailtoURI = "mailto:" [ to ] [ hfields ]
@@ -30,14 +30,14 @@ export function isMailto(scheme: string | undefined): boolean {
 }
 
 export interface MailMapping {
-  /** Rewrites a domain, given its UTF-16 index. */
+  /** @param start - UTF-16 index of the domain. */
   readonly mapDomain: (domain: string, start: number) => string;
   readonly mapText: (text: string) => string;
   /** Rewrites a name that readers take for a domain, after an encoded, quoted or repeated "@". `mapText` by default. */
   readonly mapLikeness?: (name: string) => string;
 }
 
-/** Rewrites the path of `mailto:`, or any list of addresses. */
+/** Also for other lists of addresses. */
 export function mapMailPath(path: string, mapping: MailMapping, offset = 0): string {
   const { mapText, mapLikeness = mapText } = mapping;
   let mapped = "";
@@ -51,10 +51,9 @@ export function mapMailPath(path: string, mapping: MailMapping, offset = 0): str
   return mapped + mapText(path.slice(done));
 }
 
-/** Names of header fields that contain addresses. */
 const ADDRESS_FIELD = /^(?:to|cc|bcc)$/i;
 
-/** Rewrites the query of `mailto:`: the addresses in the fields `to`, `cc` and `bcc`, or in others. */
+/** The addresses in the fields `to`, `cc` and `bcc`, or in others. */
 export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRESS_FIELD, offset = 0): string {
   let mapped = "";
   let done = 0;
@@ -71,15 +70,13 @@ export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRE
   return mapped + mapping.mapText(query.slice(done));
 }
 
-/** Maps a domain to ASCII; `null` if ToASCII fails or would add a delimiter: U+FF0C becomes a comma. */
+/** `null` if ToASCII fails or would add a delimiter: U+FF0C becomes a comma. */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && /^[\w.~-]*$/.test(mapped) ? mapped : null;
 }
 
-/**
- * Returns whether a text is a list of addresses, each with a local part and a domain, and without an open quotation.
- */
+/** Each has a local part and a domain, and no quotation is open. */
 export function isAddressList(text: string): boolean {
   let end = -1;
   for (const { address, start, end: next, isDomain } of findDomains(text)) {
@@ -97,8 +94,8 @@ export function isAddressList(text: string): boolean {
 export const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
 
 /**
- * Writes the domain names of an address in ASCII: its host, and the domains of mail addresses. Names that are invalid,
- * and hosts whose encoded characters are in ASCII, stay as they are.
+ * Writes domain names in ASCII: the host, and the domains of mail addresses. Names that are invalid, and hosts whose
+ * encoded characters are in ASCII, stay as they are.
  *
  * @example
  * mapNames("mailto:é@b%C3%BCcher.example"); // => "mailto:é@xn--bcher-kva.example"
@@ -122,12 +119,12 @@ export function mapNames(address: string): string {
   );
 }
 
-/** Maps a host to ASCII, if it is a domain name that is not in ASCII once it is decoded. */
+/** Maps only a domain name that is not in ASCII once it is decoded. */
 export function mapEncodedHost(host: string, scheme: string | undefined): string {
   return (BEYOND_ASCII.test(decodeHost(host).domain) && mapHost(host, scheme)) || host;
 }
 
-/** A name after an "@" in a list of addresses, as UTF-16 indices. */
+/** A name after an "@" in a list of addresses. */
 interface MailDomain {
   /** UTF-16 index of the address. */
   readonly address: number;

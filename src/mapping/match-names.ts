@@ -156,7 +156,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
 /** The fragment directive, which no element has in its name. */
 const DIRECTIVE = /:~:.*/s;
 
-/** Returns a function that finds the paths that a target can mean, without the first slash. */
+/** The paths are without the first slash. */
 function prepareTargets(options: NameOptions | null | undefined): (target: string) => readonly string[] {
   const given = getOption(options, "base");
   const files = getOption(options, "indexFiles", []);
@@ -231,14 +231,14 @@ function dropSlash(path: string): string {
   return path.startsWith("/") ? path.slice(1) : path;
 }
 
-/** Returns `null` if the octets of a path are invalid in a charset, or a slash is encoded. */
+/** `null` if the octets of the path are invalid in the charset, or a slash is encoded. */
 function readText(path: string, charset: string, isFragment: boolean): string | null {
   const { text } = decodeComponent(path, { component: "path-segment", charset });
   const hasSlash = !isFragment && text.split("/").length > path.split("/").length;
   return text.includes("\uFFFD") || hasSlash ? null : text;
 }
 
-/** Decodes a name; `null` if the octets are invalid, or encode a U+FFFD, because then an earlier decoding failed. */
+/** `null` if the octets are invalid, or encode a U+FFFD, because then an earlier decoding failed. */
 function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   const text = decodeOctets(octets, charset);
   return text.includes("\uFFFD") ? null : isUnicodeBased(charset) ? text : normalizeText(text, "NFC");

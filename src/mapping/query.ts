@@ -16,7 +16,7 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
 }
 
 /**
- * Converts the query of an IRI to the query of a URI, in the charset of the document that contains the IRI.
+ * In the charset of the document that contains the IRI.
  *
  * @example
  * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"
@@ -29,7 +29,7 @@ export function mapQuery(query: string, scheme: string | undefined, charset: str
   return isInLegacyCharset(scheme, charset) ? encodeQuery(query, charset) : encodeNonASCII(query);
 }
 
-/** Percent-encodes a query in a charset, also ASCII characters that `query` does not allow, except "%". */
+/** Encodes also ASCII characters that `query` does not allow, except "%". */
 export function encodeQuery(query: string, charset: string): string {
   if (!BEYOND_ASCII.test(query)) {
     return query;
@@ -42,10 +42,7 @@ export function encodeQuery(query: string, charset: string): string {
   );
 }
 
-/**
- * The controls that replace "%" and "'", and their own replacements. Encodings use these octets only for the
- * controls.
- */
+/** Encodings use the octets of these controls only for the controls. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ["%", "\u0001"],
   ["'", "\u0002"],

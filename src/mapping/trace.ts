@@ -18,7 +18,6 @@ import {
 /** A URI after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
 
-/** A sentence for each step. */
 export const STEP_SENTENCES: Trace = [
   "Treat the URI as a sequence of octets.",
   "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
@@ -46,9 +45,6 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * trace[3]; // => "http://xn--99zt52a.example.org/%E2%80%AE"
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
  *
- * @returns The URI after each step, in ASCII.
- * @throws {TypeError} If an argument or an option is wrong.
- * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */

@@ -89,7 +89,7 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
   return convert(parsed, conversion, readHostSchemes(options)(parsed.scheme));
 }
 
-/** The profile `text`: allows every character that does not end a link. */
+/** Every character that does not end a link. */
 const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {
   const term = getLinkTerm(codePoint);
   return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;

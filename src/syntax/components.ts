@@ -191,7 +191,7 @@ const COMPONENTS = new RegExp(`^(?:([^:/?#]*):)?(?://${AUTHORITY})?([^?#]*)(?:\\
 
 const RELATIVE = { scheme: undefined, userinfo: undefined, host: undefined, port: undefined };
 
-/** Splits any string. Text before a colon that is not a scheme is part of the path. */
+/** Text before a colon that is not a scheme is part of the path. */
 export function splitBySyntax(text: string): ParsedIRI {
   const parsed = split(text);
   const { scheme, query, fragment, offsets } = parsed;

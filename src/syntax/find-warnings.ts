@@ -11,8 +11,7 @@ import { type ParsedIRI, split } from "./components.js";
 const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
- * Warns of a path whose start browsers read as a host: in special schemes other than `file`, after any number of
- * slashes.
+ * In special schemes other than `file`, after any number of slashes.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
@@ -32,8 +31,7 @@ export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
- * Warns of each run of bidirectional formatting characters: "IRIs MUST NOT contain" them, but the grammar of RFC 3987
- * allows them.
+ * "IRIs MUST NOT contain" them, but the grammar of RFC 3987 allows them.
  *
  * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1

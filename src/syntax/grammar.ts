@@ -147,7 +147,7 @@ export const UNKNOWN = 0;
 /** Longest string, in UTF-16 units, that the expressions match: repeated groups use stack. */
 export const LONGEST_MATCHED = 4096;
 
-/** Returns the scan's verdict if the string is a reference of a common shape. A property test compares both. */
+/** A property test compares it with the scan. */
 export function judgeQuickly(
   input: string,
   { patterns }: Grammar,
@@ -224,7 +224,7 @@ export const KINDS = /* @__PURE__ */ listKinds();
 
 export const GRAMMARS: readonly GrammarName[] = ["rfc3987", "bis"];
 
-/** Finds the start rule and grammar that options select. @requirement S-6 */
+/** @requirement S-6 */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
   const kind = getOption(options, "kind", "IRI-reference");
   const grammar = getOption(options, "grammar", "rfc3987");

@@ -57,7 +57,7 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
 /** The name is the parameter's, for messages; the base that of a reference, or its scheme with the colon. */
 export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
-/** Selects the reading of addresses, one of those that a function has. @requirement P-13, P-14 */
+/** @requirement P-13, P-14 */
 export function selectReading(
   options: KeepOptions | null | undefined,
   { grammar }: Syntax,
@@ -179,7 +179,6 @@ function anchorFile(rest: string, slashes: number): string {
   return rest.replace(/^\/\/([A-Za-z])[:|](?=\/|$)/, "///$1:");
 }
 
-/** Puts "./" before a relative path with a colon in its first segment. */
 function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }

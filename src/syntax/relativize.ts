@@ -72,7 +72,7 @@ function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   throw new IRIError(target, [problem], "target");
 }
 
-/** Lists the shortest reference of each form, by their numbers of components. */
+/** The shortest reference of each form, by number of components. */
 function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   const { scheme, authority, path, query, fragment } = target;
   const whole: Reference = { scheme, authority, path, query, fragment };
@@ -103,7 +103,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   ];
 }
 
-/** Finds the part of a base's path that stays in a merged path, without dot segments. */
+/** The part of the base's path that stays in a merged path, without dot segments. */
 function findDirectory(base: Reference): string {
   // "x" preserves a trailing slash.
   return removeFromMerged(base, merge(base, "x")).slice(0, -1);

@@ -164,8 +164,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Removes the segments "." and ".." from a path, where `%2e` is not a dot. The result may look like an authority:
- * "/..//a" becomes "//a".
+ * `%2e` is not a dot. The result may look like an authority: "/..//a" becomes "//a".
  *
  * @param root - Of "relative" paths, ".." beyond the first segment stays; of the others, a "drive" at the start does.
  * @requirement R-1, N-8
@@ -213,5 +212,4 @@ export function guardRelativePath(path: string): string {
   return /^(?:[^/:]*:|\/|$)/.test(path) ? `./${path}` : path;
 }
 
-/** Matches the first dot segment of a path. */
 export const DOT_SEGMENT = /(?<=^|\/)\.\.?(?=\/|$)/;

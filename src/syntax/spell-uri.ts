@@ -1,6 +1,4 @@
 /**
- * Writes the spelling of an address that clients and proxies pass on unchanged.
- *
  * Divergence (compatibility): "'" in a query is percent-encoded, although RFC 3986 reserves it, because parsers of the
  * URL Standard encode it; in special schemes only, as they do.
  *
@@ -20,16 +18,14 @@ function alignTriplet(triplet: string): string {
 }
 
 /**
- * Writes a serialized URL, or a URI, with unreserved characters raw, upper-case hexadecimal digits, and every
- * character percent-encoded that RFC 3986 forbids, that delimits an IP address, or that only some parsers encode.
- *
- * Path and host are those of the argument: dot segments were removed by whoever wrote it.
+ * Writes the spelling that clients and proxies pass on unchanged: unreserved characters raw, upper-case hexadecimal
+ * digits, and every character percent-encoded that RFC 3986 forbids, that delimits an IP address, or that only some
+ * parsers encode. Path and host stay: dot segments were removed by whoever wrote them.
  *
  * @example
  * spellURI("http://a/%7eu/%3b'[|?q='{100%}#[#"); // => "http://a/~u/%3B'%5B%7C?q=%27%7B100%25%7D#%5B%23"
  *
  * @param href - A serialized URL, or a URI.
- * @returns A URI that is its own spelling.
  * @requirement G-13
  */
 export function spellURI(href: string): string {

@@ -46,7 +46,7 @@ const INCOMPLETE = "%(?![0-9A-Fa-f]{2})";
 const TRIPLET = "%[0-9A-Fa-f]{2}";
 const FORBIDDEN = `[${toClass(FORBIDDEN_IN_HOST)}]`;
 
-/** Finds the errors that the URL parser reports for a string. @requirement V-1 */
+/** @requirement V-1 */
 export function findValidationErrors(input: string, base?: BaseKind): URLReport {
   return new Parser(input, base);
 }
@@ -141,7 +141,6 @@ class Parser implements URLReport {
     return unit === SLASH || (unit === BACKSLASH && this.#isSpecial);
   }
 
-  /** Returns the index after a slash. */
   #skipSlash(index: number): number {
     if (this.#text.charCodeAt(index) === BACKSLASH) {
       this.#report("invalid-reverse-solidus", ["path", index, index + 1, "/"]);
