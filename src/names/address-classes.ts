@@ -1,5 +1,5 @@
 /**
- * Classes of IP addresses: the special-purpose address registries of IANA, as of 2025-10-09.
+ * The special-purpose address registries of IANA, as of 2025-10-09.
  *
  * Divergences (safety): addresses of clouds' metadata services outside these blocks are link-local; IPv6 addresses
  * outside the block of global unicast addresses are reserved; an IPv6 address that contains an IPv4 address has its
@@ -12,10 +12,9 @@
 import { lazy } from "../infra/lazy.js";
 import { parseDottedIPv4, parseIPv6 } from "./ip-addresses.js";
 
-/** The class of an IP address. */
 export type AddressClass = "public" | "loopback" | "private" | "link-local" | "reserved";
 
-/** Blocks of IPv4 addresses, the more specific ones first. */
+/** The more specific blocks come first. */
 const IPV4 = `
 0.0.0.0/8 loopback
 10.0.0.0/8 private
@@ -35,10 +34,7 @@ const IPV4 = `
 203.0.113.0/24 reserved
 224.0.0.0/3 reserved`;
 
-/**
- * Blocks of IPv6 addresses, the more specific ones first. A number is the index of the piece with which an IPv4
- * address starts.
- */
+/** A number is the index of the piece with which an IPv4 address starts. */
 const IPV6 = `
 ::/128 loopback
 ::1/128 loopback
@@ -64,7 +60,7 @@ fc00::/7 private
 fe80::/10 link-local
 fec0::/10 private`;
 
-/** A block: the first address in pieces of 16 bits, and the number of bits that its addresses share. */
+/** The first address in pieces of 16 bits, and the number of bits that the addresses share. */
 interface Block {
   readonly pieces: readonly number[];
   readonly bits: number;
@@ -103,7 +99,7 @@ function readIPv6(address: string): readonly number[] {
   return pieces;
 }
 
-/** Classifies an IP address: an IPv4 address of four decimal numbers, or an IPv6 address without brackets. */
+/** @param address - An IPv4 address of four decimal numbers, or an IPv6 address without brackets. */
 export function classifyAddress(address: string): AddressClass {
   if (!address.includes(":")) {
     return (find("v4", readIPv4(address)) ?? "public") as AddressClass;

@@ -57,7 +57,6 @@ export function domainToASCII(host: string, options?: BareHostOptions | number |
   return ascii === null || (mailbox && !/^[\w.-]*[\w-]$/.test(ascii)) ? null : host.slice(0, start) + ascii;
 }
 
-/** Maps a host that is not part of a mail address. */
 function mapBareHost(host: string): string | null {
   if (host.startsWith("[")) {
     return `[${serializeIPv6(host.slice(1, -1))}]` === host ? host : null;

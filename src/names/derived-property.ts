@@ -1,10 +1,9 @@
 /**
- * IDNA2008: which code points a label may contain, and the contextual rules for those that are allowed only in some
- * places.
+ * The code points that a label may contain by IDNA2008, and the contextual rules for some of them.
  *
  * Divergences:
- * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892. It
- *   is not read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
+ * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892, not
+ * read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
  * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892
@@ -22,13 +21,10 @@ import { IDNA_DISALLOWED, JOINS_NEXT, TRANSPARENT, VIRAMA } from "./idna/values.
 export const DISALLOWED = 0;
 /** PVALID, without a script that a contextual rule tests for. */
 export const PVALID = 1;
-/** PVALID, Script=Greek. */
 export const GREEK = 2;
-/** PVALID, Script=Hebrew. */
 export const HEBREW = 3;
 /** PVALID, Script=Hiragana, Katakana or Han. */
 export const KANA_OR_HAN = 4;
-/** CONTEXTJ: U+200C and U+200D. */
 export const CONTEXTJ = 5;
 /** CONTEXTO, except digits. */
 export const CONTEXTO = 6;
@@ -43,8 +39,6 @@ export const IDNA2008_END = 0x3fc40;
 const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, IDNA2008_END));
 
 /**
- * Finds the class of a code point: one of the constants in this module.
- *
  * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the
  * table need not be right for other code points, and has a fifth of the size.
  */
@@ -60,7 +54,7 @@ const GERESH = 0x5f3;
 const GERSHAYIM = 0x5f4;
 
 /**
- * Returns whether a joiner is allowed: after a virama or, for a non-joiner, between two joining letters.
+ * After a virama or, for a non-joiner, between two joining letters.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1
  */
@@ -80,8 +74,8 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 }
 
 /**
- * Finds the index of the first misplaced CONTEXTO character, or -1. The table lacks the scripts of those that a rule
- * tests for: U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
+ * Finds a CONTEXTO character. The table lacks the scripts of those that a rule tests for: U+0375 is Greek, and U+05F3
+ * and U+05F4 are Hebrew.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */

@@ -1,8 +1,4 @@
-/**
- * Finds the label of a domain name that breaks a rule of UTS #46, and the rule.
- *
- * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
- */
+/** @see https://www.unicode.org/reports/tr46/#Validity_Criteria */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import type { LabelProblem } from "./hostname-label.js";
 import { decodeHost, isPlainRegName } from "./hosts.js";
@@ -17,22 +13,19 @@ const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
   bidi: "domain-bidi",
 };
 
-/** A fault: its code, and UTF-16 indices into the host. */
+/** UTF-16 indices into the host. */
 type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];
 
-/** Returns whether a domain name may contain ASCII characters. */
 type IsAllowed = (ascii: string) => boolean;
 
 const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 
 /**
- * Finds the faults of a domain name that cannot be mapped.
- *
  * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last
  * one is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one,
  * at the host.
  *
- * @param isAllowed - By default, the characters of `reg-name` are allowed.
+ * @param isAllowed - Whether a name may contain ASCII characters; by default, those of `reg-name`.
  */
 export function findDomainFaults(host: string, isAllowed?: IsAllowed): readonly DomainFault[] {
   const { domain, locate } = decodeHost(host);
@@ -52,7 +45,7 @@ export function findDomainFaults(host: string, isAllowed?: IsAllowed): readonly 
 }
 
 /**
- * Finds why UTS #46 rejects a label, at the offending character if there is one; `null` if the label is valid.
+ * Finds why UTS #46 rejects a label, at the offending character if there is one.
  *
  * @param isBidi - Whether another label has right-to-left characters.
  */

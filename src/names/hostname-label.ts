@@ -1,11 +1,9 @@
 /**
- * Checks labels of domain names against RFC 1123, IDNA2008 or UTS #46.
- *
  * Divergences:
  * - compatibility: an RFC 1123 label that starts with `xn--` must be an A-label of IDNA2008, because JSON Schema
- *   requires this for `hostname`; RFC 1123 is older than A-labels.
+ * requires this for `hostname`; RFC 1123 is older than A-labels.
  * - safety: of a label with more than 63 code points, only the characters are checked. It is not valid anyway, and
- *   contextual rules read the whole label for each character.
+ * contextual rules read the whole label for each character.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4.2
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
@@ -25,26 +23,25 @@ import { IDNA_DISALLOWED, MARK } from "./idna/values.js";
 /** The standard that a domain name must follow. */
 export type HostnameStandard = "rfc1123" | "idna2008" | "uts46";
 
-/** One error in a label, with UTF-16 indices into it. */
+/** UTF-16 indices into the label. */
 export interface LabelProblem {
   readonly code: DiagnosticCode;
   readonly start: number;
   readonly end: number;
 }
 
-/** The result of checking a label. */
 interface LabelReport {
   readonly problems: readonly LabelProblem[];
-  /** Its Unicode form; `""` if it is not valid Punycode. */
+  /** `""` if it is not valid Punycode. */
   readonly unicode: string;
-  /** The length of its ASCII form; a lower bound if the label is too long. */
+  /** In ASCII; a lower bound if the label is too long. */
   readonly octets: number;
 }
 
 /** Longest label of the DNS, in octets: 63 is fine, 64 is too long. */
 const LONGEST_LABEL = 63;
 
-/** Checks a label: any string without the dots that separate labels. */
+/** @param label - Any string without the dots that separate labels. */
 export function checkLabel(label: string, standard: HostnameStandard): LabelReport {
   if (label === "") {
     return { problems: [{ code: "domain-empty-label", start: 0, end: 0 }], unicode: "", octets: 0 };
@@ -61,7 +58,7 @@ export function checkLabel(label: string, standard: HostnameStandard): LabelRepo
   return { problems, unicode: label, octets };
 }
 
-/** Checks an LDH label; if it starts with `xn--`, also checks the label that it encodes. */
+/** An LDH label; if it starts with `xn--`, also the label that it encodes. */
 function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport {
   const octets = label.length;
   const problems: LabelProblem[] = [];
@@ -102,17 +99,17 @@ function findHyphens(label: string, hyphens = HYPHENS): LabelProblem[] {
     .map(({ 0: { length }, index: start }) => ({ code: "domain-hyphens", start, end: start + length }));
 }
 
-/** Reads at least 64 code points of a label that has as many. */
+/** At least 64 code points of a label that has as many. */
 function readPoints(label: string): readonly number[] {
   return toCodePoints(label.slice(0, 2 * LONGEST_LABEL + 1));
 }
 
-/** Encodes up to 63 code points as an A-label. */
+/** @param points - At most 63. */
 function toALabel(points: readonly number[]): string {
   return `xn--${encodePunycode(points)}`;
 }
 
-/** Checks a label that is not ASCII, except for its length. */
+/** A label that is not ASCII, except for its length. */
 function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProblem[] {
   const problems = findDisallowed(label, standard);
   const points = readPoints(label);
@@ -150,7 +147,6 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProb
   return problems;
 }
 
-/** Finds the runs of characters that a label must not contain. */
 function findDisallowed(label: string, standard: HostnameStandard): LabelProblem[] {
   const problems: LabelProblem[] = [];
   let start = -1;

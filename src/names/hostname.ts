@@ -1,6 +1,4 @@
 /**
- * Host names that the DNS can hold.
- *
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
@@ -24,12 +22,11 @@ export interface HostnameOptions {
   readonly rootDot?: boolean | undefined;
 }
 
-/** The values of the option `standard`. */
 export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
 
 const NAMES = ["standard", "rootDot"] as const;
 
-/** A name of letters, digits and hyphens that every standard allows; most names match. */
+/** Every standard allows these names of letters, digits and hyphens; most names match. */
 const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 
 /**
@@ -45,8 +42,6 @@ const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
  * isHostname("résumé.example", { standard: "rfc1123" }); // => false
  * isHostname("xn--rsum-bpad.example", { standard: "rfc1123" }); // => true
  *
- * @param value - Any value.
- * @param options - The standard, and whether a final dot is allowed.
  * @returns Whether it is a string in which `validateHostname` finds no error.
  * @throws {TypeError} If the standard is unknown, or `rootDot` is not a boolean.
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1

@@ -1,11 +1,8 @@
 /**
- * Converts hosts of IRIs to hosts of URIs, and back.
- *
  * Divergence (compatibility): uses ToASCII and ToUnicode of nontransitional UTS #46 instead of RFC 3490's, as all
  * browsers do. As in the URL Standard, a domain name in ASCII is kept even if ToASCII fails.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
 
@@ -16,14 +13,12 @@ import { hasDomainNames } from "../schemes/schemes.js";
 import { toASCIIDomain, toUnicodeDomain } from "./idna/idna.js";
 
 /**
- * Maps the host of an IRI to the host of a URI.
+ * Maps the host of an IRI to the host of a URI: the percent-encoded octets of a domain name are decoded, and the name
+ * is mapped by ToASCII; an ASCII host without such octets is not changed. Hosts of schemes without domain names are
+ * percent-encoded.
  *
- * The percent-encoded octets of a domain name are decoded, and the name is mapped by ToASCII; an ASCII host without
- * such octets is not changed. Hosts of schemes without domain names are percent-encoded.
- *
- * @param host - An `ihost`.
- * @param scheme - The scheme, in any case; `undefined` if unknown.
- * @returns A `host`, or `null` if ToASCII fails or returns characters that a `reg-name` must not contain.
+ * @param scheme - In any case; `undefined` if unknown.
+ * @returns `null` if ToASCII fails or returns characters that a `reg-name` must not contain.
  * @requirement P-4a, P-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  */
@@ -40,15 +35,15 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   return ascii && isPlainRegName(ascii) ? ascii : null;
 }
 
-/** Forbidden domain code points; a literal, which bundlers leave out where it is not used. */
+/** A literal, which bundlers leave out where it is not used. */
 export const FORBIDDEN_IN_DOMAIN = /[\0- #%/:<>?@[-^|\x7F]/;
 
 /**
- * Maps the domain name of a URL. A name in ASCII need not be valid by IDNA. Forbidden code points are searched after
- * IDNA, which composes "<" and U+0338 into one character.
+ * A name in ASCII need not be valid by IDNA. Forbidden code points are searched after IDNA, which composes "<" and
+ * U+0338 into one character.
  *
  * @param domain - Without percent-encoded octets.
- * @returns The name in ASCII, or `null` if the host parser refuses it.
+ * @returns `null` if the host parser refuses the name.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function mapDomain(domain: string): string | null {
@@ -56,20 +51,19 @@ export function mapDomain(domain: string): string | null {
   return ascii === null || ascii === "" || FORBIDDEN_IN_DOMAIN.test(ascii) ? null : ascii;
 }
 
-/** Returns whether a string is a `reg-name` without percent-encoded octets. */
+/** Without percent-encoded octets. */
 export function isPlainRegName(input: string): boolean {
   return matchRun(input, 0, UNRESERVED | SUB_DELIMS, NONE) === input.length;
 }
 
-/** A host without percent-encoded octets. */
 interface DecodedHost {
-  /** The host, with U+FFFD for each octet that is not part of well-formed UTF-8. */
+  /** With U+FFFD for each octet that is not part of well-formed UTF-8. */
   readonly domain: string;
   /** Converts a UTF-16 index into `domain`, or its length, to the index into the host as written. */
   readonly locate: (index: number) => number;
 }
 
-/** Decodes the percent-encoded octets of a host. */
+/** Decodes percent-encoded octets. */
 export function decodeHost(host: string): DecodedHost {
   if (!host.includes("%")) {
     return { domain: host, locate: (index) => index };
@@ -102,10 +96,10 @@ export function decodeHost(host: string): DecodedHost {
 /**
  * Maps the labels of the domain name of a URI to Unicode, if they may be shown.
  *
- * @param scheme - The scheme, in any case; `undefined` if unknown.
- * @param isShown - Whether a label may be shown; by default, all may.
- * @returns An `ihost` that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode
- *   is not changed.
+ * @param scheme - In any case; `undefined` if unknown.
+ * @param isShown - By default, all labels may be shown.
+ * @returns A host that {@link mapHost} maps back to exactly the same host. For this reason, upper-case Punycode is not
+ *   changed.
  * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */

@@ -1,10 +1,10 @@
 /**
- * Parses and serializes IP addresses in hosts: those of RFC 3986, and the IPv4 addresses of the URL Standard, which
- * have numbers in three bases, and short forms.
+ * IP addresses in hosts: those of RFC 3986, and the IPv4 addresses of the URL Standard, with numbers in three bases,
+ * and short forms.
  *
- * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because
- * it has names for its failures. The RFC and the parser accept the same addresses: eight pieces, or up to seven
- * pieces and one "::"; an IPv4 address may replace the last two.
+ * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because it
+ * has names for its failures. The RFC and the parser accept the same addresses: eight pieces, or up to seven pieces and
+ * one "::"; an IPv4 address may replace the last two.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  * @see https://url.spec.whatwg.org/#host-parsing
@@ -19,50 +19,40 @@ import { COLON_BIT, DIGIT, HEXDIG, isOfClass, matchRun, NONE, SUB_DELIMS, UNRESE
 const ZERO = 0x30;
 const LETTER_X = 0x78;
 
-/** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last one. */
+/** The UTF-16 indices of the first offending unit, and after the last one. */
 export type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
-/** Returns the end of the character at an index: after one or two units, but never past the end of the address. */
+/** Of one or two units, but never past the end of the address. */
 function endOfCharacter(input: string, index: number, end: number): number {
   return Math.min(end, index + (readCodePoint(input, index) > 0xffff ? 2 : 1));
 }
 
 /**
- * Returns whether part of a string is an IPv4 address.
- *
  * ```abnf
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
  * dec-octet   = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
  * ```
  *
  * @requirement S-3a
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function isIPv4Address(input: string, start: number, end: number): boolean {
   return typeof parseDottedIPv4(input, start, end) === "number";
 }
 
 /**
- * Matches an IP address in brackets.
- *
  * ```abnf
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"
  * ```
  *
  * @returns UTF-16 index after the closing bracket, or -1.
  * @requirement S-3d
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function matchIPLiteral(input: string, start: number): number {
   const closing = input.startsWith("[", start) ? input.indexOf("]", start) : -1;
   return closing !== -1 && findIPLiteralFailure(input, start, closing + 1) === null ? closing + 1 : -1;
 }
 
-/**
- * Finds the first error in a bracketed address.
- *
- * @param end - UTF-16 index after the host; the closing bracket should be the unit before it.
- */
+/** @param end - UTF-16 index after the host; the closing bracket should be the unit before it. */
 export function findIPLiteralFailure(input: string, start: number, end: number): AddressFailure | null {
   if (input.charCodeAt(end - 1) !== CLOSING_BRACKET) {
     return ["IPv6-unclosed", start, end];
@@ -73,23 +63,15 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
   return findIPvFutureFailure(input, start + 1, end - 1);
 }
 
-/**
- * Returns whether a bracketed address is intended as `IPvFuture`: whether it begins with "v".
- *
- * @requirement S-3c
- */
+/** An address that begins with "v" is intended as `IPvFuture`. @requirement S-3c */
 export function isIPvFuture(input: string, openingBracket: number): boolean {
   return (input.charCodeAt(openingBracket + 1) | 0x20) === 0x76; // v
 }
 
 /**
- * Finds the first error in an address of a future IP version.
- *
  * ```abnf
  * IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
  * ```
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 function findIPvFutureFailure(input: string, start: number, end: number): AddressFailure | null {
   const dot = matchRun(input, start + 1, HEXDIG, NONE);
@@ -194,7 +176,7 @@ export function parseIPv6(
 }
 
 /**
- * Parses an IPv6 address, without brackets, and serializes it in its shortest form; `null` for failure.
+ * The shortest form, without brackets; `null` for failure.
  *
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
@@ -225,7 +207,7 @@ export function serializeIPv6(text: string): string | null {
   return written;
 }
 
-/** Parses an `IPv4address`: four decimal numbers. A failure has the name of the same failure inside an IPv6 address. */
+/** Four decimal numbers. A failure has the name of the same failure inside an IPv6 address. */
 export function parseDottedIPv4(input: string, start: number, end: number): number | AddressFailure {
   let address = 0;
   let octets = 0;
@@ -259,7 +241,7 @@ export function parseDottedIPv4(input: string, start: number, end: number): numb
 }
 
 /**
- * Returns whether a domain is parsed as an IPv4 address: its last label, before a final dot, is a number.
+ * The last label, before a final dot, is a number.
  *
  * @param domain - In lower case.
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
@@ -280,8 +262,7 @@ export function endsInNumber(domain: string): boolean {
 }
 
 /**
- * Parses an IPv4 address as the URL Standard does: a domain in lower case that ends in a number.
- *
+ * @param domain - In lower case, and ends in a number.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function parseIPv4(domain: string): number | AddressFailure {
@@ -310,7 +291,7 @@ export function parseIPv4(domain: string): number | AddressFailure {
 }
 
 /**
- * Parses an IPv4 address as `parseIPv4` does, and serializes it as four decimal octets; `null` for failure.
+ * Four decimal octets, of what `parseIPv4` reads; `null` for failure.
  *
  * @see https://url.spec.whatwg.org/#concept-ipv4-serializer
  */

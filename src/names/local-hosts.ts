@@ -1,23 +1,19 @@
-/**
- * Recognizes hosts of the reader's own machine or network, and hosts that are reserved.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6761
- */
+/** @see https://www.rfc-editor.org/rfc/rfc6761 */
 import { type AddressClass, classifyAddress } from "./address-classes.js";
 import { isIPv4Address } from "./ip-addresses.js";
 
 /** The kind of a host: a name of the internet, a name of a local network, or the class of an IP address. */
 export type ConnectionKind = "name" | "local-name" | AddressClass;
 
-/** Top-level domains of local networks: RFC 6761, RFC 6762 with its appendix G, and ICANN's `internal`. */
+/** RFC 6761, RFC 6762 with its appendix G, and ICANN's `internal`. */
 const LOCAL_DOMAINS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   "local internal intranet private corp home lan localdomain".split(" "),
 );
 
 /**
- * Classifies a host; `localhost` and names below it are `"loopback"`.
+ * `localhost` and names below it are `"loopback"`.
  *
- * @param host - A host in ASCII and lower case; IP addresses as the URL Standard serializes them, IPv6 in brackets.
+ * @param host - In ASCII and lower case; IP addresses as the URL Standard serializes them, IPv6 in brackets.
  */
 export function classifyHost(host: string): ConnectionKind {
   if (isIPAddress(host)) {
@@ -26,7 +22,7 @@ export function classifyHost(host: string): ConnectionKind {
   return classifyName(host.endsWith(".") ? host.slice(0, -1) : host);
 }
 
-/** Classifies a host that is no IP address, and has no final dot. */
+/** @param name - Not an IP address, and without a final dot. */
 export function classifyName(name: string): "name" | "local-name" | "loopback" {
   const dot = name.lastIndexOf(".");
   const last = name.slice(dot + 1);
@@ -38,7 +34,7 @@ export function classifyName(name: string): "name" | "local-name" | "loopback" {
   return dot === -1 || isHome || LOCAL_DOMAINS.has(last) ? "local-name" : "name";
 }
 
-/** Returns whether a host is an IP address; the host is written as for `classifyHost`. */
+/** @param host - As for `classifyHost`. */
 export function isIPAddress(host: string): boolean {
   return host.startsWith("[") || isIPv4Address(host, 0, host.length);
 }

@@ -1,6 +1,4 @@
 /**
- * The local parts and address literals of mail addresses.
- *
  * Divergence (safety): an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but there
  * are no others.
  *
@@ -17,10 +15,10 @@ const NON_ASCII = "\\x80-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}";
 const ATEXT = "A-Za-z0-9!#$%&'*+\\-/=?^_`{|}~";
 const QTEXT = " !#-[\\]-~";
 
-/** UTF-16 units of the string that are matched against a pattern: a local part that ends later is too long. */
+/** In UTF-16 units: a local part that ends later is too long. */
 const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
 
-/** Makes a pattern that matches a local part and the "@" after it. */
+/** Matches a local part and the "@" after it. */
 function makePattern(more: string): RegExp {
   const atom = `[${ATEXT}${more}]+`;
   return new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[${QTEXT}${more}]|\\\\[ -~])*")@`, "u");
@@ -29,7 +27,7 @@ function makePattern(more: string): RegExp {
 const ASCII_LOCAL_PART = /* @__PURE__ */ makePattern("");
 const LOCAL_PART = /* @__PURE__ */ makePattern(NON_ASCII);
 
-/** Returns the index after the local part and its "@"; -1 if the text does not start with them. */
+/** Returns the index after the "@". */
 export function matchLocalPart(text: string, isASCII: boolean): number {
   const [start = ""] = (isASCII ? ASCII_LOCAL_PART : LOCAL_PART).exec(text.slice(0, EXAMINED)) ?? [];
   return start === "" || measureMail(start) > LONGEST_LOCAL_PART + 1 ? -1 : start.length;
@@ -57,7 +55,7 @@ function isDottedIPv4(text: string): boolean {
   return /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(text) && text.split(".").every((number) => Number(number) <= 255);
 }
 
-/** Returns the length of a string in UTF-8, in octets. */
+/** In octets of UTF-8. */
 export function measureMail(text: string): number {
   return text.replace(/[\u0800-\uD7FF\uE000-\uFFFF]/g, "...").replace(/[^\0-\x7F]/g, "..").length;
 }

@@ -1,9 +1,7 @@
 /**
- * Finds the errors that keep a string from being a domain name that the DNS can hold.
- *
  * Divergences:
  * - compatibility: if a name is mapped first, as typed text should be, it is mapped by UTS #46. RFC 5891 lets
- *   applications choose a mapping, and RFC 5895 maps less.
+ * applications choose a mapping, and RFC 5895 maps less.
  * - performance: labels after the 10,000th are not checked. The name is too long anyway.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
@@ -17,23 +15,20 @@ import { findReason } from "./domain-faults.js";
 import { checkLabel, type HostnameStandard, type LabelProblem } from "./hostname-label.js";
 import { followsBidiRule, isRightToLeft, LABEL_SEPARATORS, mapToUnicode } from "./idna/idna.js";
 
-/** The rules for a domain name. */
 export interface NameRules {
   readonly standard: HostnameStandard;
   /** The standard of labels in ASCII, if it is a different one. */
   readonly asciiStandard?: HostnameStandard;
   /** Whether UTS #46 maps the name first. */
   readonly isMapped: boolean;
-  /** Whether a final dot, for the root, is allowed. */
   readonly allowsRootDot: boolean;
 }
 
-/** Longest name of the DNS in text form, in octets: 253 is fine, 254 is too long. */
+/** In octets of the text form: 253 is fine, 254 is too long. */
 const LONGEST_NAME = 253;
 
 const ALL_SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-/** A label of the name, and the result of its check. */
 interface Label {
   readonly text: string;
   readonly start: number;
@@ -44,8 +39,6 @@ interface Label {
 }
 
 /**
- * Finds the errors in a domain name.
- *
  * @param most - Stops after this number of errors.
  * @returns Errors in the first 10,000 labels, ordered by index, then an error about the whole name. `detail` is the
  *   label as written, except in the error about the whole name.
@@ -115,11 +108,7 @@ function examineLabel(text: string, start: number, { standard, asciiStandard = s
   };
 }
 
-/**
- * Applies the Bidi Rule to every label of a Bidi domain name that has no other error.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
- */
+/** Checks every label of a Bidi domain name that has no other error. */
 function findBidiProblems(labels: readonly Label[]): Diagnostic[] {
   const isBidi = labels.some(({ forms }) => forms.some((form) => BEYOND_ASCII.test(form) && isRightToLeft(form)));
   return labels

@@ -1,9 +1,7 @@
 /**
- * Checks that the host of an IRI is a host name: of letters, digits and hyphens by RFC 1123, or of U-labels by
- * IDNA2008. The DNS holds other names too, such as `_dmarc.example.org`, for which this check is not meant.
- *
- * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
- * UseSTD3ASCIIRules, hyphens and lengths.
+ * The host of an IRI is mapped by UTS #46, as in `iriToURI`, and checked against IDNA2008, which covers
+ * UseSTD3ASCIIRules, hyphens and lengths. The DNS holds other names too, such as `_dmarc.example.org`, for which this
+ * check is not meant.
  *
  * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008
  * should replace it; the comparison draft requires U-labels.
@@ -18,34 +16,24 @@ import { findNameProblems, type NameRules } from "./name-problems.js";
 /** Whether a host must be a host name. */
 export type HostCheck = "strict" | "lenient";
 
-/** The values of the option `host`. */
 export const HOST_CHECKS: readonly HostCheck[] = ["strict", "lenient"];
 
 const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot: true };
 const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 
-/** Asserts that an option is a host check. */
 export function assertHostCheck(host: string): asserts host is HostCheck {
   assertOneOf(host, HOST_CHECKS, "host");
 }
 
-/**
- * Returns every reason why a domain name is not a host name after UTS #46 has mapped it. Percent-encoded octets are
- * not decoded.
- *
- * @requirement P-12a
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
- */
+/** Percent-encoded octets are not decoded. @requirement P-12a */
 export function validateHost(domain: string): readonly Diagnostic[] {
   return findNameProblems(domain, STRICT);
 }
 
 /**
- * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label. Percent-encoded
- * octets are not decoded.
+ * Warns of each label that is neither a U-label nor an LDH label. Percent-encoded octets are not decoded.
  *
  * @requirement N-15
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function reviewHost(domain: string): readonly Diagnostic[] {
   const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end, detail }) =>

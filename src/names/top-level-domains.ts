@@ -1,10 +1,8 @@
-/** The top-level domains of the root zone. */
-
 import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { lazy } from "../infra/lazy.js";
 
 /**
- * Returns the default table: names in ASCII form and lower case.
+ * Names in ASCII form and lower case.
  *
  * Divergence (compatibility): UTS #58 lets implementations decide which domain names are valid. The default table is
  * the root zone from the Public Suffix List, including variants of internationalized names.
@@ -13,7 +11,7 @@ import { lazy } from "../infra/lazy.js";
  */
 export const getTopLevelDomains: () => ReadonlySet<string> = /* @__PURE__ */ lazy(() => new Set(listTopLevelDomains()));
 
-/** Reads the table. Before each name is the number of characters that it shares with the previous name. */
+/** Before each name is the number of characters that it shares with the previous name. */
 function* listTopLevelDomains(): Generator<string, void> {
   let label = "";
   for (const [, shared = "", rest] of TOP_LEVEL_DOMAINS.matchAll(/([A-Z])([^A-Z]*)/g)) {

@@ -23,7 +23,6 @@ const FILES: readonly string[] = [
 
 const LIKE_FILE = /* @__PURE__ */ new RegExp(`^(?!www\\.)(?:${FILES.join("|")})$`, "i");
 
-/** Returns whether a name is usually one of a file. */
 export function isFile(name: string): boolean {
   return LIKE_FILE.test(name);
 }
