@@ -20,11 +20,6 @@ export interface MisplacedAuthority {
   readonly end: number;
 }
 
-/**
- * Finds an authority that browsers, like the class `IRI`, read where RFC 3986 reads a path.
- *
- * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
- */
 export function findMisplacedAuthority({
   scheme,
   host,
@@ -40,22 +35,17 @@ export function findMisplacedAuthority({
 
 type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
 
-/** The dots of UTS #46, and characters that look like one. */
+/** The dots of UTS #46, and their look-alikes. */
 const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 
-/** A character that is neither a dot nor a delimiter. */
 const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 
-/**
- * A dot inside a domain name of at least two labels, or in an IPv4 address. This includes names such as `jane.doe`,
- * because a list of top-level domains is never complete, and names with a dot at the start or several dots in a row.
- */
+/** A dot inside a name, also inside `jane.doe`, because a list of top-level domains is never complete. */
 const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 
-/** Longest userinfo that is examined, in UTF-16 units. With a longer one, readers do not find the host anyway. */
+/** Longest userinfo, in UTF-16 units, that is examined: in a longer one, readers do not find the host anyway. */
 const LONGEST = 2048;
 
-/** Returns whether userinfo looks like a host, or is too long to decide. */
 export function looksLikeHost(userinfo: string): boolean {
   return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);
 }

@@ -1,10 +1,8 @@
 /**
  * Divergences:
- * - safety: the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So
- *   there is more advice: about the start of a component after a right-to-left one, and about brackets. ALM and the
- *   isolates are reported too;
- * - compatibility: combining marks after the last character do not count, because a pointed Hebrew word ends with a
- *   right-to-left letter.
+ * - safety: by the draft's rules, `a/aaa/א/1` and `a/aaa/1/א` look the same. So the start of a component after a
+ *   right-to-left one, brackets, ALM and the isolates are reported too;
+ * - compatibility: combining marks at the end do not count, because a pointed Hebrew word ends with a letter.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -30,18 +28,16 @@ import {
 import { visualOrder } from "./bidi/visual.js";
 import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
-/** Longest string, in UTF-16 units, for which look-alikes are searched, because people do not read longer ones. */
+/** Longest string, in UTF-16 units, for which look-alikes are searched: people do not read longer ones. */
 const LOOK_ALIKE_LIMIT = 2_000;
 
-/** Most components around which look-alikes are searched, to limit the time: the eleventh is skipped. */
+/** Most components around which look-alikes are searched: the eleventh is skipped. */
 const SUSPECT_LIMIT = 10;
 
 /** The division of components. Labels of a host and segments of a path are always separate. */
 export type BidiComponents = "fine" | "coarse";
 
-/**
- * @requirement B-2, B-4b, X-3c
- */
+/** @requirement B-2, B-4b, X-3c */
 export function checkBidi(iri: string, components: BidiComponents): readonly Diagnostic[] {
   // Divergence (performance): everything below concerns non-ASCII characters only.
   if (!/[^\0-\x7F]/.test(iri)) {
@@ -122,10 +118,7 @@ function* listBidiParts(
   }
 }
 
-/**
- * @param isAfterRightToLeft - Whether the last component before it with strong characters has right-to-left ones.
- * @returns The same for the next component.
- */
+/** Returns whether the last component with strong characters, up to this one, has right-to-left ones. */
 function checkPart(
   iri: string,
   { component, start, end }: ComponentSpan,
@@ -166,10 +159,7 @@ function checkPart(
   return true;
 }
 
-/**
- * Returns the class of a character: R for all right-to-left letters. LRM, RLM and ALM have a direction, but are not
- * letters.
- */
+/** Reads LRM, RLM and ALM as neutral: they have a direction, but are not letters. */
 function readClass(codePoint: number): BidiClass {
   const bidiClass = isBidiFormatting(codePoint) ? BN : getBidiClass(codePoint);
   return bidiClass === AL ? R : bidiClass;
@@ -180,10 +170,7 @@ interface Suspect {
   readonly previous: ComponentSpan | undefined;
 }
 
-/**
- * Finds a string that a reader of the display could type: the characters in display order, a component and the
- * previous one exchanged, or digits moved from before right-to-left characters to after them.
- */
+/** Finds a string with the same display that a reader could type. */
 function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | undefined {
   const show = (text: string): string => visualOrder(text, { mirror: true }).text;
   const display = show(iri);

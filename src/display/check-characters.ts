@@ -36,11 +36,7 @@ import { testMixedScripts, testWholeScript } from "./spoof/chromium.js";
 import { findIndices, findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
 import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
-/**
- * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of
- * Kirat Rai, and the character before them, unless it is a lone surrogate. Longer runs are cut after 30 marks,
- * because sorting marks takes quadratic time.
- */
+/** What normalization may reorder or compose. Longer runs are cut, because sorting marks takes quadratic time. */
 const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
 
 const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
@@ -48,10 +44,8 @@ const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
 /**
- * Percent-encoded characters are not inspected. A character in several groups is reported only for the first.
+ * Reports each character for the first group that it is in; percent-encoded ones are not inspected.
  *
- * @returns A diagnostic for each character: an error if the grammar does not allow it in this place, otherwise a
- *   warning. In any order; at most 10,000. The detail is the character in URI notation, if it can be mapped.
  * @requirement C-1, G-5b, G-5c
  */
 export function checkCharacters(iri: string): readonly Diagnostic[] {
@@ -172,7 +166,6 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
   return isOfClass && (codePoint !== PERCENT_SIGN || isPercentEncoded(iri, index));
 }
 
-/** Returns whether the grammar allows all characters of a sequence in its place: a base character and its marks. */
 function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
   return Array.from(sequence).every((character) => {
     const codePoint = character.charCodeAt(0);
@@ -181,7 +174,6 @@ function isAllowedSequence(iri: string, start: number, sequence: string, rule: R
   });
 }
 
-/** A space, a delimiter or an unwise character in a normalized text. */
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
 /** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKES =

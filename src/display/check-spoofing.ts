@@ -31,17 +31,15 @@ import { readTyped, visitParts } from "./typed-parts.js";
 
 const DELIMITERS = "/?#:@.&=;%";
 
-/** A word in which 0 replaces o, or 1 replaces l: with letters on both sides, or three after it. */
+/** A word in which 0 replaces o, or 1 replaces l: between letters, or before three. */
 const DIGIT_FOR_LETTER = /^(?:[A-Za-z][a-z]*[01]+[a-z][a-z01]*|[01][a-z]{3,})$/;
 
-/** A number in which O replaces 0, or l or I replaces 1. */
 const LETTER_FOR_DIGIT = /^[0-9]+[OlI]+[0-9]+$/;
 
 const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0", l: "1", I: "1" };
 
 /**
- * In path, query and fragment, words are inspected after percent-decoding. Every part that `toDisplayString` hides is
- * reported.
+ * Reports every part that `toDisplayString` hides.
  *
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
@@ -66,13 +64,13 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
   return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
-/** A word of a component: letters, marks, digits, and non-ASCII symbols; percent-decoded, and without Punycode. */
+/** A word of a component, percent-decoded and without Punycode. */
 interface Word {
   readonly text: string;
   readonly locate: (start: number, end: number) => readonly [start: number, end: number];
 }
 
-/** At most 65,536 characters, because a longer word would take much memory. */
+/** In pieces of 65,536 characters, to limit the memory. */
 const WORD = /[0-9A-Za-z\u{80}-\u{10FFFF}]{1,65536}/gu;
 
 /** The place of each character of a label in Punycode is the whole label. */
@@ -106,7 +104,7 @@ function findExemplar(codePoint: number): string | null {
   return like === character || like === "" ? null : like;
 }
 
-/** Longest word in ASCII that is inspected; longer words are not meant for reading. */
+/** Longest word in ASCII that is inspected: longer ones are not meant for reading. */
 const LONGEST_READABLE = 32;
 
 const NO_SCRIPT: ScriptClass = { script: "Zyyy", scripts: "all" };

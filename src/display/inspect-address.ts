@@ -39,29 +39,24 @@ export interface InspectOptions extends PreferredFormOptions {
   /**
    * The checks to make; all by default.
    *
-   * - `"bidi"`: components with right-to-left characters that readers cannot copy, and another address that looks the
-   *   same.
+   * - `"bidi"`: right-to-left components that readers cannot copy, and another address that looks the same.
    * - `"characters"`: every character that is forbidden or inadvisable in an IRI, by group.
-   * - `"spoofing"`: hosts, userinfo and words that can be mistaken for others.
+   * - `"spoofing"`: hosts, userinfo and words that can be mistaken for others: all that `toDisplayString` hides.
    * - `"form"`: the places that `preferredForm` would change; nothing if the address is not an IRI.
    * - `"host"`: labels of a domain name that are neither U-labels nor letters, digits and hyphens.
    * - `"scheme"`: the components that the specification of the scheme forbids.
    */
   readonly checks?: readonly InspectCheck[] | undefined;
-  /**
-   * For the check `bidi`, the division of components: `"fine"`, the default, also divides segments at full stops, and
-   * queries into names and values; `"coarse"` does not.
-   */
+  /** For the check `bidi`: `"fine"`, the default, also divides segments at full stops, and queries; `"coarse"` not. */
   readonly components?: BidiComponents | undefined;
-  /** For the check `spoofing`, judges a host; the function `inspectHost` by default, with Chromium's rules. */
+  /** Judges a host for the check `spoofing`: `inspectHost`, with Chromium's rules, by default. */
   readonly inspectHost?: HostJudge | undefined;
 }
 
 /**
  * Inspects an address for everything that misleads its readers, and for differences from its preferred form.
  *
- * Any string can be inspected. Errors are characters that IRIs must not contain. Warnings are advice; most addresses
- * have some. The check `spoofing` reports everything that `toDisplayString` hides.
+ * Errors are characters that IRIs must not contain. Warnings are advice; most addresses have some.
  *
  * @example
  * const list = (address, options) => inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
@@ -71,10 +66,10 @@ export interface InspectOptions extends PreferredFormOptions {
  * list("http://é_b.example/", { checks: ["host"] }); // => ["domain-disallowed-code-point at 8"]
  * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
  *
- * @param address - An IRI or a reference to one, or any other string.
+ * @param address - Any string: an IRI, a reference to one, or something else.
  * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the
- *   violated rule, the protected name or the label. The `detail` of a character is the character in URI notation, if
- *   it can be mapped. For other codes about look-alikes, it is the text or the address that looks the same.
+ *   violated rule, the protected name or the label; of a character, its URI notation, if it can be mapped; of other
+ *   look-alikes, the text or the address that looks the same.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
  *   unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10

@@ -1,7 +1,6 @@
 /**
- * Divergence (safety): standards do not define when a text deceives about an address. Here a host in the text must be
- * the host of the address, or a domain above it; `www.` before it does not count. A name that looks like a domain
- * name, because it has letters of other scripts, counts as that domain name.
+ * Divergence (safety): standards do not define when a text deceives about an address. Here a host in the text, read
+ * with its look-alikes, must be the host of the address or a domain above it; `www.` does not count.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -26,31 +25,22 @@ import { readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
 export interface InspectLinkOptions {
   /** The address of the page or message that contains the link; a relative address leads to its host. */
   readonly base?: IRILike | undefined;
-  /**
-   * Judges a host; `inspectHost` without options by default. To protect names, pass a function that calls it with
-   * them.
-   */
+  /** Judges a host; `inspectHost` without options by default. To protect names, pass a function that adds them. */
   readonly inspectHost?: ((host: string) => ReturnType<HostJudge> & { readonly shown: string }) | undefined;
 }
 
 /** The result of inspecting a link. */
 export interface LinkInspection {
-  /**
-   * Everything suspicious, first in the text, then in the address. The indices of the component `"text"` are those
-   * into the text.
-   */
+  /** Everything suspicious, first in the text (component `"text"`, with indices into it), then in the address. */
   readonly findings: readonly Diagnostic[];
   /** The address in the form to show, by `toDisplayString`: without its password, with deceptive names in Punycode. */
   readonly shown: string;
 }
 
-/** Findings of the check `bidi` that concern the whole address; the others are advice about its form. */
+/** Findings of the check `bidi` that are not advice about form. */
 const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
 
-/**
- * A character that reorders the text after it. Isolates, which `wrapBidi` adds, do not change the order of the text
- * inside.
- */
+/** A character that reorders the text after it; isolates, which `wrapBidi` adds, do not. */
 const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
 
 /**
@@ -58,9 +48,8 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * (`spoof-link-text`), and whether the address deceives (other codes with `spoof-`, `bidi-look-alike`,
  * `bidi-formatting-code-point`) or is dangerous (`unsafe-`).
  *
- * A name in the text counts if readers take it for a host: `ASP.NET`, `README.md` and `Object.is` do not. It does not
- * resolve names, and does not follow redirects, so it does not guard against requests to local networks. An empty
- * list does not mean that the page is honest.
+ * A name in the text counts if readers take it for a host: `ASP.NET`, `README.md` and `Object.is` do not. Nothing is
+ * resolved or fetched, so this does not guard a network, and an empty list does not mean that the page is honest.
  *
  * @example
  * const list = (text, href, options) =>
@@ -74,14 +63,12 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  *
  * @param text - The text of the link that readers see, without tags.
  * @param href - The address, as written in the document; a relative one is allowed.
- * @param options - The base, and the function that judges a host.
  * @returns The findings, at most 10,000, and the form to show. A finding's `detail` is the host of the address, the
  *   violated rule, the protected name, the look-alike address, the kind of a local host, or the scheme; never a
  *   password.
  * @throws {TypeError} If the text is not a string, the address or the base is neither a string nor an object with an
  *   `href`, or an option is unknown.
  * @requirement G-10
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function inspectLink(text: string, href: IRILike, options?: InspectLinkOptions | null): LinkInspection {
   assertString(text, "text");
@@ -220,10 +207,7 @@ function readMailbox(local: string, domain: string): string {
   return `${toASCIILowerCase(decodeHost(local).domain)}@${canonicalizeHost(domain) ?? domain}`;
 }
 
-/**
- * Returns whether a name has a capital I that readers take for a small L: at the end of a word in small letters, or
- * as its only capital letter. `LinkedIn.com` has none.
- */
+/** Finds a capital I that reads as a small L: after small letters, or the only capital; not in `LinkedIn.com`. */
 function hidesLetter(name: string): boolean {
   return name.split(".").some((label) => {
     const isOnlyCapital = /^[^A-Z]*I[^A-Z]*$/.test(label) && /^[^I]*[a-z0-9]/.test(label.slice(0, label.indexOf("I")));
@@ -234,10 +218,7 @@ function hidesLetter(name: string): boolean {
 /** Units before a mail domain that are read as its local part; RFC 5321 allows 64 octets. */
 const MOST_IN_LOCAL_PART = 1_000;
 
-/**
- * Longest domain name in the DNS. The domains above a longer one are not listed: their total length grows
- * quadratically.
- */
+/** Longest domain name in the DNS; the domains above a longer one would take quadratic space. */
 const MOST_IN_DOMAIN = 253;
 
 function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {

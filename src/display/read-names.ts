@@ -6,12 +6,9 @@
  *      └─prefix─┘└user┘└─name──┘                 └──local──┘ └─name──┘
  * ```
  *
- * Divergence (safety): standards do not define what readers take for an address. Here a name is any run of labels
- * after a scheme or slashes, also misspelled; elsewhere, a run whose last label starts with a top-level domain, unless
- * it reads as a file, a product or a part of a program; four numbers that are not a version number; and `localhost`
- * with a port. Look-alikes are read as the characters that they look like, and `[.]` as a dot.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ * Divergence (safety): standards do not define what readers take for an address. Here it is any run of labels after a
+ * scheme or slashes, also misspelled; elsewhere, a run that ends in a top-level domain, unless it reads as a file, a
+ * product or code; four numbers that are not a version; and `localhost` with a port. Look-alikes count.
  */
 import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
@@ -36,13 +33,13 @@ export interface TextName {
 /** Dots at other heights, which UTS #39 keeps apart from the full stop. */
 const OTHER_DOTS = "\u00B7\u0387\u06D4\u2022\u2027\u2219\u22C5\u2E31\u3002\u30FB\uFF61\uFF65";
 
-/** Letters, marks and digits that look like a colon or slash: honest names have them, so only these places count. */
+/** Letters that look like a colon or slash: honest names have them, so only these places count. */
 const AFTER: Readonly<Record<string, RegExp>> = { ":": /[!-~]$/, "/": /:[/\\]?$/, "\\": /:[/\\]?$/ };
 const getInNames = /* @__PURE__ */ compileLater("^[\\p{L}\\p{M}\\p{N}]$", "u");
 
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ";
 
-/** First letters of alphabets in white on black, and of regional indicators, which have no compatibility mapping. */
+/** White on black, and regional indicators: first letters of alphabets without a compatibility mapping. */
 const SYMBOL_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
 function readLetter(codePoint: number): string | null {
@@ -55,12 +52,10 @@ function readLetter(codePoint: number): string | null {
 /** Text that readers take for a dot: `[.]`, `(dot)`, and a dot in percent-encoding or HTML. */
 const WRITTEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|%2e|&#(?:46|x2e);|&period;/gi;
 
-/** A name with a space, the word "dot" or a comma in place of a dot. */
 const SPACED = /^(\s*[\w.-]{1,253}?)(\s*\.\s+|\s+\.\s*|\s+dot\s+|,)(?=(?:com|edu|gov|net|org)(?:[/:?#]|\s*$))/;
 
 const MOST_NAMES = 10_000;
 
-/** Longest name, and longest text around it that is read, in UTF-16 units. */
 const LONGEST = 2_048;
 const LONGEST_BEFORE = 120;
 
@@ -69,7 +64,7 @@ interface Reading {
   readonly locate: (index: number) => number;
 }
 
-/** Reads a text character by character; loosely, letters are read as the ASCII letters that they look like. */
+/** Reads look-alikes as what they look like; those of letters only loosely. */
 function readAs(text: string, isLoose: boolean): Reading {
   const readCharacter = remember((codePoint: number): string => {
     const character = String.fromCodePoint(codePoint);
@@ -128,7 +123,6 @@ export function readNames(text: string): readonly TextName[] {
   return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
 }
 
-/** An IP address in brackets; or labels with dots between them. */
 const LABEL = "[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+";
 const getRun = /* @__PURE__ */ compileLater(
   `\\[[0-9A-Fa-f:.]{2,45}\\]|${LABEL}(?:[.\\u3002\\uFF0E\\uFF61]+${LABEL}){0,126}`,
@@ -137,19 +131,17 @@ const getRun = /* @__PURE__ */ compileLater(
 
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;
 
-/** The end of the text before a name: a word, then colons and slashes. */
 const NOT_IN_WORD = "\\s\"'()<>[\\]{}|,;\\u00AB\\u00BB\\u201C\\u201D:/\\\\";
 const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
   `(?<![^${NOT_IN_WORD}]|[:/\\\\](?=[:/\\\\]))([^${NOT_IN_WORD}]*)([:/\\\\]*)$`,
 );
 
-/** A word that readers take for a scheme of the web, also if it is misspelled. */
+/** A word that readers take for a scheme of the web, also misspelled. */
 const LIKE_SCHEME = /* @__PURE__ */ new RegExp(
   `^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps|${SPECIAL_WITH_HOST}|url|link|web)\\.?$`,
   "i",
 );
 
-/** The local part of a mail address at the end of a text. */
 const LOCAL_PART = /[\w.!#$%&'*+=?^`{|}~\u0080-\uFFFF-]{1,64}@$/;
 
 const PORT = /^:[0-9]*/;
@@ -225,19 +217,14 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
   return names;
 }
 
-/** A host with any top-level domain: `www.portal.corp`. */
 const WWW = /^www\.[^.]+\.[^.]/i;
 
-/** Top-level domains after which readers see the end of a name, whatever follows. */
+/** Top-level domains after which a name ends, whatever follows. */
 const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
 
-/** The last label of a name, with letters or digits that look like those of a well-known one. */
 const LIKE_WELL_KNOWN = /^(?:c[o0](?:m|rn)|[o0]rg|n[e3]t)$/i;
 
-/**
- * Returns whether a run is an IP address, not a version: a number is above 31, it starts with 10.0, or its first two
- * are equal.
- */
+/** A version has no number above 31, and neither starts with 10.0 nor repeats its first number. */
 function isIPv4(run: string): boolean {
   const numbers = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(run) ? run.split(".").map(Number) : [];
   const [first, second] = numbers;
@@ -245,7 +232,7 @@ function isIPv4(run: string): boolean {
   return numbers.length === 4 && !isVersion && numbers.every((number) => number < 256);
 }
 
-/** @param isAny - Whether any name is read, also without a top-level domain. */
+/** @param isAny - Whether a name without a top-level domain counts. */
 function readRunName(run: string, isAny: boolean) {
   if (run.startsWith("[") || isIPv4(run)) {
     return isAny || !/^\[[^:]*:?[^:]*$/.test(run) ? { index: 0, text: run, readings: [run] } : null;

@@ -7,7 +7,7 @@ const ELLIPSIS = "…";
 
 const LONGEST_USER = 32;
 
-/** @param length - Longest result, in UTF-16 units; it is longer only if scheme, host and port are. */
+/** @param length - Longest result, in UTF-16 units, unless scheme, host and port are longer. */
 export function shorten(shown: Reference, length: number): string {
   const whole = recompose(shown);
   if (whole.length <= length) {
@@ -50,15 +50,15 @@ function cutMiddle(text: string, length: number): string {
   return text.slice(0, start) + ELLIPSIS + text.slice(end);
 }
 
-/** A percent-encoded octet, or the percent-encoded octets of a character. */
+/** The percent-encoded octets of a character, or any octet. */
 const ENCODED = /^(?:%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}|%[0-9A-F]{2})/i;
 
 const LONGEST_ENCODED = 12;
 
-/** UTF-16 units before and after an index in which the characters that readers see are found. */
+/** UTF-16 units around an index in which grapheme clusters are found. */
 const CONTEXT = 64;
 
-/** A mark, joiner or half of a pair: part of the character before it. For engines without `Intl.Segmenter`. */
+/** A part of the character before it, for engines without `Intl.Segmenter`. */
 const getContinuation = /* @__PURE__ */ compileLater("^[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\uDC00-\\uDFFF]", "u");
 
 function createBoundaryTest(text: string): (index: number) => boolean {

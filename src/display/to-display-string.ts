@@ -1,9 +1,7 @@
 /**
- * Divergence (safety): by the draft, only characters that cannot be displayed must be percent-encoded. Here
- * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
- * is hidden.
+ * Divergence (safety): the draft percent-encodes only what cannot be displayed. Here deceptive characters are encoded
+ * too, the password is masked as RFC 3986 advises, and userinfo that looks like a host is hidden.
  *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 
@@ -47,28 +45,26 @@ const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsa
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
-   * The condition for showing a label of a domain name in Punycode. `"unless-deceptive"` (the default): if the
-   * profile does not show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if
-   * the profile does not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only with
-   * `"unicode"`, userinfo that looks like a host is shown, and capital letters of ASCII labels and numbers that mean
-   * an IP address are kept.
+   * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
+   * show it, or it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does not
+   * show it, or its directions would confuse a reader. `"unicode"`: never; userinfo that looks like a host, capital
+   * letters of ASCII labels and numbers that mean an IP address are then kept too.
    */
   readonly hostForm?: HostForm | undefined;
   /**
-   * Judges a host in its ASCII form, in place of Chromium's rules. Pass a function that calls `inspectHost` of
-   * `whatwg-iri/display` with options, such as names to protect. If the result's `shown` does not contain a label in
-   * Unicode, the label is shown in Punycode, whatever `hostForm` is.
+   * Judges a host in its ASCII form, in place of Chromium's rules: a function that calls `inspectHost` of
+   * `whatwg-iri/display` with options. A label that its `shown` does not have in Unicode is shown in Punycode,
+   * whatever `hostForm` is.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
-   * Returns whether the reader's fonts can show a non-ASCII character. By default, all can be shown. Characters that
-   * cannot be shown are percent-encoded, or shown in Punycode. docs/display.md has such a function for pages.
+   * Returns whether the reader's fonts can show a non-ASCII character; by default, all can be shown. Others are
+   * percent-encoded, or in Punycode. docs/display.md has such a function for pages.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
   /**
-   * Longest result, in UTF-16 units, for a place with little room; no limit by default. Long userinfo, then the middle
-   * of what comes after the host become `…`, never inside a character or its percent-encoded octets. Scheme, host and
-   * port are kept, so the result is longer if they are.
+   * Longest result, in UTF-16 units; no limit by default. Long userinfo, then the middle of what comes after the host
+   * become `…`, never inside a character or its octets. Scheme, host and port are kept, whatever their length.
    */
   readonly maxLength?: number | undefined;
 }
@@ -86,15 +82,13 @@ const HIDDEN = "…";
 /**
  * Converts any address to a form that is safe to show to a person.
  *
- * A string that is not an IRI is read as browsers read it: surrounding spaces, tabs and newlines are removed, and
- * characters that IRIs must not contain are percent-encoded.
- *
- * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally, so the
- * result has no spaces, no invisible characters, and no characters that reorder text. A domain name is shown in lower
- * case, because a capital I looks like a small L; a label that can be mistaken for another, in Punycode. A password
- * is masked as `***`, and userinfo that looks like a host as `…`, even if only browsers read an authority. Other
- * userinfo is decoded only with the profile `draft`. The result is for reading: it leads to the same resource only if
- * nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
+ * A string that is not an IRI is read as browsers read it. Every character that the profile does not show is
+ * percent-encoded, also where the IRI has it literally, so the result has no spaces, no invisible characters, and no
+ * characters that reorder text. A domain name is in lower case, because a capital I looks like a small L; a label that
+ * can be mistaken for another is in Punycode. A password is masked as `***`, and userinfo that looks like a host is
+ * `…`, even if only browsers read an authority. Other userinfo is decoded only with the profile `draft`. The result
+ * is for reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi`
+ * preserves its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5?\u202E"); // => "http://u:***@例え.jp/日?%E2%80%AE"
@@ -107,8 +101,6 @@ const HIDDEN = "…";
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
- * @param options - The profile, the form of a domain name, the function that judges it, and the characters that fonts
- *   can show.
  * @returns An IRI, or a reference to one, by RFC 3987, except that the zone identifier of an IPv6 address is kept.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is
  *   unknown.
@@ -130,7 +122,7 @@ function joinPort(parsed: ParsedIRI): ParsedIRI {
   return /^[0-9]*$/.test(port) ? parsed : new ParsedIRI({ ...parsed, host: `${host}:${port}`, port: undefined });
 }
 
-/** Reads an IPv6 address that only browsers read, because there are not exactly two slashes, as the host. */
+/** Reads an IPv6 address as the host, where only browsers do: after one slash, or more than two. */
 function anchorAddress(parsed: ParsedIRI): ParsedIRI {
   const found = parsed.scheme === undefined ? null : findMisplacedAuthority(parsed);
   if (found === null || !found.host.startsWith("[") || matchIPLiteral(found.host, 0) !== found.host.length) {
@@ -167,7 +159,6 @@ class DisplayPolicy {
     });
   }
 
-  /** Shows a part. Literal characters must pass the same tests as percent-encoded ones. */
   showPart({ component, text, kind }: TypedPart, scheme: string | undefined): string {
     const { mapUserinfo, mapQuery, mapText } = this.conversion;
     const isInPath = kind === "misplaced";
@@ -225,10 +216,7 @@ class DisplayPolicy {
     return this.#showHost(domain, (ascii, topLevel) => this.#createCheck(ascii, topLevel), isWeb);
   }
 
-  /**
-   * Shows a host that only browsers read. It is kept as written, also in Punycode, unless it is deceptive. If Unicode
-   * is requested, it is always kept as written.
-   */
+  /** A host that only browsers read is kept as written, also in Punycode, unless it is deceptive. */
   #showMisplacedHost(host: string): string {
     const shown = this.#showDomain(host, WITH_DOMAIN_NAMES);
     const isHonest = shown === this.#showHost(host, () => () => true, true);
@@ -240,8 +228,7 @@ class DisplayPolicy {
 
   #showHost(host: string, createCheck: Parameters<typeof showHost>[1], isWeb: boolean): string {
     const isLiteral = this.#hostForm === "unicode";
-    // Divergence (safety): capital letters are not shown as written, and a number is shown as the IP address that
-    // browsers open.
+    // Divergence (safety): letters are in lower case, and a number is the IP address that browsers open.
     return encodeInvisible(showHost(host, createCheck, isWeb && !isLiteral, isLiteral));
   }
 
@@ -265,7 +252,7 @@ class DisplayPolicy {
   }
 }
 
-/** Controls, format characters, blanks, and characters for which fonts show nothing; some profiles decode them. */
+/** Characters for which fonts show nothing; some profiles decode them. */
 const getInvisible = /* @__PURE__ */ compileLater(
   "[\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]",
   "gu",
@@ -295,11 +282,10 @@ function maskUserinfo(userinfo: string, show: (text: string) => string): string 
 }
 
 /**
- * Returns whether a label of characters that IDNA allows follows the draft's rules: it uses one direction, and if it
- * has right-to-left characters, it starts and ends with them. Combining marks at the end do not count.
+ * Returns whether a label uses one direction and, if that is right-to-left, starts and ends with it.
  *
- * Divergence (size): the directions are read from the tables of IDNA. The table of the Unicode Bidirectional
- * Algorithm would add 2 kB with gzip to a page.
+ * Divergence (size): the directions are those in the tables of IDNA; the table of the Unicode Bidirectional Algorithm
+ * would add 2 kB with gzip to a page.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */

@@ -1,7 +1,4 @@
-/**
- * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So controls
- * and spaces are removed and backslashes converted as in the URL Standard.
- */
+/** Divergence (compatibility): what does not match the grammar is read as in the URL Standard. */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { maskMisplaced } from "../diagnostics/password.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -42,10 +39,7 @@ export interface TypedIRI {
   readonly toInput: <Piece extends { readonly start: number; readonly end: number }>(piece: Piece) => Piece;
 }
 
-/**
- * Splits any string after what the URL Standard removes and converts; a first segment with a colon is not read as a
- * scheme.
- */
+/** A first segment with a colon is not read as a scheme. */
 function splitTyped(input: string): TypedIRI {
   const trimmed = toWellFormed(input).replace(ENDS, "");
   const text = trimmed.replace(/[\t\n\r]+/g, "");
@@ -81,11 +75,7 @@ export function encodeUserinfo(userinfo: string): string {
   return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
 }
 
-/**
- * Splits any string as browsers do. A misplaced password is replaced.
- *
- * @param mask - Replaces the password; asterisks of the same length by default, which keep all indices.
- */
+/** Splits as browsers do. By default, asterisks replace a misplaced password, which keeps all indices. */
 export function readTyped(address: string, mask = (password: string): string => "*".repeat(password.length)): TypedIRI {
   return splitTyped(maskMisplaced(address, mask));
 }
@@ -96,19 +86,13 @@ export interface TypedPart {
   readonly start: number;
   readonly isDomain: boolean;
   /**
-   * Why they do: it is the host of a scheme with domain names, of a reference without a scheme (`relative`), or of a
-   * mail address; it looks like that of a mail address; or only browsers read a host in a path (`misplaced`). For
-   * userinfo, the kind of its host.
+   * Why `text` is a domain: as the host of a scheme with domain names, of a reference without a scheme (`relative`), or
+   * of a mail address; as something like the latter; or as a host in a path that only browsers read (`misplaced`).
    */
   readonly kind: "host" | "relative" | "mail" | "mail-like" | "misplaced" | undefined;
 }
 
-/**
- * Rewrites each part of an address, in order: `toDisplayString` shows them, and the checks of `inspect` visit them.
- * Mail addresses are not stored, because there may be a million.
- *
- * @param map - Returns the text to write for a part.
- */
+/** Rewrites the parts in order. Mail addresses are not stored, because there may be a million. */
 export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): Reference {
   const { scheme, userinfo, host, port, path, query, fragment, offsets } = parsed;
   const isMail = hasMailboxes(scheme);

@@ -1,8 +1,3 @@
-/**
- * The Unicode Bidirectional Algorithm: computes the levels of characters.
- *
- * @see https://www.unicode.org/reports/tr9/
- */
 import {
   AL,
   B,
@@ -28,17 +23,14 @@ import { resolveTypes } from "./resolve-types.js";
 
 export type ParagraphLevel = 0 | 1 | "auto";
 
-/** Level of the characters that rule X9 removes. */
 export const REMOVED_CLASS = 255;
 
 /** BD2: level 125 is fine, 126 is too deep. */
 const MAX_DEPTH = 125;
 
 /**
- * Computes the level of each character. Every paragraph separator starts a new paragraph; the whole text is one line.
+ * Computes the level of each code point, 0 to 126, or {@link REMOVED_CLASS} by rule X9. The whole text is one line.
  *
- * @param codePoints - The text; a surrogate in it counts as a lone one.
- * @returns The level of each code point, 0 to 126, or {@link REMOVED_CLASS}.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
  */
 export function resolveLevels(codePoints: Uint32Array, paragraphLevel: ParagraphLevel): Uint8Array {
@@ -81,12 +73,11 @@ function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
 
-/** BD2. */
 function directionOf(level: number): BidiClass {
   return (level & 1) === 0 ? L : R;
 }
 
-/** Rules I1 and I2: the difference between the level of a character and that of its embedding. */
+/** Rules I1 and I2. */
 function riseOf(type: BidiClass, level: number): number {
   if ((level & 1) === 1) {
     return type === R ? 0 : 1;
@@ -94,10 +85,7 @@ function riseOf(type: BidiClass, level: number): number {
   return type === L ? 0 : type === R ? 1 : 2;
 }
 
-/**
- * BD9: maps each isolate initiator to its PDI, or to the length of the paragraph, and each PDI to its initiator. All
- * other characters are mapped to -1.
- */
+/** BD9: maps each isolate initiator to its PDI, or to the length of the paragraph, and each PDI to its initiator. */
 function matchIsolates(classes: Uint8Array): Int32Array {
   const matches = new Int32Array(classes.length).fill(-1);
   const open: number[] = [];
@@ -117,7 +105,7 @@ function matchIsolates(classes: Uint8Array): Int32Array {
   return matches;
 }
 
-/** Rules P2 and P3: the paragraph level, from the first strong character outside isolates; 0 without one. */
+/** Rules P2 and P3, outside isolates. */
 function findFirstStrong(classes: Uint8Array, matches: Int32Array, start: number, end: number): 0 | 1 {
   for (let index = start; index < end; index++) {
     const bidiClass = classes[index] as BidiClass;
@@ -137,11 +125,7 @@ interface Status {
   readonly isIsolate: boolean;
 }
 
-/**
- * Rules X1 to X8: returns the explicit level of each character, and applies overrides to the types.
- *
- * @see https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
- */
+/** Rules X1 to X8: returns the explicit levels, and applies overrides to the types. */
 function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphLevel: number): Uint8Array {
   const levels = new Uint8Array(types.length);
   const classes = types.slice();
@@ -179,7 +163,6 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
         bidiClass === FSI
           ? findFirstStrong(classes, matches, index + 1, matches[index] as number) === 1
           : bidiClass === RLE || bidiClass === RLO || bidiClass === RLI;
-      // The next level, odd or even.
       const next = level + 1 + ((level + (isRightToLeft ? 0 : 1)) & 1);
       if (next <= MAX_DEPTH && overflowIsolates === 0 && overflowEmbeddings === 0) {
         stack.push({ level: next, override: bidiClass === LRO ? L : bidiClass === RLO ? R : ON, isIsolate });
@@ -193,14 +176,10 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
   return levels;
 }
 
-/** Visits an isolating run sequence: its indices in the paragraph, its level, and the levels before and after it. */
+/** Gets the indices of an isolating run sequence in the paragraph, its level, and the levels before and after it. */
 type Visit = (positions: readonly number[], level: number, before: number, after: number) => void;
 
-/**
- * Rule X10: visits each isolating run sequence of a paragraph. Visits may change the levels of the characters visited.
- *
- * @see https://www.unicode.org/reports/tr9/#BD13
- */
+/** Rule X10. Visits may change the levels of the characters visited. */
 function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel: number, visit: Visit): void {
   let sequence = { level: paragraphLevel, before: paragraphLevel, positions: [] as number[] };
   /** Sequences that continue after an isolate, by its initiator: at most one for each level. */
@@ -231,11 +210,7 @@ function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel:
   end(paragraphLevel);
 }
 
-/**
- * Resets separators, and white space before them and at the end, to the paragraph level.
- *
- * @see https://www.unicode.org/reports/tr9/#L1
- */
+/** Rule L1. */
 function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel: number): void {
   let isTrailing = true;
   for (let index = classes.length - 1; index >= 0; index--) {

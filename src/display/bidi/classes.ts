@@ -35,7 +35,7 @@ export const PDI = 22;
 
 export type BidiClass = number;
 
-/** The table ends before this code point; nearly all later ones are left-to-right. */
+/** Nearly all later code points are left-to-right. */
 export const BIDI_TABLE_END = 0x20000;
 
 const getTable = /* @__PURE__ */ lazy(() =>
@@ -62,7 +62,6 @@ export function isStrongRightToLeft(codePoint: number): boolean {
   return bidiClass === R || bidiClass === AL;
 }
 
-/** @see https://www.unicode.org/reports/tr9/#BD16 */
 function decodeMirrors() {
   const glyphs = new Map<number, number>();
   /** The canonical closing bracket of each; negative for a closing one. */
@@ -88,21 +87,11 @@ function decodeMirrors() {
 
 const getMirrors = /* @__PURE__ */ lazy(decodeMirrors);
 
-/**
- * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
- *
- * @returns For an opening bracket, its closing bracket; for a closing bracket, its negated code point; otherwise 0.
- * @see https://www.unicode.org/reports/tr9/#BD16
- */
+/** Bidi_Paired_Bracket: a closing bracket for an opening one, the negated code point for a closing one, otherwise 0. */
 export function getBracket(codePoint: number): number {
   return getMirrors().brackets.get(codePoint) ?? 0;
 }
 
-/**
- * Looks up Bidi_Mirroring_Glyph; a code point without a mirror image is its own.
- *
- * @see https://www.unicode.org/reports/tr9/#L4
- */
 export function getMirroringGlyph(codePoint: number): number {
   return getMirrors().glyphs.get(codePoint) ?? codePoint;
 }

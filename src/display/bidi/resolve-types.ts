@@ -13,7 +13,7 @@ interface Sequence {
   readonly types: BidiClass[];
   readonly classes: readonly BidiClass[];
   readonly codePoints: readonly number[];
-  /** L or R: the directions before the sequence, after it, and of its embedding. */
+  /** L or R: before the sequence, after it, and of its embedding. */
   readonly sos: BidiClass;
   readonly eos: BidiClass;
   readonly embedding: BidiClass;
@@ -64,12 +64,12 @@ function resolveWeakTypes(types: BidiClass[], sos: BidiClass): void {
   }
 }
 
-/** Returns the direction of a type when neutrals are resolved: L, R, or ON for no direction. */
+/** ON stands for no direction. */
 function strengthOf(type: BidiClass): BidiClass {
   return type === EN || type === AN ? R : type === L || type === R ? type : ON;
 }
 
-/** BD16: finds the bracket pairs, ordered by their opening bracket. */
+/** BD16. */
 function findPairs({ types, codePoints }: Sequence): readonly (readonly [open: number, close: number])[] {
   const pairs: (readonly [number, number])[] = [];
   const stack: { readonly index: number; readonly closing: number }[] = [];
@@ -94,10 +94,7 @@ function findPairs({ types, codePoints }: Sequence): readonly (readonly [open: n
   return pairs.sort(([a], [b]) => a - b);
 }
 
-/**
- * Rule N0. Time is linear, because at most 63 pairs enclose a character, and a pair that was resolved has a
- * direction.
- */
+/** Rule N0, in linear time: at most 63 pairs enclose a character, and a resolved pair has a direction. */
 function resolveBrackets(sequence: Sequence): void {
   const { types, classes, sos, embedding } = sequence;
   for (const [open, close] of findPairs(sequence)) {

@@ -14,10 +14,7 @@ import { AL, AN, type BidiClass, BN, FSI, getBidiClass, getMirroringGlyph, NSM, 
 
 /** Options of the visual order. */
 export interface VisualOrderOptions {
-  /**
-   * Whether characters in right-to-left text, mostly brackets, are replaced by their mirror images, as renderers do.
-   * The text then has other characters than the input; `false` by default.
-   */
+  /** Whether brackets and the like in right-to-left text are replaced by their mirror images; `false` by default. */
   readonly mirror?: boolean | undefined;
 }
 
@@ -39,7 +36,6 @@ export interface VisualOrder {
   readonly runs: readonly DirectionRun[];
 }
 
-/** The first code point that is right-to-left or affects direction. */
 const FIRST_RIGHT_TO_LEFT = 0x590;
 
 const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FSI]);
@@ -48,8 +44,8 @@ const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FS
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
  *
  * Any string has a visual order, on a single line. Surrogate pairs stay together, and a combining mark follows its
- * base, so that the text can be printed by programs that do not reorder it. Formatting characters have their effect,
- * and each is kept after the character that it followed.
+ * base, so that programs that do not reorder text can print it. Formatting characters have their effect, and stay
+ * after the character that they followed.
  *
  * @example
  * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
@@ -57,8 +53,6 @@ const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FS
  * visualOrder("/אב").indices; // => [0, 2, 1]
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
- * @param input - Any string, in logical order.
- * @returns The text in visual order, and the indices of its units in the input.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
  * @see https://www.unicode.org/reports/tr9/#L2
@@ -152,10 +146,8 @@ interface LevelRun {
 }
 
 /**
- * Arranges the level runs of a line from left to right.
+ * Arranges the level runs from left to right; a run with an odd level is read backwards.
  *
- * @param levels - The result of `resolveLevels`; removed characters join the run before them.
- * @returns Runs that together contain every index once; a run with an odd level is read backwards.
  * @see https://www.unicode.org/reports/tr9/#L2
  * @see https://www.unicode.org/reports/tr9/#Retaining_Explicit_Formatting_Characters
  */

@@ -1,8 +1,6 @@
 /**
- * Divergence (compatibility): the draft of 2010 has only LRE and PDF. LRI and PDI were added to Unicode in 2013; with
- * them, the surrounding text does not affect the IRI's order.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ * Divergence (compatibility): the draft of 2010 has only LRE and PDF. Unicode added LRI and PDI in 2013; with them, the
+ * surrounding text does not affect the IRI's order.
  */
 
 import { quoteAddress } from "../../diagnostics/quote.js";
@@ -16,8 +14,8 @@ export type BidiWrapping = "embed" | "isolate";
 /** Options for wrapping an IRI. */
 export interface WrapBidiOptions {
   /**
-   * `isolate` for renderers that support Unicode 6.3, as nearly all do; `embed` follows the draft. After an
-   * embedding, but not after an isolate, digits in the following text can be displayed as part of it.
+   * `isolate` for renderers with Unicode 6.3, as nearly all are; `embed` by the draft. After an embedding, digits in
+   * the following text can be displayed as part of it.
    */
   readonly mode: BidiWrapping;
 }
@@ -27,14 +25,14 @@ const WRAPPINGS: Readonly<Record<BidiWrapping, readonly [before: string, after: 
   isolate: ["\u2066", "\u2069"],
 };
 
-/** Bidirectional formatting characters; and those of Bidi_Class B, which end every embedding. */
+/** Formatting characters, and paragraph separators, which end every embedding. */
 const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029]`);
 
 /**
  * Wraps an IRI for plain text, so that it is shown in its visual order in any surroundings.
  *
- * The two characters are not part of the IRI: code that reads it back must remove the first and the last character.
- * In HTML, write `<bdi dir="ltr">` instead, or `dir="ltr"` on any other element, such as a text field.
+ * Code that reads it back must remove the first and the last character, which are not part of the IRI. In HTML, write
+ * `<bdi dir="ltr">` instead, or `dir="ltr"` on any other element, such as a text field.
  *
  * @example
  * wrapBidi("http://ab.אבג/", { mode: "isolate" }); // => "\u2066http://ab.אבג/\u2069"
@@ -42,9 +40,8 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * wrapBidi("http://ab.\u202Ecd/", { mode: "isolate" }); // throws
  *
  * @param input - An IRI in logical order; its syntax is not checked.
- * @param options - The characters around it. There is no default, because neither pair is right everywhere.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`; if it contains formatting
- *   characters or paragraph separators, which would end the wrapping; or if the mode is unknown.
+ *   characters or paragraph separators, which would end the wrapping; or if the mode is unknown or missing.
  * @requirement B-3b, B-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

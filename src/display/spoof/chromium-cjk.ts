@@ -1,6 +1,5 @@
 /**
- * Chromium's rules about kana, and about ideographs and Bopomofo with few strokes: they look like punctuation, Latin
- * letters, or each other.
+ * The rules about kana and strokes.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
@@ -11,7 +10,6 @@ import { type HostLabel, isOfScript, type MakeTest, type Test } from "./host-lab
 const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 
-/** Look-alikes of a slash. */
 const SLASHES = "ノソゾン丶乀乁丿〆々";
 
 /** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
@@ -47,7 +45,7 @@ export const CJK_RULES = {
 
 const isLetter = (codePoint: number): boolean => codePoint >= 0x61 && codePoint <= 0x7a;
 
-/** Three letters, by the first one, if they are inside a label that is otherwise in a single script. */
+/** Three letters inside a label that is otherwise in a single script. */
 function testInside(label: HostLabel, first: number, script: string): Test | null {
   const { points } = label;
   const isMeant: Test = (codePoint) => codePoint >= first && codePoint <= first + 2;
@@ -62,17 +60,15 @@ function isIn(characters: string, codePoint: number): boolean {
 }
 
 /**
- * Look-alikes of the slash without a Japanese character next to them.
- *
  * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
- * shown. The rule also covers more look-alikes than Chromium's.
+ * shown. There are more look-alikes than Chromium's.
  */
 function testSlashes(label: HostLabel): Test | null {
   const { isPlain, points } = label;
   if (isPlain) {
     return null;
   }
-  /** Finds the look-alikes next to a Japanese character, or after others next to one. */
+  /** Finds look-alikes after a Japanese character, also after others. */
   const followJapanese = (indices: Iterable<number>): ReadonlySet<number> => {
     const found = new Set<number>();
     let isJapanese = false;

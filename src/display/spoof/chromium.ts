@@ -1,10 +1,9 @@
 /**
- * The rules by which Chromium decides whether to show a label in Unicode. The rules about kana and strokes are in
- * `chromium-cjk.ts`.
+ * The rules by which Chromium decides whether to show a label in Unicode.
  *
  * Divergences:
- * - safety: the rule about whole scripts also covers labels with combining marks, separate or as a part of a letter:
- *   ё is compared as е, and й as и, which does not look like a Latin letter;
+ * - safety: the rule about whole scripts also covers labels with combining marks: ё is compared as е, and й as и,
+ *   which does not look like a Latin letter;
  * - compatibility: only Thai letters that look like Latin on every platform count; joiners, sharp s and final sigma
  *   are judged only by Identifier_Status, as in Chromium since version 110.
  *
@@ -28,7 +27,7 @@ import {
   type TopLevel,
 } from "./host-label.js";
 
-/** Chromium's rules, in the order of its documentation. */
+/** In the order of Chromium's documentation. */
 export const CHROMIUM = {
   // In the third and fourth place, they are allowed only in Punycode: UTS #46, validity criteria.
   hyphens: ({ points }) =>
@@ -87,7 +86,7 @@ export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
 }
 
 /**
- * The characters of the rarer scripts, in a label that mixes scripts more than the highly restrictive level allows.
+ * The characters of the rarer scripts, above the highly restrictive level.
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
@@ -108,7 +107,7 @@ export function testMixedScripts({ level, classes }: Pick<HostLabel, "classes" |
   };
 }
 
-/** Non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
+/** Only ASCII letters may be combined with Chinese, Japanese and Korean. */
 function testLatinBesideCJK({ isPlain, points, classes }: HostLabel): Test | null {
   const isOfAlphabet = (codePoint: number, index: number): boolean =>
     codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
@@ -117,11 +116,7 @@ function testLatinBesideCJK({ isPlain, points, classes }: HostLabel): Test | nul
     : (codePoint, index) => codePoint >= 0x80 && classes[index]?.script === "Latn";
 }
 
-/**
- * The digits that belong to another numbering system than the first digit.
- *
- * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
- */
+/** @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection */
 export function testMixedDigits(): Test {
   let first = -1;
   return (codePoint) => {
@@ -131,11 +126,10 @@ export function testMixedDigits(): Test {
   };
 }
 
-/** The letters of a script that look like Latin. */
 interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
-  /** Top-level domains under which they are shown anyway, in addition to top-level domains in that script. */
+  /** Top-level domains under which they are shown, besides those in that script. */
   readonly topLevels: readonly string[];
 }
 
@@ -181,7 +175,7 @@ export function testWholeScript({ points, classes, level, topLevel, topLevelScri
   return points.every((point, index) => !isOfRow(point, index) || looksLatin(point)) ? isOfRow : null;
 }
 
-/** Characters that Chromium does not show although their Identifier_Status is Allowed. */
+/** Not shown by Chromium, although their Identifier_Status is Allowed. */
 const BLOCKED = new RegExp(
   `[${[
     // ĸ, which looks like k.
@@ -211,17 +205,12 @@ const THORN = 0xfe;
 const ETH = 0xf0;
 const SCHWA = 0x259;
 
-/** Letters on which another dot is not visible: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
+/** Letters on which another dot is not visible: i, j, l, and the Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
-/** Marks below a letter. */
 const BELOW = /[\u0316-\u0319\u031C-\u0320\u0323-\u0333\u0339]/;
 
-/**
- * Marks repeated on the same letter, because readers see only one of them.
- *
- * @see https://www.unicode.org/reports/tr39/#Optional_Detection
- */
+/** @see https://www.unicode.org/reports/tr39/#Optional_Detection */
 function testRepeatedMarks({ points }: HostLabel): Test {
   let marks: string[] = [];
   return (codePoint, index) => {
@@ -240,11 +229,6 @@ function decompose(codePoint: number): string[] {
   return Array.from(normalizeText(String.fromCodePoint(codePoint), "NFD"));
 }
 
-/**
- * Dots above letters that already have one.
- *
- * @see https://www.unicode.org/reports/tr39/#Optional_Detection
- */
 function testHiddenDots({ points }: HostLabel): Test {
   return (codePoint, index) => {
     let base = index - 1;

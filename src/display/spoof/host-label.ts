@@ -1,13 +1,10 @@
 /**
- * Reads labels of a host, with the properties that the rules use: scripts, restriction level, top-level domain.
- *
  * Divergence (compatibility): the characters that Unicode 16 allows are shown, as in browsers. Unicode 17 restricted
  * 79,000 ideographs, Bopomofo, and letters of many living scripts; Unicode 18 allows look-alikes such as ɩ and ʉ.
  * Ideographs of later versions are shown too.
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 
 import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../../generated/host-scripts.js";
@@ -27,7 +24,7 @@ export interface ScriptClass {
   readonly scripts: ScriptSet;
 }
 
-/** For each script, the writing systems that combine it with others. */
+/** The writing systems that combine a script with others. */
 const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Hani", ["Hanb", "Jpan", "Kore"]],
   ["Hira", ["Jpan"]],
@@ -36,7 +33,6 @@ const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Bopo", ["Hanb"]],
 ]);
 
-/** Decodes the Script and the other Script_Extensions of each class; `null` for an empty one. */
 export function readClasses(classes: string): readonly (ScriptClass | null)[] {
   return classes.split(",").map((text) => {
     if (text === "") {
@@ -74,13 +70,13 @@ const getScriptTables = /* @__PURE__ */ lazy(() => ({
 }));
 const getZeros = /* @__PURE__ */ lazy(() => readRuns(ZEROS, (index) => index));
 
-/** Finds the class of a character; `null` if a shown host must not contain it. */
+/** `null` if a shown host must not contain the character. */
 export function findHostClass(codePoint: number): ScriptClass | null {
   const { classes, intervals } = getScriptTables();
   return classes[findValue(intervals, codePoint)] as ScriptClass | null;
 }
 
-/** Finds the code point of the digit zero in a decimal digit's numbering system; -1 for any other character. */
+/** Finds the zero of a digit's numbering system; -1 for other characters. */
 export function findZero(codePoint: number): number {
   if (codePoint < 0x80) {
     return codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1;
@@ -103,12 +99,11 @@ export type RestrictionLevel =
   | "minimally-restrictive"
   | "unrestricted";
 
-/** Scripts whose letters must not be mixed, but which share combining marks, and are recognizable with any of them. */
+/** Scripts whose letters must not be mixed, but which share combining marks. */
 export const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];
 
-/** The recommended scripts that may be combined with Latin at the moderately restrictive level. */
 const ALSO_BESIDE_LATIN = RECOMMENDED_SCRIPTS.split(" ").filter((script) => !ALPHABETS.includes(script));
 
 export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
@@ -133,7 +128,7 @@ export interface HostLabel {
   readonly starts: readonly number[];
   readonly classes: readonly (ScriptClass | null)[];
   readonly level: RestrictionLevel;
-  /** Whether it uses one script, and no kana and marks that are deceptive even then. */
+  /** Whether it has a single script, and no kana and marks that are deceptive even then. */
   readonly isPlain: boolean;
   readonly topLevel: string;
   readonly topLevelScripts: ReadonlySet<string>;
@@ -143,7 +138,6 @@ export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
 export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
 
-/** Returns whether a character is a kana that looks like one of the other syllabary, or a mark or dot of kana. */
 function isDeceptiveKana(codePoint: number): boolean {
   return (
     (codePoint >= 0x3078 && codePoint <= 0x307a) ||
@@ -156,12 +150,11 @@ export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
 }
 
-/** Returns whether a character that IDNA accepts is a nonspacing mark: its Bidi_Class is NSM. */
+/** Only for characters that IDNA accepts: their Bidi_Class is NSM. */
 export function isNonspacing(codePoint: number): boolean {
   return (readBits(codePoint) & NONSPACING) !== 0;
 }
 
-/** Reads a label in Unicode form that UTS #46 has mapped. */
 export function readLabel(text: string, topLevel: TopLevel, findClass = findHostClass): HostLabel {
   const points: number[] = [];
   const starts: number[] = [];
@@ -181,10 +174,10 @@ export function isOfScript({ classes }: HostLabel, index: number, scripts: reado
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
-/** Whether a code point of a label breaks a rule; called for each in order. */
+/** Whether a code point breaks a rule; called for each in order. */
 export type Test = (codePoint: number, index: number) => boolean;
 
-/** Makes the test of a label; `null` if it keeps the rule. */
+/** `null` if the label keeps the rule. */
 export type MakeTest = (label: HostLabel) => Test | null;
 
 export function findIndices({ points }: Pick<HostLabel, "points">, isMeant: Test | null): readonly number[] {
@@ -197,25 +190,22 @@ export function findIndices({ points }: Pick<HostLabel, "points">, isMeant: Test
   return indices;
 }
 
-/** Most labels of a name in the DNS, because names have at most 253 octets: 127 are fine, 128 are too many. */
+/** Most labels in 253 octets: 127 are fine, 128 are too many. */
 export const MOST_LABELS = 127;
 
 export const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
-/**
- * Returns whether a label in Unicode is too long to be judged. The DNS allows less, but readers may not see the marks
- * in a label.
- */
+/** The DNS allows less, but marks may be invisible. */
 export function isTooLong(unicode: string): boolean {
   return unicode.length > LONGEST_UNICODE_LABEL;
 }
 
-/** Returns whether a label is too long to compute its Unicode form; the Punycode of the longest label is shorter. */
+/** The Punycode of the longest label is shorter. */
 export function isWrittenTooLong(label: string): boolean {
   return label.length > 8 * LONGEST_UNICODE_LABEL;
 }
 
-/** Returns whether a name has too many labels to be judged; the root, after a dot at the end, does not count. */
+/** The root, after a dot at the end, does not count. */
 export function hasTooManyLabels(domain: string): boolean {
   const labels = domain.split(SEPARATOR);
   return labels.length - (labels.at(-1) === "" ? 1 : 0) > MOST_LABELS;

@@ -1,8 +1,4 @@
-/**
- * Reads a host label by label, for showing and judging it.
- *
- * @see https://www.unicode.org/reports/tr46/#ToUnicode
- */
+/** @see https://www.unicode.org/reports/tr46/#ToUnicode */
 import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from "../../infra/code-points.js";
 import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
@@ -11,7 +7,7 @@ import { findBrokenRule, toASCIIDomain, toUnicodeDomain } from "../../names/idna
 import { endsInNumber, matchIPLiteral, serializeIPv4 } from "../../names/ip-addresses.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, SEPARATOR, type TopLevel } from "./host-label.js";
 
-/** Characters that a domain name in ASCII cannot have. Names of services have underscores. */
+/** Names of services have underscores. */
 const IMPOSSIBLE = /[^\w.-]/;
 
 const ADDRESS = /[/?#@\\]/;
@@ -35,18 +31,16 @@ export interface HostLabels {
   readonly locate: (index: number) => number;
 }
 
-/** A host that has one form to show, or the labels of another host. */
 type SplitHost =
   | HostLabels
   | {
       readonly parts: null;
       readonly shown: string;
-      /** The rule that the host violates, if any. */
       readonly rule: "numeric-host" | "not-a-host" | "too-long" | null;
     };
 
 /**
- * @param isQuick - Whether a domain name in ASCII is not divided into its labels.
+ * @param isQuick - Whether a domain name in ASCII is not divided.
  * @param readsNumbers - Whether a number is an IPv4 address, as in the URL Standard.
  */
 export function readHostParts(host: string, isQuick: boolean, readsNumbers = true): SplitHost {
@@ -66,17 +60,14 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
     return { parts: null, shown: address ?? name, rule: isNumeric ? "numeric-host" : null };
   }
   const parts = listParts(host, domain, locate);
-  // A label that is not valid is not part of a number.
+  // An invalid label is not part of a number.
   const address = readsNumbers ? readAsNumber(parts.map(({ ascii }) => ascii ?? "?").join(".")) : null;
   return address === null || address === host
     ? { parts, topLevel: findTopLevel(domain), locate }
     : { parts: null, shown: address, rule: "numeric-host" };
 }
 
-/**
- * @param createCheck - Creates the check, given the host in ASCII and its last label.
- * @param keepsCase - Whether the labels of a host in ASCII are shown as written.
- */
+/** @param keepsCase - Whether the labels of a host in ASCII are shown as written. */
 export function showHost(
   host: string,
   createCheck: (ascii: string, topLevel: TopLevel) => (label: string) => boolean,
@@ -107,7 +98,6 @@ function readAsNumber(name: string): string | null {
 function encodeLabel(text: string): string {
   const written = toWellFormed(text);
   const { domain } = decodeHost(written);
-  // Octets that are not UTF-8 stay as they are.
   const plain = domain.includes("\uFFFD") ? written : domain.replaceAll("%", "%25");
   const encoded = encodeNonASCII(plain.replace(NOT_IN_HOST, encodeCharacter));
   return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
@@ -122,7 +112,7 @@ function listParts(host: string, domain: string, locate: (index: number) => numb
   const read = texts.map(readPart);
   // For a single label, `readPart` applies the Bidi Rule.
   const judged = texts.length > 1 ? texts.filter((_, index) => read[index]?.rule !== "too-long") : [];
-  /** Whether the labels together violate the Bidi Rule, or one is invalid. */
+  /** Whether the labels together violate the Bidi Rule. */
   const isBidi = toUnicodeDomain(judged.join(".")).error;
   let index = 0;
   return texts.map((text, position) => {

@@ -1,9 +1,3 @@
-/**
- * The policies for showing hosts in Unicode, and the options that choose and change their rules.
- *
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
- */
-
 import {
   assertBoolean,
   assertDictionary,
@@ -15,7 +9,7 @@ import {
 import { CHROMIUM } from "./chromium.js";
 import type { MakeTest } from "./host-label.js";
 
-/** Characters that IDNA 2003 mapped to others: sharp s, final sigma, the joiners. */
+/** Characters that IDNA 2003 mapped to others. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
 const ALL = {
@@ -94,7 +88,6 @@ export const RULE_SENTENCES: Readonly<Record<SpoofRule, string>> = {
   "not-a-host": "The text is an address, not a host.",
 };
 
-/** The rules that decide whether a host is shown in Unicode. */
 export interface HostRulesOptions {
   /** The policy; `"chromium"` by default. */
   readonly policy?: HostPolicy | undefined;
@@ -106,7 +99,6 @@ export interface HostRulesOptions {
 
 export type NamedRule = readonly [name: SpoofRule, rule: MakeTest];
 
-/** @throws {TypeError} If the policy or a rule is unknown, or `canShow` is not a function. */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
   checkOptions(options, ["policy", "rules", "canShow", "similarTo"]);
   const policy = getOption(options, "policy") ?? "chromium";

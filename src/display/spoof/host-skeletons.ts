@@ -1,9 +1,8 @@
 /**
- * Computes skeletons of hosts: hosts that look alike have the same skeleton. They cover more look-alikes than UTS
- * #39, but only for characters that a shown host may contain.
+ * Skeletons of hosts cover more look-alikes than UTS #39, but only those that a shown host may contain.
  *
- * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in
- * lower case, so `g00gle.com` looks like it too.
+ * Divergence (safety): `goog1e.com` and `g00gle.com` look like `google.com`, because ASCII names have skeletons too,
+ * in lower case.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see
@@ -19,9 +18,9 @@ import { remember } from "../../infra/remember.js";
 import { mapDomainCharacter } from "../../names/idna/idna.js";
 import { ALPHABETS, findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
 
-/** Kind of a row whose prototype is that of its source after UTS #46 has mapped it. */
+/** The prototype is that of the source after UTS #46 has mapped it. */
 export const LIKE_MAPPED = 0;
-/** Kind of a row whose prototype is that of its source after UTS #46 has mapped it, in upper case. */
+/** The same, in upper case. */
 export const MAPPED_UPPER = 1;
 /** Other kinds are this number plus the number of code points in the prototype. */
 export const FEWEST = 1;
@@ -71,7 +70,7 @@ export function findHostPrototype(codePoint: number): Prototype | undefined {
   return getPrototypes().get(codePoint);
 }
 
-/** Chromium's look-alikes that are not confusables of UTS #39: each string, followed by its look-alikes. */
+/** Chromium's look-alikes beyond UTS #39: each string, and its look-alikes. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["ae", "æӕ"],
   ["p", "ϼҏ"],
@@ -105,13 +104,11 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["-", "‐‑‒–—一―−⸺⸻"],
 ];
 
-/** Letters with a stroke, which do not decompose in Unicode. */
 const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
   ["ø", "o"],
   ["đ", "d"],
 ]);
 
-/** Characters that look like several others. */
 const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
   ["þ", ["þ", "b", "p"]],
   ["œ", ["œ", "ce", "oe"]],
@@ -119,13 +116,9 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ł", ["l", "t"]],
 ]);
 
-/** An ambiguous character, captured, so that `split` keeps it. */
 const AMBIGUOUS_CHARACTER = /([þœӏł])/;
 
-/**
- * Most ambiguous characters in a label for which all readings are listed: 5 characters have up to 243 readings. With
- * more characters, only the label itself is used.
- */
+/** With more ambiguous characters in a label, its readings are not listed: 5 have up to 243. */
 const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
@@ -173,7 +166,6 @@ function listReadings(label: string): readonly string[] {
   );
 }
 
-/** Finds the characters that a character of a host looks like; `null` if none are known. */
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const skeleton = exemplifyInHost(

@@ -1,8 +1,6 @@
 /**
- * Divergence (performance): a host of more than 127 labels is unsafe and is not judged, unless it is an ASCII domain
- * name; so is a label of more than 1,000 UTF-16 units.
- *
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ * Divergence (performance): a host of more than 127 labels that is not in ASCII, or a label of more than 1,000 UTF-16
+ * units, is unsafe without being judged.
  */
 
 import { assertString, getOption } from "../../infra/arguments.js";
@@ -19,10 +17,7 @@ import { ProtectedNames, readProtected } from "./protected-names.js";
 
 /** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
-  /**
-   * Names to protect: a host that looks like one of them is unsafe. An array is decoded in every call, `ProtectedNames`
-   * only once.
-   */
+  /** Names to protect: hosts that look like one are unsafe. `ProtectedNames` are decoded only once. */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
 }
 
@@ -30,26 +25,17 @@ export interface InspectHostOptions extends HostRulesOptions {
 export interface HostInspection {
   /** Whether the host may be shown in Unicode. */
   readonly isSafe: boolean;
-  /**
-   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason. If the host looks like
-   * a protected name, all labels are in ASCII.
-   */
+  /** The form to show, in lower case: labels in ASCII if there is a reason; all, if it looks like a protected name. */
   readonly shown: string;
   /** All labels in Unicode, in lower case; labels that are too long are as written. */
   readonly unicode: string;
-  /**
-   * The labels, in order. Empty for an IPv6 address and, without names to protect, for a safe host in ASCII. Only one
-   * if the host is refused as a whole.
-   */
+  /** In order; empty for IPv6 and, without names to protect, a safe host in ASCII; one if the whole host is refused. */
   readonly labels: readonly LabelInspection[];
   /** Why `isSafe` is false: one sentence for a log, about the first of `reasons`, without any part of the host. */
   readonly reason: string | null;
-  /** The reasons why not, ordered by label, then by rule; `similar-name` is the last. */
+  /** Ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
-  /**
-   * At most one reason, with the rule `brand-in-host`: the host contains a protected name but is not one. It may be
-   * honest.
-   */
+  /** At most one reason, `brand-in-host`: the host contains a protected name but is not one. It may be honest. */
   readonly advice: readonly SpoofReason[];
 }
 
@@ -57,8 +43,7 @@ export interface HostInspection {
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
  * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are
- * a number in which readers do not recognize the IP address that browsers open. An address in place of a host is not
- * judged.
+ * a number in which readers do not recognize the IP address that browsers open.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -69,7 +54,6 @@ export interface HostInspection {
  * inspectHost("http://example.com/").reasons.map(({ rule }) => rule); // => ["not-a-host"]
  *
  * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
- * @param options - The policy, single rules, and names to protect.
  * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an
  *   option has a wrong type or an unknown value.
  * @requirement G-5a, X-3a

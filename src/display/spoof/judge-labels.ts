@@ -1,8 +1,4 @@
-/**
- * Judges the labels of a host one by one, as Chromium does, but reports all reasons.
- *
- * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
- */
+/** All reasons are reported, where Chromium stops at the first. */
 import { BEYOND_ASCII } from "../../infra/percent.js";
 import { findIndices, type HostLabel, readLabel } from "./host-label.js";
 import type { HostLabels } from "./host-parts.js";
@@ -63,7 +59,7 @@ export function judgeLabels(
       return { start, end, ascii, unicode, shown: part.encoded };
     }
     const label = BEYOND_ASCII.test(unicode) ? readLabel(unicode, topLevel) : null;
-    // If the label was mapped or decoded, its characters have no positions in the host.
+    // A label that was mapped or decoded has no positions in the host.
     const locateIn = (position: number, other: number): number =>
       part.text === unicode ? locate(part.index + (label?.starts[position] as number)) : other;
     let isShown = true;

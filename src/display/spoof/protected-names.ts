@@ -19,7 +19,7 @@ export class ProtectedNames {
   readonly names: readonly string[];
   readonly #names = new Set<string>();
   readonly #bySkeleton = new Map<string, string>();
-  /** Names, and their longest labels, with hyphens in place of dots. */
+  /** Whole names, with hyphens in place of dots. */
   readonly #byWords = new Map<string, string>();
   readonly #byBrand = new Map<string, string>();
   #mostLabels = 0;
@@ -28,9 +28,8 @@ export class ProtectedNames {
    * Decodes names.
    *
    * @param names - Domain names in ASCII or Unicode form, with their top-level domains.
-   * @throws {TypeError} If the names are not a list or are empty, or one of them is not a domain name: an address, a
-   *   pattern, a single label other than `localhost`, a name that is too long for the DNS. The message has the right
-   *   spelling, where there is one.
+   * @throws {TypeError} If the names are not a list or are empty, or one is not a domain name: an address, a pattern,
+   *   a single label other than `localhost`, too long for the DNS. The message has the right spelling, if there is one.
    */
   constructor(names: Iterable<string>) {
     assertList(names, "names");
@@ -79,7 +78,6 @@ export class ProtectedNames {
     return null;
   }
 
-  /** Returns whether a host is a protected name, or a subdomain of one. */
   #owns(labels: readonly string[]): boolean {
     return labels.some((_, start) => this.#names.has(labels.slice(start).join(".")));
   }
@@ -95,8 +93,8 @@ export class ProtectedNames {
    * names.findInside(["google", "co"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that does
-   *   not contain a protected name, and for a protected name and its subdomains.
+   * @returns The name, and the indices of the first and the last label that contain it; `null` if there is none, and
+   *   for a protected name and its subdomains.
    */
   findInside(
     labels: readonly string[],
@@ -127,14 +125,13 @@ export class ProtectedNames {
   }
 }
 
-/** A top-level domain, or two labels that countries use like one. */
 const SUFFIX = /^(?:[^.]{2,3}\.)?[^.]+$/;
 
-/** A name, with what is often written around it. */
+/** A name, and what is often written around it. */
 const AROUND =
   /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
 
-/** Reads names to protect, and throws as the constructor of `ProtectedNames`; `option` is where they were given. */
+/** @param option - The argument that has the names, for the message. */
 export function readProtected(
   names: readonly unknown[],
   option: string,
@@ -156,7 +153,7 @@ export function readProtected(
 
 const LONGEST_WRITTEN = 2_048;
 
-/** Reads the labels of a name; a string says what is wrong with it. */
+/** A string says what is wrong with the name. */
 function readLabels(name: unknown): readonly string[] | string {
   if (typeof name !== "string") {
     return "is not a string";
@@ -174,10 +171,10 @@ function readLabels(name: unknown): readonly string[] | string {
 
 const LONGEST_NAME = 64;
 
-/** Shortest label, in UTF-16 units, that counts as a name by itself; shorter labels are parts of many names. */
+/** Shortest label, in UTF-16 units, that is a name by itself. */
 const SHORTEST_BRAND = 4;
 
-/** Joins the skeletons of labels with dots; of too many combinations, only with the first skeleton of a label. */
+/** Of too many combinations, only those with the first skeleton of a label. */
 function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
   for (const [index, skeletons] of labels.entries()) {
@@ -195,12 +192,7 @@ const FOLDINGS: readonly (readonly [find: RegExp, read: string])[] = [
   [/cl/g, "d"],
 ];
 
-/**
- * Computes the skeletons of a label for the comparison with protected names.
- *
- * Divergence (safety): more is folded than in Chromium's skeletons: `i`, `l` and 1 look alike, and so do `vv` and
- * `w`, `cl` and `d`.
- */
+/** Divergence (safety): more is folded than in Chromium's skeletons. */
 function makeFolded(label: string, exemplarOf?: (character: string) => string): readonly string[] {
   return makeSkeletons(label, exemplarOf).map((skeleton) =>
     FOLDINGS.reduce((text, [find, read]) => text.replace(find, read), skeleton),

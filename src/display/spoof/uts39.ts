@@ -1,8 +1,4 @@
-/**
- * The functions of UTS #39. The engine normalizes, with its own version of Unicode.
- *
- * @see https://www.unicode.org/reports/tr39/
- */
+/** The engine normalizes, with its own version of Unicode. */
 
 import * as status from "../../generated/identifier-status.js";
 import * as generated from "../../generated/other-confusables.js";
@@ -31,17 +27,13 @@ export type ParagraphDirection = "ltr" | "rtl";
 
 /** Options of a skeleton. */
 export interface SkeletonOptions {
-  /**
-   * The direction of the paragraph in which the strings are displayed. Without it, they are compared in the order of
-   * storage.
-   */
+  /** The direction of the paragraph that shows the strings; without it, they are compared in the order of storage. */
   readonly direction?: ParagraphDirection | undefined;
 }
 
 const getOtherPrototypes = /* @__PURE__ */ lazy(() => readConfusables(generated));
 const getIgnorables = /* @__PURE__ */ lazy(() => readRuns(generated.IGNORABLES, (index) => index & 1));
 
-/** Returns whether a character is default-ignorable: fonts show nothing for it. */
 export function isIgnorable(codePoint: number): boolean {
   return findValue(getIgnorables(), codePoint) === 1;
 }
