@@ -11,18 +11,18 @@ export interface IO {
   readonly stderr: Output;
 }
 
-/** One subcommand of `iri`. Each file in `commands/` exports one as `command`, and is named after it. */
+/** Each file in `commands/` exports one as `command`, and is named after it. */
 export interface Subcommand {
   configure(command: Command): unknown;
-  /** The lines of the help after the options, and examples. */
+  /** The lines of the help after the options. */
   readonly about: readonly string[];
   readonly examples: readonly string[];
-  /** Runs the subcommand, and returns the exit code; throws a `UsageError` for invalid options. */
+  /** Returns the exit code; throws a `UsageError` for invalid options. */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;
 }
 
-/** The command line is invalid; the message is for the user. Its cause is advice for the next line. */
+/** For the user; the cause is advice for the next line. */
 export class UsageError extends Error {}
 
-/** An input and an option do not go together; the message is for the user. */
+/** An input and an option do not go together. */
 export class InputError extends Error {}

@@ -3,7 +3,7 @@ import { type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 import { STANDARD_INPUT } from "./inputs.js";
 import { refuseDirectory } from "./lines.js";
 
-/** Most octets of a document: more than this do not fit into a string. */
+/** More octets do not fit into a string. */
 const MOST_OCTETS = 2 ** 29 - 24;
 
 /** @param process - Returns whether it succeeded. */
@@ -51,7 +51,6 @@ async function readStream(stdin: NodeJS.ReadableStream): Promise<Uint8Array | Er
   return Buffer.concat(chunks);
 }
 
-/** @throws {UsageError} If the name of a file is a web address. */
 export function refuseWebAddress(file: string, command: string): void {
   if (/^https?:/i.test(file)) {
     const quoted = `'${file.replaceAll("'", "'\\''")}'`;

@@ -43,18 +43,14 @@ export async function writeHeaderLinks(
   return isGood;
 }
 
-/** A field, and the number of its first line; or, with `null` for a name, the line before the fields of a response. */
+/** With the number of its first line; the line before the fields of a response has `null` for a name. */
 interface Field {
   readonly line: number;
   readonly name: string | null;
   value: string;
 }
 
-/**
- * Reads the fields of header sections, one unit per octet.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9112#section-5
- */
+/** @see https://www.rfc-editor.org/rfc/rfc9112#section-5 */
 function readFields(octets: Uint8Array): Field[] {
   const fields: Field[] = [];
   for (const [index, text] of Buffer.from(octets).toString("latin1").split("\n").entries()) {

@@ -36,21 +36,18 @@ export function configureInputs(command: Command, description: string, inputs: s
     .option("--verbose", "report each refused line, with its number");
 }
 
-/** The work of a subcommand. An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
+/** An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
 interface Work {
   readonly convert: (input: string) => string;
-  /** Draws an argument for people: lines that each end with LF. By default an argument is converted as a line is. */
+  /** Draws an argument, in lines that end with LF; by default, it is converted as a line is. */
   readonly draw?: (input: string) => string;
   /** Returns what `--json` writes; by default, the input and the output. */
   readonly describe?: (input: string) => object;
 }
 
 /**
- * Maps arguments, and lines of standard input, until they end, nobody reads the results, or `--invalid fail` meets a
- * refused one.
+ * Ends with the inputs, when nobody reads the results, or when `--invalid fail` meets a refused one.
  *
- * @returns The exit code, and whether an input was refused.
- * @throws {UsageError} If the charset of the list has no decoder.
  * @requirement X-2b
  */
 export async function mapInputs(

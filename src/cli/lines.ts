@@ -11,7 +11,7 @@ import { StringDecoder } from "node:string_decoder";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError } from "./command.js";
 
-/** @throws {Error} With a `syscall`, like errors of the system, for a directory: Node reads it as an empty file. */
+/** Node reads a directory as an empty file. */
 export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   const { fd } = stdin as { fd?: number };
   if (typeof fd === "number" && fstatSync(fd).isDirectory()) {
@@ -19,7 +19,7 @@ export function refuseDirectory(stdin: NodeJS.ReadableStream): void {
   }
 }
 
-/** Octets that are decoded at once. With strings as long as chunks, the heap of a long run is twice as large. */
+/** With strings as long as chunks, the heap of a long run is twice as large. */
 const MOST_DECODED = 0x2000;
 
 export async function* decodeStream(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<string> {
@@ -46,10 +46,7 @@ function chooseDecoder(charset: string): (chunk?: Buffer) => string {
     : createDecoder(charset);
 }
 
-/**
- * Splits a stream into blocks of lines, which end with LF or CR LF; the last one need not. A line that is longer than
- * `longest`, in UTF-16 units, or has octets that are not in the charset, is an error.
- */
+/** Lines end with LF or CR LF. Those longer than `longest` UTF-16 units, or not in the charset, are errors. */
 export async function* readLines(
   stdin: NodeJS.ReadableStream,
   charset: string,

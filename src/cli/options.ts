@@ -35,7 +35,6 @@ export function readOption<Value>(option: string, read: () => Value): Value {
   }
 }
 
-/** @throws {UsageError} If `--charset` is not a label of the Encoding Standard. */
 export function readCharset({ charset }: Record<string, unknown>): string {
   readOption("--charset", () => requireEncoding(charset as string));
   return charset as string;

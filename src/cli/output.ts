@@ -10,7 +10,7 @@ export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
-/** Nothing in a message can control the terminal or begin a line. */
+/** Keeps a message from controlling the terminal, or beginning a line. */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
@@ -30,7 +30,7 @@ export class Output {
     stream.on("error", () => undefined);
   }
 
-  /** Whether the reader is gone. One that has seen enough (`| head`) closes the pipe; that is not a failure. */
+  /** A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -50,10 +50,7 @@ export class Output {
       .join("");
   }
 
-  /**
-   * Joins lines. On a terminal, everything is escaped that could control it or that nobody sees. In a file or pipe
-   * only controls are, so that each line stays one. Tabs separate columns.
-   */
+  /** On a terminal, escapes whatever controls it or nobody sees; elsewhere, controls, so that each line stays one. */
   showLines(lines: readonly string[]): string {
     const text = lines.length === 0 ? "" : `${lines.join("\n")}\n`;
     if (this.#stream.isTTY === true) {
@@ -69,10 +66,7 @@ export class Output {
     await this.write(formatMessage(message));
   }
 
-  /**
-   * Writes a text that is safe to print on a terminal. Errors of the stream are thrown, except that the reader is
-   * gone.
-   */
+  /** Throws errors of the stream, except that the reader is gone. */
   async write(text: string): Promise<void> {
     if (this.#closed || text === "") {
       return;

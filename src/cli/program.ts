@@ -4,7 +4,7 @@ import { UNICODE_VERSION } from "../names/idna/idna.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
 import { formatMessage, Output, type OutputStream } from "./output.js";
 
-/** The commit of the URL Standard that the package implements; the README names it too. */
+/** The README names the commit too. */
 const URL_STANDARD = "fde3f74f063341a28d437216f75735b8b40128f5";
 
 const EXAMPLES = `
@@ -16,7 +16,7 @@ Examples:
   iri normalize < list.txt
   iri links page.html --base http://example.org/`;
 
-/** Loads the subcommands, in the order of the help. Loading one, not all, halves the time until the first answer. */
+/** Loading only one halves the time until the first answer. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcommand }>>> = {
   check: () => import("./commands/check.js"),
   compare: () => import("./commands/compare.js"),
@@ -47,7 +47,7 @@ interface Streams {
   readonly stderr: OutputStream;
 }
 
-/** An address, or "-" for standard input: text that cannot be a command or an option. */
+/** Text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
 const HELP = "help";
@@ -72,7 +72,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const text = { out: "", error: "" };
   const program = createProgram(text);
   const args = isAddressFirst(argv) ? ["parse", ...argv] : skipHelp(argv);
-  // Of commands, only those are loaded that commander has to know.
+  // Only commands that commander has to know are loaded.
   for (const name of COMMAND_NAMES.includes(args[0] ?? "") ? args.slice(0, 1) : COMMAND_NAMES) {
     const command = await loadCommand(name);
     const subprogram = program.command(name);
@@ -110,7 +110,7 @@ function isAddressFirst(argv: readonly string[]): boolean {
   return !words.includes(word);
 }
 
-/** Skips the command `help` before an unknown command, because commander says of that alone that it is unknown. */
+/** Of an unknown command alone, commander says that it is unknown. */
 function skipHelp(argv: readonly string[]): readonly string[] {
   const [first, command = HELP] = argv;
   const isKnown = command === HELP || command.startsWith("-") || COMMAND_NAMES.includes(command);

@@ -1,5 +1,5 @@
 /**
- * All diagnostic codes. They are public API. If the URL Standard has a name for an error, the code is that name.
+ * Codes are public API; where the URL Standard has a name for an error, the code is that name.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  */
@@ -212,8 +212,8 @@ export const CODES = /* @__PURE__ */ makeCodes();
 export type DiagnosticCode = keyof typeof CODES;
 
 /**
- * For each diagnostic code, what is wrong and what to do, for people who know nothing of codes. The table is data, so
- * that a program can have another one in another language, for `describe`.
+ * For each code, what is wrong and what to do, for people who know nothing of codes. A program can have another table,
+ * in another language, for `describe`.
  *
  * @example
  * SENTENCES["host-missing"][1]; // => "Write the name of the site after the two slashes."

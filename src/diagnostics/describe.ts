@@ -12,8 +12,8 @@ export interface DescribeOptions {
   /** The text that the diagnostic is about; without it, nothing is incomplete. */
   readonly input?: string | undefined;
   /**
-   * Sentences by code, for example in another language; those of `SENTENCES` take the place of missing ones. A third
-   * sentence, with `{text}`, takes the place of the remedy if it is known what to write.
+   * Sentences by code, for example in another language, in place of those of `SENTENCES`. A third sentence, with
+   * `{text}`, takes the place of the remedy if it is known what to write.
    */
   readonly sentences?: Readonly<Partial<Record<DiagnosticCode, Sentence | ExactSentence>>> | undefined;
 }
@@ -33,7 +33,7 @@ export interface Description {
 const IN_HOST = /^[^/\\?#]*$/;
 const IN_SCHEME = /^(?:[A-Z][A-Z\d+.-]*)?$/i;
 
-/** For each code, the rest of a text, from the place of the problem, that typing on can make right. */
+/** What typing on can make right, from the place of the problem. */
 const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
   "missing-scheme-non-relative-URL": IN_SCHEME,
   "scheme-missing": IN_SCHEME,
@@ -55,10 +55,9 @@ const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
   "link-target-unclosed": /^<[^>]*$/,
 };
 
-/** Codes whose detail is the text to write in place of the span. */
+/** The detail is the text to write in place of the span. */
 const HAS_TEXT = /^(?:invalid-|special-|IPv4-|IPv6-piece|file-|domain-percent|host-invalid)/;
 
-/** Codes whose character can be percent-encoded where it is. */
 const ENCODABLE =
   /^(?:(?:userinfo|path|query|fragment|template)-invalid|percent-encoding-inc|character-(?:sp|del|unw))/;
 
@@ -67,10 +66,8 @@ const LONGEST_TEXT = 60;
 const WRITE_TEXT = "Write {text} instead.";
 
 /**
- * Describes a diagnostic to a person: one sentence that says what is wrong, and one that says what to do, without
- * code and carets. The sentences are the same for each code, whatever the text is, except that the remedy quotes what
- * to write instead, if the text is passed, or the diagnostic has it.
- *
+ * Describes a diagnostic to a person: one sentence says what is wrong, and one what to do, without code and carets. The
+ * sentences are those of the code, whatever the text is, except that the remedy quotes what to write, if it is known.
  * @example
  * const [problem] = validate("https://exa mple.org/");
  * describe(problem).problem; // => "The name of the site contains a character that it cannot have."
@@ -81,7 +78,6 @@ const WRITE_TEXT = "Write {text} instead.";
  * describe(problem, { sentences }).remedy; // => "Löschen Sie es."
  *
  * @param diagnostic - A diagnostic of any function, or of an `IRIError`; or a list of them.
- * @param options - The text, and sentences of your own.
  * @returns The two sentences, and whether the text is only incomplete; of a list, a list.
  * @throws {TypeError} If the first argument is neither a diagnostic nor a list of them, an option is unknown or has
  *   the wrong type, or `sentences` has an unknown code, or a value that is not two or three sentences.

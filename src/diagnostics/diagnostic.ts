@@ -13,8 +13,8 @@ export interface Diagnostic {
   /** UTF-16 index after the last offending unit; equal to `start` if something is missing. */
   readonly end: number;
   /**
-   * The rule, label, protected name or look-alike address that the code is about. In validation errors of the URL
-   * Standard, the text to write in place of the span; `""` to remove it.
+   * The rule, label, protected name or look-alike address that the code is about; in validation errors of the URL
+   * Standard, the text to write in place of the span, `""` to remove it.
    */
   readonly detail: string | undefined;
 }
@@ -22,9 +22,7 @@ export interface Diagnostic {
 /** At most 10,000 diagnostics, so that a report cannot outgrow a hostile input. */
 export const MOST_DIAGNOSTICS = 10_000;
 
-/**
- * Severity is not read from the table of codes, whose sentences would then be in every bundle; a test compares the two.
- */
+/** The severity is not read from the table of codes, whose sentences would then be in every bundle. */
 export function createDiagnostic(
   code: DiagnosticCode,
   component: DiagnosticComponent,
@@ -39,7 +37,7 @@ export function createWarning(...place: Parameters<typeof createDiagnostic>): Di
   return { ...createDiagnostic(...place), severity: "warning" };
 }
 
-/** Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked. */
+/** The number of diagnostics is not limited, so only the first 20 are checked. */
 export function assertDiagnostics(
   value: unknown,
   name: string,

@@ -1,7 +1,4 @@
-/**
- * For each diagnostic code, an example that reports it and a cure, for the site and `iri explain`. Only the command
- * line imports this, so that pages do not load it.
- */
+/** Only the command line and the site import this, so that pages do not load it. */
 import type { DiagnosticCode } from "./codes.js";
 import { ROWS, readTextTable, type Sentence } from "./sentences.js";
 
@@ -10,10 +7,7 @@ interface Explanation {
   readonly cure: string;
 }
 
-/**
- * Each cure, after ">", and below it the examples that it is for, each after its code. Where the cure is missing, the
- * remedy for everybody is enough. A line that begins with a blank continues the one before.
- */
+/** Cures, after ">", and the examples below them. A missing cure is the remedy; a blank continues a line. */
 const TABLE = String.raw`
 > Pass the address of the document as the base, or add the scheme. People type example.com and mean
   https://example.com: repairInput of whatwg-iri/text adds it.

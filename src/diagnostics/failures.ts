@@ -1,7 +1,4 @@
-/**
- * The meanings of the codes for failures of IDNA. The messages of errors contain the meanings of this file, so pages
- * load them; all others are in `codes.ts`.
- */
+/** The meanings of codes in messages of errors, so pages load them; all others are in `codes.ts`. */
 export const DOMAIN_FAILURES = {
   "domain-to-ASCII": "the host is not a valid domain name by IDNA",
   "domain-label-too-long": "the label is longer than 63 octets in ASCII",
@@ -36,7 +33,7 @@ const URL_FAILURES = {
 
 export const FAILURES = /* @__PURE__ */ joinFailures();
 
-/** A function, because bundlers keep a spread even if its result is unused. */
+/** Bundlers keep a spread even if its result is unused. */
 function joinFailures() {
   return { ...URL_FAILURES, ...DOMAIN_FAILURES };
 }

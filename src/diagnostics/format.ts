@@ -7,16 +7,16 @@ import { maskAll, maskPassword } from "./password.js";
 import { escapeUnsafe, toHex } from "./quote.js";
 import { giveReason, readRepeated } from "./reason.js";
 
-/** Most diagnostics that are drawn: of 20, all are drawn; of 21, the last is only counted. */
+/** Of 20 diagnostics, all are drawn; of 21, the last is only counted. */
 export const DRAWN_LIMIT = 20;
 
 const LINE_LIMIT = 80;
 const MARGIN = LINE_LIMIT / 2;
 
-/** With an error in one of these components, it is not certain where a password ends. */
+/** With an error there, it is not certain where a password ends. */
 const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "authority", "userinfo", "host", "port"]);
 
-/** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
+/** Roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE = /* @__PURE__ */ new RegExp(
   "[\\u1100-\\u115E\\u2E80-\\u303E\\u3041-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F" +
     "\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}" +
@@ -29,9 +29,9 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 /**
  * Renders an input with a caret under each problem.
  *
- * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of an input longer
- * than 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the others are
- * counted. If a terminal reorders right-to-left text, the carets are where the characters would be in logical order.
+ * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of more than 80
+ * UTF-16 units, only the parts around the problems are drawn; of more than 20 problems, the others are counted. If a
+ * terminal reorders right-to-left text, the carets are where the characters would be in logical order.
  *
  * @example
  * const [input, carets] = formatDiagnostics("/a b", validate("/a b")).split("\n");
@@ -107,10 +107,7 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
   return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
 }
 
-/**
- * Names the only character of a span, which may be repeated; `""` for others, and for a run of ASCII letters or
- * digits, such as a port.
- */
+/** A character that is repeated has a name too, but not ASCII letters or digits, such as a port. */
 function nameCharacter(input: string, start: number, end: number): string {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";

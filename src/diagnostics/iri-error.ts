@@ -35,21 +35,19 @@ export class IRIError extends Error {
    * @param input - The rejected string.
    * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
    * @param what - The kind of string expected, for the message.
-   * @param meanings - Meanings of codes, for the message. For a code without a meaning, the message has the code and
-   *   the component.
+   * @param meanings - Meanings of codes, for the message; without one, it has the code and the component.
    * @throws {TypeError} If an argument has the wrong type, or the list is empty.
    */
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI", meanings: Meanings = {}) {
     assertString(input, "input");
     assertDiagnostics(diagnostics, "diagnostics");
     assertString(what, "what");
-    // A path is often meant where an absolute address is required, so its own fault comes before the missing scheme.
+    // Where an address is required, a path is often meant: its own fault comes before the missing scheme.
     const first = diagnostics.find(({ code }) => code !== "scheme-missing") ?? diagnostics[0];
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
-    // "domain-to-ASCII", the URL Standard's name for any fault of a domain name, comes after the reason and is not a
-    // second problem.
+    // The URL Standard's name for any fault of a domain name is not a second problem.
     const others = diagnostics.filter((one) => one !== first && one.code !== "domain-to-ASCII").length;
     const sentence = describeFailure(first, input, meanings);
     super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);
@@ -58,16 +56,15 @@ export class IRIError extends Error {
   }
 
   /**
-   * The string to which the indices of the diagnostics refer, complete with any password. It is a getter of the
-   * class, because loggers and `JSON.stringify` print own properties.
+   * The string to which the indices refer, complete with any password; a getter, because loggers and `JSON.stringify`
+   * print own properties.
    */
   get input(): string {
     return this.#input;
   }
 }
 
-// As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly because
-// minifiers change it.
+// As with built-in errors, the name is not enumerable. Minifiers change the name of the class.
 const NAME = { value: "IRIError", configurable: true };
 Object.defineProperty(IRIError, "name", NAME);
 Object.defineProperty(IRIError.prototype, "name", { ...NAME, writable: true });

@@ -1,9 +1,7 @@
 /**
- * Masks passwords in addresses that end up in error messages, in logs, and on screens.
- *
  * Divergences (safety):
- * - Browsers recognize an authority in more strings than RFC 3986 does: any number of slashes or backslashes may
- *   precede the userinfo; after a scheme, none are needed.
+ * - Browsers recognize an authority in more strings than RFC 3986 does: after any number of slashes or backslashes;
+ *   after a scheme, even without.
  * - A password whose delimiters are not percent-encoded makes an address that parsers refuse: the port of
  *   `https://u:sec/ret@h/` is `sec`. There, all text from the colon after the user to the last "@" counts as password.
  * - Look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters. An address inside another one is
@@ -19,7 +17,7 @@ import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 /** Schemes whose addresses hold another address. */
 const WRAPPER = /^[\0- ]*(?:(?:blob|feed|filesystem|jar|view-source):)+/i;
 
-/** Characters that a reader, or a program that decodes or normalizes, takes for a delimiter of userinfo. */
+/** What a program that decodes or normalizes takes for a delimiter. */
 const LIKE_COLON = /%3A|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/gi;
 const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
 
@@ -43,15 +41,13 @@ function maskAt(input: string, place: Place | null, mask: Mask): string {
     : input.slice(0, place.start) + mask(input.slice(place.start, place.end)) + input.slice(place.end);
 }
 
-/** Finds the UTF-16 index after the delimiter that ends the user; -1 if there is no password. */
+/** The UTF-16 index after the delimiter that ends the user; -1 without a password. */
 export function findUserEnd(userinfo: string): number {
   const end = readDelimiters(userinfo).indexOf(":") + 1;
   return end === 0 || end === userinfo.length ? -1 : end;
 }
 
-/**
- * Masks the password in an address; if it is misplaced, masks all text that may belong to it.
- */
+/** Of a misplaced password, masks all text that may belong to it. */
 export function maskPassword(input: string, mask: Mask): string {
   return maskAt(input, findPassword(input), mask);
 }
@@ -91,7 +87,7 @@ export function findPassword(input: string): Place | null {
   return { start: start + colon + 1, end: start + at, isInPlace };
 }
 
-/** A first segment with a colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
+/** A colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
 const NO_SCHEME = new RegExp(
   `^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`,
   "i",
@@ -99,16 +95,13 @@ const NO_SCHEME = new RegExp(
 
 const IP_LITERAL = "\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]";
 
-/** A host, or the drive of a file, which may end in "|"; then a port. */
+/** The drive of a file may end in "|". */
 const HOST_AND_PORT = new RegExp(
   `^(?:${IP_LITERAL}|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
   "i",
 );
 
-/**
- * A percent-encoded "@" or ":", which a user can contain, but not a domain name; a look-alike; a "%" without two
- * digits.
- */
+/** What a user can contain, but not a domain name: an encoded "@" or ":", a look-alike, a "%" without digits. */
 const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
@@ -139,13 +132,11 @@ function removeNewlines(text: string): string {
   return text.replace(/[\t\n\r]+/g, "");
 }
 
-/** The text before the first colon, if it is a scheme, or ends in a scheme of the web after other text. */
+/** A scheme, or text that ends in a scheme of the web. */
 const ANY_SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*$/;
 const WEB_SCHEME = new RegExp(`^[^/?#\\\\@]*(?<![A-Za-z0-9+.\\-_])(?:${SPECIAL})$`, "i");
 
-/**
- * Masks everything that can belong to a password: from the first colon that does not end a scheme to the last "@".
- */
+/** Masks everything that can be a password: from the first colon that does not end a scheme to the last "@". */
 export function maskAll(input: string, mask: Mask): string {
   return maskAt(input, findAll(readDelimiters(input)), mask);
 }
@@ -160,15 +151,12 @@ function findAll(text: string): Place | null {
   return colon === -1 || at <= colon + 1 ? null : { start: colon + 1, end: at, isInPlace: false };
 }
 
-/**
- * Masks all text that may belong to a password, if parsers do not find a password in its place. Text that looks like
- * a host and a port counts as host and port, as in browsers: the path of `http://u:12/secret@h/` is not masked.
- */
+/** Text like a host and a port counts as such, as in browsers: the path of `http://u:12/secret@h/` is kept. */
 export function maskMisplaced(input: string, mask: Mask): string {
   return maskAt(input, findMisplaced(input), mask);
 }
 
-/** Finds the text that `maskMisplaced` masks; `null` if the address has no password, or if parsers find it. */
+/** `null` without a password, and if parsers find it. */
 export function findMisplaced(input: string): Place | null {
   const place = findPassword(input);
   return place?.isInPlace ? null : place;

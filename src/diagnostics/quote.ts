@@ -1,6 +1,3 @@
-/**
- * Quotes any string for a message: without terminal control characters and invisible ones, and with a bounded length.
- */
 import { isHighSurrogate } from "../infra/at-index.js";
 import { remember } from "../infra/remember.js";
 import { maskAll } from "./password.js";
@@ -12,10 +9,7 @@ export const ASTRAL_NONCHARACTERS = /* @__PURE__ */ Array.from(
   (_, index) => `\\u{${toHex(index + 1)}FFFE}\\u{${toHex(index + 1)}FFFF}`,
 ).join("");
 
-/**
- * Controls (C0, DEL, C1), lone surrogates, noncharacters, default-ignorable characters, line and paragraph separators,
- * the blank braille pattern, interlinear annotation. Without `\p{…}`, which older engines lack.
- */
+/** Unsafe or invisible on a terminal. Without `\p{…}`, which older engines lack. */
 const UNSAFE = /* @__PURE__ */ new RegExp(
   "[\\0-\\x1F\\x7F-\\x9F\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E" +
     "\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB" +
@@ -23,7 +17,7 @@ const UNSAFE = /* @__PURE__ */ new RegExp(
   "gu",
 );
 
-/** Escapes a string so that it is safe to print on a terminal: U+001B becomes `\u{1B}`. */
+/** U+001B becomes `\u{1B}`. */
 export function escapeUnsafe(input: string): string {
   return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }
@@ -46,7 +40,6 @@ export function quote(input: string): string {
   return `"${escapeUnsafe(shown.replace(/["\\]/g, "\\$&"))}"${cut ? "…" : ""}`;
 }
 
-/** Quotes an address, and masks all text that can belong to a password. */
 export function quoteAddress(input: string): string {
   return quote(maskAll(input, () => "***"));
 }

@@ -3,16 +3,10 @@ import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 
-/** Codes about the characters of their span; the other codes are about a rule. */
+/** Other codes are about a rule. */
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$|^invalid-URL-unit$/;
 
-/**
- * Describes the reason of a diagnostic about characters in a few words, such as "a space in the host"; `null` for a
- * code about a rule, because its meaning is enough.
- *
- * @param nameCharacter - Returns the name of a code point that is not printable ASCII; by default, the name has its
- *   number.
- */
+/** Describes the characters of a diagnostic, such as "a space in the host"; `null` for a code about a rule. */
 export function giveReason(
   { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,
   input: string,
@@ -39,7 +33,7 @@ export function giveReason(
   return `${describeCharacters(code, found, nameCharacter, () => quotePart(input, start, end))} in the ${where}`;
 }
 
-/** Reads a text that is one character, any number of times; 0 times for any other. */
+/** Reads a text that repeats one character; 0 times for any other. */
 export function readRepeated(text: string) {
   const codePoint = readCodePoint(text, 0);
   const character = String.fromCodePoint(codePoint);

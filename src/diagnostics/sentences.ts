@@ -1,10 +1,7 @@
 /** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
-/**
- * Each remedy, after ">", and below it the problems that it is for, each after its code. A line that begins with a
- * blank continues the one before.
- */
+/** Remedies, after ">", and the problems below them. A blank continues a line. */
 const TABLE = String.raw`
 > Begin with https:// or another scheme.
 missing-scheme-non-relative-URL: The address does not begin with a scheme such as https://.
@@ -202,7 +199,7 @@ refused-by-some: Some programs refuse the name of the site.
 readings-differ: Programs read different sites in this address.
 `;
 
-/** The sentences by code; `SENTENCES` adds the type. */
+/** `SENTENCES` adds the type. */
 export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
 
 export function readTextTable<Row>(

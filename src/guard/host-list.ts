@@ -34,7 +34,6 @@ interface Pattern {
   readonly pattern: string;
   readonly scheme: string | null;
   readonly port: string | null | undefined;
-  /** Decoded segments that the path starts with; more follow them. */
   readonly segments: readonly string[];
 }
 
@@ -52,8 +51,8 @@ const LONGEST_PATTERN = 8_192;
  * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without
  * query, such as `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default
  * port of the scheme does, and `:*` means any. A path ends in a slash, and matches the paths below it. Names match in
- * both spellings, with or without a final dot. A path matches after one percent-decoding; if a second one would
- * change it, or it has encoded slashes or dot segments, it does not match any path.
+ * both spellings, with or without a final dot. A path matches after one percent-decoding, unless a second one would
+ * change it, or it has encoded slashes or dot segments.
  *
  * @example
  * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);
@@ -64,16 +63,15 @@ const LONGEST_PATTERN = 8_192;
  * list.explain("https://evil.example/"); // => "The host is not on the list."
  *
  * @param patterns - The patterns; later changes of the list have no effect.
- * @returns The list.
  * @throws {TypeError} If the patterns are not a list of strings or are empty, or a pattern can mean two things or
  *   nothing: `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a
- *   wildcard. The message has the right spelling, where there is one.
+ *   wildcard. The message has the right spelling, if there is one.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function createHostList(patterns: Iterable<string>): HostList {
   assertList(patterns, "patterns");
-  /** By host; those for all names below a host start with a dot. */
+  /** The keys of patterns with a wildcard start with a dot. */
   const byHost = new Map<string, Pattern[]>();
   const all: string[] = [];
   for (const pattern of patterns) {
@@ -160,7 +158,7 @@ function readPattern(pattern: unknown): KeyedPattern | string {
     return "has a wildcard before an IP address";
   }
   if (path?.endsWith("/") === false) {
-    // Only itself, or all that starts with it: programs differ.
+    // Programs differ: only itself, or all that starts with it.
     return "has a path without a slash at its end";
   }
   const segments = path === undefined ? [""] : readSegments(path);
@@ -186,13 +184,12 @@ function readPatternName(host: string): string | null {
   return !isName || (endsInNumber(name) && serializeIPv4(name) !== name) ? null : name;
 }
 
-/** Reads the segments of a path after the first slash; `null` if programs can read them in two ways. */
+/** `null` if programs can read the path in two ways. */
 function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
     const decoded = decodeSegment(segment);
-    // A "%" would be decoded by a program that decodes twice; servers with parameters of paths remove them before dot
-    // segments.
+    // Some programs decode "%" twice, and servers with parameters remove them before dot segments.
     if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
       return null;
     }
@@ -214,7 +211,6 @@ function matches({ scheme, port, segments }: Pattern, canonical: string): boolea
   return segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
 }
 
-/** Decodes a segment; `null` if a "%" does not begin a triplet, or the octets are not UTF-8. */
 function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -1,6 +1,4 @@
 /**
- * Reads the host of an address as each specification does.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://url.spec.whatwg.org/#host-parsing
  */
@@ -17,7 +15,6 @@ import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
 import { findOffsets } from "../web/href-parts.js";
 
-/** The reason why programs do not read one host in an address, or why there is no host to hand on. */
 type Obstacle = keyof typeof REASONS;
 
 export const REASONS = {
@@ -49,13 +46,13 @@ export interface HostParts {
   readonly isEveryday: boolean;
 }
 
-/** Obstacles that are not a disagreement: the address has no host, or is an IP address by itself. */
+/** Not disagreements: the address has no host, or is an IP address by itself. */
 export const HARMLESS: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "bare", "hostless"]);
 
-/** Obstacles with which the specifications still read one host, which the canonical address has. */
+/** The specifications still read one host, which the canonical address has. */
 export const MATCHED: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "credentials", "final-dot"]);
 
-/** A host that all parsers of addresses read alike: letters, digits, hyphens and underscores. */
+/** A host that all parsers of addresses read alike. */
 const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
 const LONGEST_NAME = 254;
@@ -102,7 +99,7 @@ export function readParts(address: IRILike): HostParts {
 /** No program connects to it, and some refuse it. */
 const UNUSED_PORT = ":0";
 
-/** Ignores case, because schemes that are not special keep it. */
+/** Schemes that are not special keep the case. */
 function isPlainHost(host: string): boolean {
   if (host.startsWith("[")) {
     return true;
@@ -163,10 +160,10 @@ function findObstacle(
   return read.userinfo !== undefined ? "credentials" : host.endsWith(".") ? "final-dot" : null;
 }
 
-/** ß, ς and the joiners, which IDNA 2003 maps to other characters or removes. */
+/** IDNA 2003 maps or removes them. */
 const DEVIATION = /[ß\u03C2\u200C\u200D]/;
 
-/** Finds why a host is not spelled in ASCII, or in Unicode as IDNA writes it, where parsers map it: not in ftp. */
+/** Names in Unicode are mapped in some schemes only: not in ftp. */
 function findDisagreement(written: string, host: string, scheme: string): Obstacle | null {
   const name = written.toLowerCase();
   if (!BEYOND_ASCII.test(written)) {

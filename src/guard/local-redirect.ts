@@ -6,9 +6,8 @@ import { findOffsets } from "../web/href-parts.js";
 /**
  * Returns the path, query and fragment of a redirection, if it stays on the same origin.
  *
- * The result starts with one slash that no slash or backslash follows, also after another parser has removed dot
- * segments and decoded them, so it can be a `Location` on any server of that origin.
- *
+ * The result starts with one slash that no slash or backslash follows, also after other parsers have decoded it and
+ * removed dot segments, so it can be a `Location` on any server of that origin.
  * @example
  * localRedirect("/a?b#c", "https://example.org/x"); // => "/a?b#c"
  * localRedirect("https://example.org/a", "https://example.org/x"); // => "/a"
@@ -18,8 +17,8 @@ import { findOffsets } from "../web/href-parts.js";
  * localRedirect("javascript:alert(1)", "https://example.org/x"); // => null
  * localRedirect(undefined, "https://example.org/x"); // => null
  *
- * @param target - What a request names as the next page: any string. A parameter that is absent, or a list because it
- *   was given twice, has no target.
+ * @param target - The next page that a request names. A parameter that is absent, or a list because it was given twice,
+ *   gives `null`.
  * @param base - The absolute address of the request.
  * @returns A reference in the spelling that clients and proxies pass on unchanged; or `null` if the target is not a
  *   string, leaves the origin, or can be read in two ways.
@@ -49,16 +48,13 @@ export function localRedirect(target: unknown, base: IRILike): string | null {
   return isPlain(uri.slice(pathname, search)) ? uri.slice(pathname) : null;
 }
 
-/** Controls, and anything that only some parsers read as a slash or skip. */
+/** Controls, and what only some parsers read as a slash or skip. */
 const SKIPPED = /[\0-\x1F\x7F-\xA0\\\u2028\u2029\uFEFF\uD800-\uDFFF]|^ | $/u;
 
-/** Most percent-decodings that programs of a chain do. */
+/** Most percent-decodings by programs in a chain. */
 const MOST_DECODINGS = 4;
 
-/**
- * Returns whether a path stays one however often it is decoded: two slashes at its start become an authority, and
- * parsers skip controls.
- */
+/** Two slashes at the start become an authority, and parsers skip controls, however often a path is decoded. */
 function isPlain(path: string): boolean {
   let text = path;
   for (let count = 0; count <= MOST_DECODINGS; count++) {

@@ -52,7 +52,6 @@ function readSegment(text: string): Segment | undefined {
   return star === undefined ? (/[{}*]/.test(text) ? undefined : text) : { before, after, isRest: star === "*" };
 }
 
-/** A secret that is the rest of the path must be the end of the template. */
 function isSegment(segment: Segment | undefined, isLast: boolean): boolean {
   const isRest = typeof segment === "object" && segment !== null && segment.isRest;
   return segment !== undefined && (!isRest || (isLast && segment.after === ""));

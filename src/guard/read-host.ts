@@ -14,22 +14,21 @@ export interface HostReading {
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
   readonly kind: ConnectionKind | null;
   /**
-   * The only string to hand on, in a spelling that clients and proxies pass on unchanged: every program reads this
-   * host, port, path and query in it. Without userinfo. `null` if there is no host, if browsers refuse the address, if
-   * its host is not a name that the DNS can hold, or if the input is an IP address by itself.
+   * The only string to hand on: every program reads this host, port, path and query in it. Without userinfo, in a
+   * spelling that clients and proxies pass on unchanged. `null` if there is no host, browsers refuse the address, its
+   * host is not a name that the DNS can hold, or the input is an IP address by itself.
    */
   readonly canonical: string | null;
   /**
-   * Whether RFC 3986, RFC 3987 with IDNA, and the URL Standard read the same host and port in the input, and programs
-   * do. False with userinfo, a final dot, or a host with ß, ς or a joiner.
+   * Whether the URL Standard, RFC 3986, RFC 3987 with IDNA, and programs read the same host and port in the input.
+   * False with userinfo, a final dot, or a host with ß, ς or a joiner.
    */
   readonly agrees: boolean;
   /** Why `agrees` is false or `canonical` is `null`: one sentence for a log, without any part of the address. */
   readonly reason: string | null;
   /**
    * The differences (`readings-differ`, `host-deviation`, `unsafe-credentials`, `final-dot`), and who refuses the host
-   * (`refused-by-some`), with UTF-16 indices into the input; `describe` has sentences for people. Look-alikes
-   * are found by `inspectLink`.
+   * (`refused-by-some`), with UTF-16 indices into the input. `inspectLink` finds look-alikes.
    */
   readonly findings: readonly Diagnostic[];
 }
@@ -38,9 +37,9 @@ export interface HostReading {
  * Reads the host of an address as browsers, RFC 3986, and RFC 3987 with IDNA do, and gives the one string that every
  * program reads alike.
  *
- * Check `host` or `kind`, refuse the address if `agrees` is false, and hand `canonical` on, never the input. The
- * function does not ask the DNS: a name can lead to any address, so a program that guards a network must also check
- * the IP address of the connection, which this function takes too, as a socket gives it.
+ * Check `host` or `kind`, refuse the address if `agrees` is false, and hand `canonical` on, never the input. The DNS is
+ * not asked: a name can lead to any address, so a program that guards a network must also check the IP address of the
+ * connection, which this function takes too, as a socket gives it.
  *
  * @example
  * const { host, kind, canonical, agrees } = readHost("https://例え.jp/a b?[1]");
@@ -71,7 +70,7 @@ export function readHost(address: IRILike): HostReading {
 }
 
 function findKind(host: string): ConnectionKind {
-  // Schemes that are not special keep the case, and forms of IPv4 addresses that resolvers know.
+  // Schemes that are not special keep the case, and unusual spellings of IPv4 addresses.
   const name = host.toLowerCase();
   const read = (endsInNumber(name) ? serializeIPv4(name) : null) ?? name;
   return classifyHost(read);
@@ -104,10 +103,9 @@ function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
   return found;
 }
 
-/** Obstacles on which the specifications agree, with codes of their own. */
 const BY_PROGRAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(["credentials", "final-dot", "deviation"]);
 
-/** The programs that refuse some names, by the labels; docs/handing-over.md has their versions. */
+/** Programs that refuse some names; docs/handing-over.md has their versions. */
 const REFUSING: Readonly<Record<string, (labels: readonly string[]) => boolean>> = {
   Java: (labels) => labels.some((label) => /_|^-|-$/.test(label)) || /^[0-9]/.test(labels.at(-1) as string),
   Guile: (labels) => labels.some((label) => label.includes("_")),
@@ -122,7 +120,7 @@ function listRefusing(host: string): readonly string[] {
   return Object.keys(REFUSING).filter((program) => REFUSING[program]?.(labels));
 }
 
-/** Returns whether IDNA2008 has all characters of a label, which may be in Punycode; it has no emoji. */
+/** IDNA2008 has no emoji; the label may be in Punycode. */
 function isOfIDNA2008(label: string): boolean {
   const { domain } = toUnicodeDomain(label);
   const characters = Array.from(domain, (character) => classifyCodePoint(character.codePointAt(0) as number));

@@ -1,8 +1,3 @@
-/**
- * Hides the secrets of addresses in logs.
- *
- * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
- */
 import { findMisplaced } from "../diagnostics/password.js";
 import { assertBoolean, assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
@@ -21,7 +16,7 @@ export interface RedactOptions {
    * rest of the path, and `*` any segment.
    */
   readonly paths?: Iterable<string> | undefined;
-  /** Whether the first argument is text, such as a line of a log, with addresses in it; `false` by default. */
+  /** Whether the first argument is text with addresses in it, such as a line of a log; `false` by default. */
   readonly text?: boolean | undefined;
 }
 
@@ -38,11 +33,11 @@ type Push = (start: number, end: number) => void;
  * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by
  * octet.
  *
- * Parameters are found in queries, in fragments, in segments of paths, and in addresses inside their values, which
- * may be percent-encoded; their names too, and in any case. A name is secret by its last words: `newPassword`,
- * `user[api_token]`. Values that look like tokens (JSON Web Tokens, those of GitHub, Slack, Stripe and others) are
- * secret under any name, and so are the paths of known webhooks. The address may be relative, or a query by itself,
- * and need not be valid. The result is for logs: it leads somewhere else.
+ * Parameters are found in queries, fragments and segments of paths, and in addresses inside their values, in any case
+ * and also percent-encoded. A name is secret by its last words: `newPassword`, `user[api_token]`. Values that look
+ * like tokens (JSON Web Tokens, those of GitHub, Slack, Stripe and others) are secret under any name, and so are the
+ * paths of known webhooks. The address may be relative, or a query by itself, and need not be valid. The result is for
+ * logs: it leads somewhere else.
  *
  * @example
  * redact("https://u:pw@a.example/?a=1&sig=abc"); // => "https://REDACTED:REDACTED@a.example/?a=1&sig=REDACTED"
@@ -52,8 +47,6 @@ type Push = (start: number, end: number) => void;
  * redact('"GET /a?code=abc" <https://u@b/>', { text: true }); // => '"GET /a?code=REDACTED" <https://REDACTED@b/>'
  *
  * @param address - Any string, or an object with an `href`.
- * @param options - Names, paths, and whether the string is text.
- * @returns The address, or text, without its secrets.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, names or
  *   paths are not lists of strings, or a path has no secret.
  * @requirement G-12
@@ -76,7 +69,6 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   const found: [start: number, end: number][] = [];
   const push: Push = (start, end) => found.push([start, end]);
   if (isText) {
-    // What stands around an address in text.
     for (const { 0: word, index } of input.matchAll(/[^\s"<>`]+/g)) {
       if (/[=@%/]/.test(word)) {
         const start = /^[('[{*_]*/.exec(word)?.[0].length ?? 0;
@@ -141,9 +133,7 @@ function isOwnName(name: string, names: ReadonlySet<string>): boolean {
   return names.has(clean) || clean.split(/[[\].]+/).some((part) => names.has(part));
 }
 
-/**
- * Removes what parsers skip around a name, or in it; a fragment of a single page application may have a slash first.
- */
+/** Removes what parsers skip; in a fragment of a single page application, a slash may come first. */
 function cleanName(name: string): string {
   return name
     .replace(/[\t\n\r]+/g, "")
@@ -154,7 +144,7 @@ function cleanName(name: string): string {
     .toLowerCase();
 }
 
-/** Values that are tokens under any name, by the prefixes that their issuers gave them. */
+/** Tokens by the prefixes that their issuers gave them. */
 const TOKEN = new RegExp(
   `(?<![A-Za-z0-9_-])(?:${[
     "eyJ[\\w-]{5,}\\.[\\w-]{5,}\\.[\\w-]*",
@@ -206,10 +196,7 @@ function findOrLength(text: string, pattern: RegExp): number {
   return index === -1 ? text.length : index;
 }
 
-/**
- * The start of an address up to its userinfo, which ends at the last "@" before the path. Browsers skip tabs and
- * newlines, and need no slashes after a scheme of the web.
- */
+/** Browsers skip tabs and newlines, and need no slashes after a scheme of the web; the last "@" ends userinfo. */
 const USERINFO = new RegExp(
   "^([\\0- ]*(?![\\0- ])(?:[a-z][a-z0-9+.\\-\\t\\n\\r]*:){0,4}" +
     "(?:[\\t\\n\\r]*[/\\\\][\\t\\n\\r]*[/\\\\][/\\\\\\t\\n\\r]*|(?<=(?:https?|wss?|ftp):)[/\\\\\\t\\n\\r]*)" +
@@ -244,12 +231,7 @@ function findInPath(head: string, { paths }: Rules, push: Push): void {
   findPathSecrets(head.slice(length), host, paths, shift(push, length));
 }
 
-/**
- * Finds the values of secret names.
- *
- * @param delimiters - Before a name.
- * @param end - After a value. A semicolon does not end it: a value may contain some.
- */
+/** A semicolon begins a name, but does not end a value, which may contain some. */
 function findParameters(text: string, delimiters: string, end: RegExp, { isSecret }: Rules, push: Push): void {
   let start = 0;
   for (let index = 0, equals = -1; index <= text.length; index++) {
@@ -278,7 +260,7 @@ function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: n
     const equals = part.indexOf("=") + 1;
     for (const from of equals === 0 ? [0] : [0, equals]) {
       const value = part.slice(from);
-      // Only what the decoding shows, or an address inside: the rest was searched with the whole.
+      // The rest was searched with the whole.
       const isInner = value.includes("://") || (from > 0 && /[:@/]/.test(value));
       if (!isInner && !value.includes("%")) {
         continue;

@@ -1,6 +1,4 @@
 /**
- * Recognizes names of parameters that carry secrets, by their last words: `user[newPassword]` ends in `new password`.
- *
  * The words are those of OpenTelemetry's list for `url.query`; of the signatures of S3, Google Cloud Storage, Azure
  * and CloudFront; of OAuth (RFC 5849, 6749, 6750, 7636, 8628), OpenID Connect and SAML; and of the filters of Rails,
  * Django, GitLab and Sentry.
@@ -10,12 +8,12 @@ import { decodeTriplets } from "../infra/percent.js";
 
 const list = (words: string): readonly string[] => words.split(" ");
 
-/** Names that are secret by themselves, but not as the last word of others. */
+/** Secret as a whole name, but not as the last word of others. */
 const WHOLE = new Set(
   list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey"),
 );
 
-/** Words that are secret at the end of any name, also without a break before them. */
+/** Secret at the end of any name, also without a break before them. */
 const PASSWORDS = list(
   "password passwd passphrase passcode pwd passwort kennwort senha contraseña " +
     "пароль 密码 密碼 パスワード 비밀번호",
@@ -25,7 +23,7 @@ const ENDINGS = list(
     "accesskeyid secretkey privatekey accesskey authkey sharedkey",
 );
 
-/** The last word of a name, and the words that make it a secret if they stand before it. */
+/** The last word of a name, and the words that make it a secret before it. */
 const BEFORE: Readonly<Record<string, string>> = {
   key:
     "api access secret private priv auth app application account admin aes activation authentication authorization " +
@@ -47,7 +45,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   phrase: "seed recovery",
 };
 
-/** Words that are secret at the end of a name, after a break; those of several words without the spaces. */
+/** Secret at the end of a name, after a break; without the spaces. */
 const ENDS = /* @__PURE__ */ new Set([
   ...list("sig otp totp csrf xsrf assertion idtokenhint secretkeybase samlrequest samlresponse connectsid magiclink"),
   ...Object.entries(BEFORE).flatMap(([last, words]) => list(words).map((word) => word + last)),
@@ -55,7 +53,6 @@ const ENDS = /* @__PURE__ */ new Set([
 
 const MOST_WORDS = 4;
 
-/** Words after the word for a password: `password_confirmation`. */
 const AFTER_PASSWORD = / ?(?:again|confirm|confirmation|hash|new|old|repeat|retype|salt|verify|[0-9])$/;
 
 const isEnding = (words: string, endings: readonly string[]): boolean => endings.some((end) => words.endsWith(end));
@@ -77,7 +74,7 @@ function isSecret(words: string): boolean {
   return true;
 }
 
-/** The places of pages, and switches: `next_page_token`, `show_password`. */
+/** Places in lists, and switches: `next_page_token`, `show_password`. */
 const HONEST = new RegExp(
   "(?:page|next|previous|continuation|continue|skip|cursor|sync|start|resume|scroll) ?token$|" +
     "^(?:can|disable|enable|forgot|has|hide|is|max|min|needs?|no|require|show|use|with|without) [^ ]+$",

@@ -1,10 +1,9 @@
-/** Reads arguments that are addresses or names of schemes. */
 import { assertString, getOption, nameValue } from "../infra/arguments.js";
 import { HEX_DIGITS, toClass } from "../infra/characters.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { QUERY_CHARACTERS } from "./characters.js";
 
-/** Asserts that an argument is the name of a scheme; `location.protocol` is not, because it ends in a colon. */
+/** `location.protocol` is not the name of a scheme, because it ends in a colon. */
 export function assertScheme(value: unknown, name: string): asserts value is string {
   assertString(value, name);
   if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
@@ -16,8 +15,7 @@ export function assertScheme(value: unknown, name: string): asserts value is str
 export type IRILike = string | { readonly href: string; toString(): string };
 
 /**
- * Reads an argument that represents an address: a string, or the `href` of an object as an IRI, so that characters
- * that the URL Standard leaves raw and that IRIs must not contain are percent-encoded.
+ * Reads an object as an IRI: what the URL Standard leaves raw and IRIs must not contain is percent-encoded.
  *
  * @requirement P-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -42,14 +40,11 @@ function matchOthers(set: string, more = ""): RegExp {
 }
 
 const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
-/** Keeps the brackets, which delimit an IP literal. */
+/** Brackets delimit an IP literal. */
 const OTHER_IN_AUTHORITY = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS, "[]");
 const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
 
-/**
- * Percent-encodes the ASCII characters of an address that IRIs must not contain, such as brackets in a query, a
- * second "#", and "%" without two digits.
- */
+/** Percent-encodes ASCII that IRIs must not contain: brackets in a query, a second "#", "%" without two digits. */
 export function encodeHref(href: string): string {
   const start = AUTHORITY.exec(href)?.[0].length ?? 0;
   const hash = href.indexOf("#", start);

@@ -1,6 +1,5 @@
 /**
- * The characters of URIs and of percent-encode sets, without controls and non-ASCII characters, which all sets have;
- * and the characters that IRIs add.
+ * The characters of URIs and of percent-encode sets, without controls and non-ASCII characters, which all sets have.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -15,11 +14,10 @@ export const UNRESERVED_MARKS = "-._~";
 export const UNRESERVED_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
 export const SCHEME_MARKS = "+-.";
-/** The characters of `reg-name`, except percent-encoded ones. */
 export const REG_NAME_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=";
-/** The characters of `query` and `fragment`, except percent-encoded ones; they include those of userinfo and paths. */
+/** `query` and `fragment`, which include userinfo and paths. */
 export const QUERY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?";
-/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
+/** ASCII outside the application/x-www-form-urlencoded percent-encode set. */
 export const URL_ENCODED_KEPT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
 export const FRAGMENT_ENCODED = ' "<>`';
 export const QUERY_ENCODED = ' "#<>';
@@ -30,7 +28,7 @@ export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 
 export const ALPHA = 1 << 0;
 export const DIGIT = 1 << 1;
-/** `HEXDIG`, in either case */
+/** `HEXDIG`, in either case. */
 export const HEXDIG = 1 << 2;
 export const UNRESERVED = 1 << 3;
 export const SUB_DELIMS = 1 << 4;
@@ -57,7 +55,7 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
   ["%", PERCENT_BIT],
 ]);
 
-/** The set of non-ASCII characters that are allowed; each set includes the one before it. */
+/** Each set includes the one before it. */
 export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
 
 export const NONE = 0;
@@ -65,20 +63,16 @@ export const NONE = 0;
 export const UCSCHAR = 1;
 /** `ucschar` and `iprivate` of RFC 3987. @requirement S-2a */
 export const IPRIVATE = 2;
-/** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
+/** With the Tags block, as in the successor draft. */
 export const IPRIVATE_WITH_TAGS = 3;
 
 /**
- * Matches one non-ASCII character.
- *
  * ```abnf
  * ucschar  = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
  *          / %x10000-1FFFD / %x20000-2FFFD / ... / %xD0000-DFFFD / %xE1000-EFFFD
  * iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
  * ```
- *
- * @param index - UTF-16 index of a non-ASCII unit.
- * @returns UTF-16 index after the character, or `index` if it is not in the set; a lone surrogate is in none.
+ * @returns UTF-16 index after a character at `index`, or `index` if it is not in the set; a lone surrogate is in none.
  */
 export function matchNonASCII(input: string, index: number, set: NonASCII): number {
   if (set === NONE) {
@@ -99,7 +93,7 @@ export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
-/** From U+E000 on: private use, then compatibility characters, except for noncharacters and specials. */
+/** Private use, then compatibility characters, but not noncharacters and specials. */
 function isInBMPTail(unit: number, set: NonASCII): boolean {
   if (unit < 0xf900) {
     return set >= IPRIVATE;
@@ -107,10 +101,7 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
   return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
 }
 
-/**
- * The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are for
- * private use.
- */
+/** Each plane ends with two noncharacters; plane 14 starts with tags, planes 15 and 16 are for private use. */
 function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return false;
@@ -126,13 +117,7 @@ export function isOfClass(input: string, index: number, classes: number): boolea
   return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
 }
 
-/**
- * Matches a run of characters, including percent-encoded ones: `pct-encoded = "%" HEXDIG HEXDIG`.
- *
- * @param classes - Classes of ASCII characters in the run; `PERCENT_BIT` allows "%" only in a `pct-encoded`.
- * @param set - Non-ASCII characters allowed in the run.
- * @returns UTF-16 index after the run; `start` if there is none.
- */
+/** @param classes - With `PERCENT_BIT`, "%" is allowed only in a `pct-encoded`: `"%" HEXDIG HEXDIG`. */
 export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
   const { length } = input;
   let index = start;

@@ -1,6 +1,4 @@
 /**
- * Which URIs are equivalent by the specification of their scheme.
- *
  * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments.
  * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the lower levels of
  * comparison apply to every scheme, and a fragment counts unless the caller excludes it.
@@ -12,19 +10,14 @@ import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
 import { DOMAIN_NAME_SCHEMES, MAILBOX_SCHEMES } from "./schemes.js";
 
-/**
- * Keeps paths with slashes, which most of these schemes do not have. The input is in the form of the level `syntax`.
- */
+/** Most of these schemes have no paths with slashes. */
 function unlessHierarchical(normalize: (path: string) => string): (path: string) => string {
   return (path) => (path.includes("/") ? path : normalize(path));
 }
 
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
-/**
- * RFC 3261, section 19.1.4: a URI with an explicit default port is not equivalent to one without it, so `defaultPort`
- * is left out.
- */
+/** RFC 3261, section 19.1.4: an explicit default port makes a difference, so `defaultPort` is left out. */
 const SIP: SchemeRules = {
   caseInsensitivePath: /(?:^|@)[^@]+$/,
   caseInsensitiveQuery: NAMES_IN_QUERY,
@@ -51,7 +44,7 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   urn: { caseInsensitivePath: /^(?:uuid:.+|[^:]+)/is, ignoredQuery: /^[+=][^/?]/ },
 };
 
-/** The rules of known schemes. Every member is present, so that none is read from `Object.prototype`. */
+/** Every member is present, so that none is read from `Object.prototype`. */
 export const EQUIVALENCE_RULES: ReadonlyMap<string, SchemeRules> = /* @__PURE__ */ new Map(
   [...DOMAIN_NAME_SCHEMES.keys(), ...Object.keys(OTHER_RULES)].map((name) => [
     name,
@@ -72,10 +65,7 @@ function normalizeTelPath(path: string): string {
   return [number, ...parameters.sort()].join(";");
 }
 
-/**
- * Removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for each pole and the
- * antimeridian.
- */
+/** The poles and the antimeridian have one longitude each; WGS-84 is the default. */
 function normalizeGeoPath(path: string): string {
   const [place, ...parameters] = path.split(";") as [string, ...string[]];
   const coordinates = place.split(",").map(normalizeNumber);

@@ -7,10 +7,7 @@ const FORBIDDEN = ["authority", "userinfo", "port", "query", "fragment"] as cons
 /** A component that the specification of a scheme can exclude. */
 export type ForbiddenComponent = (typeof FORBIDDEN)[number];
 
-/**
- * The grammar of a component: its parts in order, each with the name of its rule. The last part ends the component. A
- * part whose name begins with an asterisk occurs any number of times.
- */
+/** The parts of a component in order, with the names of their rules; one whose name begins with an asterisk repeats. */
 export type PartSyntax = readonly (readonly [rule: string, part: RegExp])[];
 
 /** The rules of one scheme, from its specification. Omitted members mean the same as for an unknown scheme. */
@@ -31,10 +28,7 @@ export interface SchemeRules {
   readonly hasUnorderedQuery?: boolean | undefined;
   /** A query that matches is ignored: it does not identify anything. */
   readonly ignoredQuery?: RegExp | undefined;
-  /**
-   * Returns the path that represents all equivalent paths: idempotent, without dot segments, applied after the other
-   * rules.
-   */
+  /** Returns the path that represents all equivalent paths: idempotent, without dot segments, after the other rules. */
   readonly normalizePath?: ((path: string) => string) | undefined;
   /** Returns the query that represents all equivalent queries, in the same way. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;
@@ -51,7 +45,7 @@ export interface SchemeRules {
 /** Rules of schemes, by name in any case. */
 export type Schemes = Readonly<Record<string, SchemeRules>>;
 
-/** Copies the rules of the option `schemes`, with every member, by lower-case name. */
+/** Copies the rules with every member, by lower-case name. */
 export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, SchemeRules> {
   assertDictionary(schemes, "schemes");
   return new Map(
@@ -63,7 +57,7 @@ export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, Sche
   );
 }
 
-/** The rules of each type: a result of `typeof`, or the name of a class. */
+/** By `typeof`, or the name of a class. */
 const TYPES: Readonly<Record<string, readonly (keyof SchemeRules)[]>> = {
   string: ["defaultPort", "emptyPath", "defaultHost"],
   boolean: ["hasDomainNames", "hasUnorderedQuery", "requiresHost"],
@@ -78,7 +72,7 @@ function isOfType(value: unknown, type: string): boolean {
 
 const RULES = /* @__PURE__ */ Object.values(TYPES).flat();
 
-/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
+/** Every member is present, so that none is read from `Object.prototype`. */
 export const NO_RULES: SchemeRules = /* @__PURE__ */ copyRules({});
 
 function copyRules(rules: SchemeRules): SchemeRules {

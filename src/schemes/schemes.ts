@@ -1,20 +1,16 @@
 /**
- * The table of schemes: which are special, have domain names, a default port, or no authority, and which are
- * dangerous. Schemes are in lower case, without the colon.
+ * Schemes are in lower case, without the colon.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 
-/** The special schemes whose URLs must have a host, as the source of a regular expression. */
+/** Sources of regular expressions. */
 export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 
 export const SPECIAL = "file|ftp|https?|wss?";
 
-/**
- * Returns the default port of a special scheme other than `file`; -1 for every other scheme. Comparisons are faster
- * than a set.
- */
+/** Returns -1 for `file` and schemes that are not special. Comparisons are faster than a set. */
 export function getSpecialPort(scheme: string): number {
   if (scheme === "https" || scheme === "wss") {
     return 443;
@@ -30,10 +26,7 @@ export function isSpecialScheme(scheme: string): boolean {
   return scheme === "file" || isSpecialWithHost(scheme);
 }
 
-/**
- * Schemes whose hosts are DNS domain names, by their specifications or by what programs connect to, each with its
- * default port, if it has one.
- */
+/** Schemes whose hosts are domain names, by specification or in programs, with their default ports. */
 const DOMAIN_NAME_ROWS =
   "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav davs " +
   "dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 icap:1344 " +
@@ -56,7 +49,7 @@ export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }
 
-/** Schemes whose path has a mail address, or an account, a telephone or a chat with the same syntax. */
+/** Their path has a mail address, or an account, a telephone or a chat with the same syntax. */
 export const MAILBOX_SCHEMES = "acct|im|mailto|pres|sip|sips|xmpp";
 
 const MAILBOX_SCHEME = new RegExp(`^(?:${MAILBOX_SCHEMES})$`, "i");
@@ -65,16 +58,14 @@ export function hasMailboxes(scheme: string | undefined): boolean {
   return scheme !== undefined && MAILBOX_SCHEME.test(scheme);
 }
 
-/** Schemes without an authority that people write in texts, as the source of a regular expression. */
+/** Schemes without an authority that people write in texts. */
 export const OPAQUE = "geo|magnet|mailto|news|sip|sips|sms|tel|urn|xmpp";
 
 export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE], "|");
 
 /**
- * Schemes that are too dangerous for a link in a text that anyone may have written.
- *
- * Chromium has its list in external_protocol_handler.cc (`kDeniedSchemes`), Firefox in all.js
- * (`network.protocol-handler.external.*`).
+ * Too dangerous for a link in a text that anyone may have written. Chromium's list is in external_protocol_handler.cc
+ * (`kDeniedSchemes`), Firefox's in all.js (`network.protocol-handler.external.*`).
  */
 const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
   [
@@ -102,14 +93,13 @@ const DANGEROUS: ReadonlySet<string> = /* @__PURE__ */ toSet(
   " ",
 );
 
-/** A function, because bundlers keep a call of `split` even if its result is unused. */
+/** Bundlers keep a call of `split` even if its result is unused. */
 function toSet(rows: readonly string[], separator: string): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => row.split(separator)));
 }
 
 /**
- * Returns whether a scheme, in lower case, is too dangerous. Those that begin with `ms-` start a program of Windows
- * or Office.
+ * Schemes that begin with `ms-` start a program of Windows or Office.
  *
  * @see https://learn.microsoft.com/office/client-developer/office-uri-schemes
  */

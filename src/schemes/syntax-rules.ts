@@ -1,20 +1,17 @@
 /**
- * The rules of schemes that `validate` and `inspect` apply. Non-ASCII characters are allowed where percent-encoded
- * octets are.
+ * Non-ASCII characters are allowed where percent-encoded octets are.
  *
- * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo in `http` addresses only inside HTTP
- * messages, so it is not reported.
+ * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo only inside HTTP messages: not reported here.
  */
 import type { SchemeRules } from "./rules.js";
 
-/** The characters of `dot-atom-text` that need not be percent-encoded, without a full stop at the end. */
+/** What need not be percent-encoded in `dot-atom-text`, without a full stop at the end. */
 const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
-/** The characters of a quoted string and of a domain literal that need not be percent-encoded. */
+/** What need not be percent-encoded in a quoted string and a domain literal. */
 const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
 const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;
 const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*";
 
-/** The context of a telephone number. */
 const GLOBAL_NUMBER = "\\+[().-]*[0-9][0-9().-]*";
 const DOMAIN = "(?![^;]*?(?:[.-]\\.|\\.-))(?:[A-Z0-9][A-Z0-9.-]*\\.)?[A-Z](?:[A-Z0-9-]*[A-Z0-9])?\\.?";
 

@@ -5,16 +5,14 @@ export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
-/**
- * Controls, zero-width characters except those that join letters, bidirectional formatting, U+FFFD and noncharacters.
- */
+/** Without zero-width characters that join letters. */
 export const INVISIBLE = new RegExp(
   "[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD" +
     `\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
   "g",
 );
 
-/** A lone surrogate. With the flag "u", WebKitGTK 2.50 reads U+D800 U+FF61 as one character. */
+/** Without the flag "u", with which WebKitGTK 2.50 reads U+D800 U+FF61 as one character. */
 export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");

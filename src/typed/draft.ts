@@ -31,13 +31,13 @@ export interface Repair {
   readonly replacement: string;
 }
 
-/** A piece of a draft to replace, in UTF-16 indices of the draft; without a replacement, to remove. */
+/** Indices are those of the draft. */
 export type Edit = readonly [start: number, end: number, replacement?: string];
 
 export class Draft {
   readonly text: string;
   readonly repairs: readonly Repair[];
-  /** For each unit of the text, and for its end, the index in the input from which it comes. */
+  /** The index in the input from which each unit, and the end, comes. */
   readonly #origins: Uint32Array;
 
   private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
@@ -54,10 +54,7 @@ export class Draft {
     );
   }
 
-  /**
-   * Lists the repairs of the input, in order and without overlaps, so that the input with these repairs is the text.
-   * Repairs that overlap become one, with the code of the repair that replaced most.
-   */
+  /** Repairs that overlap become one, with the code of the repair that replaced most. */
   listRepairs(): Repair[] {
     const joined: Repair[] = [];
     let widest = 0;
@@ -94,7 +91,7 @@ export class Draft {
     return this.#origins[index] as number;
   }
 
-  /** Replaces pieces, which are ordered by index and do not overlap. An edit that changes nothing is not a repair. */
+  /** The pieces are ordered by index and do not overlap. */
   edit(code: RepairCode, edits: readonly Edit[]): Draft {
     const { text } = this;
     const changes = edits.filter(([start, end, replacement = ""]) => text.slice(start, end) !== replacement);

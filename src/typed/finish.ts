@@ -1,10 +1,3 @@
-/**
- * The last steps of a repair: removes characters that hosts must not contain, percent-encodes those that other
- * components must not contain, and rejects results that are not usable.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
- */
-
 import { findPassword } from "../diagnostics/password.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../names/hosts.js";
@@ -16,7 +9,7 @@ import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 
-/** Longest usable host, in UTF-16 units: a name of 253 octets fits, even percent-encoded. */
+/** Longest usable host, in UTF-16 units: 253 octets fit, even percent-encoded. */
 const LONGEST_HOST = 1024;
 
 const MOST_PORT = 65535;

@@ -28,8 +28,8 @@ import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from
 /** Options for repairing. */
 export interface RepairOptions {
   /**
-   * The scheme of an address that begins with a host. If it is left out: `"https"`, but `"http"` first for hosts of
-   * this machine or of a local network, which cannot have a certificate.
+   * The scheme of an address that begins with a host; by default `"https"`, but `"http"` first for hosts of this
+   * machine or of a local network, which cannot have a certificate.
    */
   readonly scheme?: string | undefined;
 }
@@ -38,14 +38,11 @@ export interface RepairOptions {
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly value: string;
-  /**
-   * The changes, ordered by index, without overlaps; with them, the input becomes `value`. At most 10,000. Empty if
-   * the input is this IRI.
-   */
+  /** The changes that make the input `value`, ordered by index, without overlaps; at most 10,000, or none. */
   readonly repairs: readonly Repair[];
   /**
-   * Whether the host is a guess: the input does not contain it, a repair changed its end, or RFC 3986 finds another
-   * host in the input. Ask the user before you open such an address.
+   * Whether the host is a guess: a repair changed it or its end, or RFC 3986 finds another in the input. Ask the user
+   * before you open such an address.
    */
   readonly changesHost: boolean;
 }
@@ -55,7 +52,7 @@ interface Choice {
   readonly isTailConverted: boolean;
 }
 
-/** Longest text, in UTF-16 units, that is repaired; repairing a longer one takes too long while a user types. */
+/** Longest text, in UTF-16 units, that is repaired while a user types. */
 const LONGEST_REPAIRED = 0x10000;
 
 const MOST_CANDIDATES = 2;
@@ -65,10 +62,9 @@ const MOST_CANDIDATES = 2;
  *
  * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets,
  * line breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes;
- * characters that IRIs must not contain are percent-encoded. If the text is an IRI, it is the first candidate,
- * unchanged, unless it is certainly a typing error, such as `htp://example.org`. If a candidate is passed again, it
- * is the first candidate too. Text of more than 65,536 UTF-16 units is not repaired, and a telephone number with
- * blanks is not either: cut or joined, it might be another number.
+ * characters that IRIs must not contain are percent-encoded. An IRI is the first candidate, unchanged, unless it is
+ * certainly a typing error, such as `htp://example.org`; so is a candidate that is passed again. Text of more than
+ * 65,536 UTF-16 units, and a telephone number with blanks, are not repaired: cut or joined, it might be another number.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
@@ -86,7 +82,6 @@ const MOST_CANDIDATES = 2;
  * repairInput("hello"); // => []
  *
  * @param text - Typed or pasted text.
- * @param options - The scheme to add where it is missing.
  * @returns At most two different IRIs, best first; an empty list if the text cannot be an address.
  * @throws {TypeError} If the text is not a string, or the scheme is invalid.
  * @requirement G-6
@@ -119,7 +114,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       }
     }
   };
-  // A candidate that would be repaired if it were passed again is not returned.
+  // A candidate that would be repaired if it were passed again does not count.
   const addMeant = (draft: Draft | null, whole = prepared): void =>
     add(draft !== null && isMeant(draft) ? draft : null, whole);
   if (visible.text === text) {
@@ -157,7 +152,6 @@ function repairSCP(draft: Draft): Draft {
   return draft.edit("delimiter", [[colon, end, "/"]]).edit("scheme-missing", [[0, 0, "ssh://"]]);
 }
 
-/** The start of a tag up to the end of an address: in quotation marks, or up to a blank. */
 const MARKUP = /^\s*<[a-z][^<>]*?\s(?:href|src|action|cite|data|poster)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>]+))/i;
 
 function skipMarkup(draft: Draft): Draft {
@@ -183,7 +177,6 @@ const OPAQUE_ADDRESS = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
 const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
 
-/** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
 function isMeant(draft: Draft): boolean {
   const { text } = draft;
   const headEnd = HIERARCHICAL.test(text) ? findHeadEnd(text) : 0;
@@ -195,7 +188,7 @@ function isMeant(draft: Draft): boolean {
   );
 }
 
-/** A host of two labels or more. A blank after it probably ends the address, and is not a typing error. */
+/** After a host of two labels, a blank probably ends the address. */
 const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
 
 function listChoices(text: string): Choice[] {
@@ -211,7 +204,7 @@ function listChoices(text: string): Choice[] {
   ];
 }
 
-/** Most rounds of repair: after characters are removed, others become adjacent that may need another round. */
+/** After characters are removed, others become adjacent that may need another round. */
 const MOST_ROUNDS = 3;
 
 function repair(prepared: Draft, choice: Choice, scheme: string, rounds = MOST_ROUNDS): Draft | null {
@@ -248,7 +241,6 @@ function findAuthorityEnd(text: string, start: number): number {
   return length === -1 ? text.length : start + length;
 }
 
-/** The certain start of an address, after words or an opening mark. */
 const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
 
 const MOST_PROSE = 1024;
@@ -259,7 +251,7 @@ function skipWordsBefore(draft: Draft): Draft {
   if (index === -1 || OTHER_ADDRESS.test(shape) || findTypedAuthority(shape) > 0) {
     return draft;
   }
-  // Opening marks are removed later, together with the closing ones.
+  // Opening marks are removed later, with the closing ones.
   let end = index + 1;
   while (isOpening(draft.text.charAt(end - 1))) {
     end--;
@@ -267,7 +259,7 @@ function skipWordsBefore(draft: Draft): Draft {
   return draft.edit("cut", [[0, end]]);
 }
 
-/** A mail address as mail clients copy it, after a name: `"Me" <me@a.example>`. Any text may follow. */
+/** As mail clients copy a mail address: `"Me" <me@a.example>`. */
 const MAILBOX = /^([^<>@/\\?#]*)<(?:mailto:)?([^<>]*)>/i;
 
 function skipName(draft: Draft): Draft {
@@ -287,7 +279,6 @@ function skipName(draft: Draft): Draft {
 
 const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 
-/** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
 function joinLines(draft: Draft): Draft {
@@ -310,15 +301,10 @@ function cut(draft: Draft, start: number): Draft {
   return draft.edit("cut", [[start, draft.text.length]]);
 }
 
-/** A blank next to one of these characters, in scheme or host, is a typing error. */
+/** In scheme and host, a blank next to one of these is a typing error. */
 const DELIMITER = /[:;/\\.@,]/;
 
-/**
- * Percent-encodes blanks, or cuts the text at the first one. In scheme and host, and next to a delimiter there, they
- * are removed.
- *
- * @returns `null` for a telephone number, and if scheme and host would consist of more than two words.
- */
+/** @returns `null` for a telephone number, and if scheme and host would have more than two words. */
 function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
   const { text } = draft;
   if (text.search(BLANKS) === -1) {
@@ -335,7 +321,7 @@ function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
   if (isCut) {
     const authority = findTypedAuthority(text);
     const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
-    // Labels contain no blanks, so only the word before a blank is tested; testing all words again would take long.
+    // Labels contain no blanks, so only the word before a blank is tested, to save time.
     let word = authority;
     for (const { 0: run, index } of text.matchAll(BLANKS)) {
       if (!isSlip(run, index) || (index <= hostEnd && WHOLE_HOST.test(text.slice(word, index)))) {
@@ -362,11 +348,7 @@ function withoutPunctuation(draft: Draft): Draft {
   return cut(draft, end);
 }
 
-/**
- * Returns whether the host of a candidate differs from that of the input, both literally and by IDNA.
- *
- * @param whole - The draft before the address itself was changed.
- */
+/** @param whole - The draft before the address itself was changed. */
 function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI): boolean {
   const { scheme, host, offsets } = parsed;
   if (!host) {

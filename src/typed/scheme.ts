@@ -1,5 +1,3 @@
-/** Repairs schemes that are missing, misspelled or disguised, and the delimiters after them. */
-
 import { parseIPv6 } from "../names/ip-addresses.js";
 import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
@@ -16,16 +14,16 @@ export function findTypedAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
 
-/** `hxxp`, `h**p` and `http(s)`: spellings that keep a dangerous address from being opened by accident. */
+/** Spellings that keep a dangerous address from being opened by accident. */
 const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
 
-/** Delimiters in brackets. Otherwise, only IP addresses are in brackets. */
+/** Otherwise, only IP addresses are in brackets. */
 const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 
-/** Delimiters in parentheses or braces, which can be part of a path. */
+/** These can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
-/** The start of a Punycode label whose hyphens a typographer, such as AsciiDoc's, made a dash. */
+/** A Punycode label whose hyphens a typographer, such as AsciiDoc's, made a dash. */
 const TYPESET = /(?<![^/@.])xn(?!-{1,2}[a-z0-9])[\u2010-\u2015\u2212-]{1,2}(?=[a-z0-9-]+(?:[.:/?#]|$))/gi;
 
 export function undisguise(draft: Draft, headEnd: number): Draft {
@@ -44,7 +42,7 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
-/** A special scheme, and delimiters after it that are not exactly "://". */
+/** A special scheme, and anything but exactly "://" after it. */
 const DELIMITED = new RegExp(
   String.raw`^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\]))(?:${SPECIAL_WITH_HOST})` +
     String.raw`(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})`,
@@ -53,7 +51,7 @@ const DELIMITED = new RegExp(
 
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 
-/** A drive letter of Windows, and one slash; with two slashes, it would be a scheme. */
+/** With two slashes, it would be a scheme. */
 const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 
 const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
@@ -73,22 +71,19 @@ export function isMailAddress(text: string): boolean {
   return MAIL.exec(text)?.[1]?.slice(1, -1).includes(".") === true;
 }
 
-/** A probable host at the start: it contains a dot, is localhost or an IPv6 address, or has a port. */
 const HOST = new RegExp(
   String.raw`^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|` +
     String.raw`[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)`,
   "i",
 );
 
-/** A host and a port that look like a scheme. */
 const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-]*[a-z0-9-]):\d{1,5}(?:[/\\?#]|$)/i;
 
-/** A name and digits that can be a host and a port, or a scheme and a path. The path of `tel:112` is certain. */
+/** A host and a port, or a scheme and a path; `tel:112` is certain. */
 const NAME_AND_DIGITS = new RegExp(`^(?!(?:${OPAQUE}):)[a-z0-9-]+:\\d{1,5}(?:[/\\\\?#]|$)`, "i");
 
 const WEB_HOST = /^www\.[a-z0-9]/i;
 
-/** A host with a port is no scheme. */
 export function hasScheme(text: string): boolean {
   return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
@@ -115,7 +110,6 @@ function findPrefix(text: string, scheme: string): string | null {
   return /^[/\\]{2}[^/\\]/.test(text) ? `${scheme}:` : HOST.test(text) ? `${scheme}://` : null;
 }
 
-/** An IPv6 address, with or without brackets and a zone identifier, at the start or after scheme and userinfo. */
 const IPV6 = new RegExp(
   String.raw`^((?:[a-z][a-z0-9+.-]*:)?[/\\]{2}(?:[^/\\?#@\s]*@)?)?` +
     String.raw`(\[|%5B)?([0-9a-f:.]{2,45})(%[^\]/\\?#\s]*?)??(\]|%5D)?(?=:\d*(?:[/\\?#]|$)|[/\\?#]|$)`,
@@ -123,7 +117,7 @@ const IPV6 = new RegExp(
 );
 
 /**
- * Puts an IPv6 address in brackets, and removes its zone identifier, which means something on one computer only.
+ * Removes the zone identifier, which means something on one computer only.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9844
  */
@@ -152,7 +146,7 @@ export function repairBackslashes(draft: Draft): Draft {
   );
 }
 
-/** An address that was percent-encoded as a whole, also more than once: `https%3A%2F%2Fexample.org`. */
+/** `https%3A%2F%2Fexample.org`, also encoded more than once. */
 const ENCODED = /^[a-z][a-z0-9+.-]{1,39}%(?:25)*3A(?:%(?:25)*2F|\/){2}/i;
 
 const MOST_ENCODINGS = 3;

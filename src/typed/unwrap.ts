@@ -8,17 +8,17 @@ const MARKS: ReadonlyMap<string, string> = new Map(
     .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );
 
-/** Marks with which addresses do not begin, and end only if the marks are in pairs. A single one is removed too. */
+/** Marks with which addresses do not begin, and end only in pairs; a single one is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
 const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 
-/** An IPv6 address and its opening bracket, without other text. */
+/** Its bracket is not a mark. */
 const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
 
 const PUNCTUATION = /[.,;:!?。、，．；：！？]/;
 
-/** Most layers of marks that are removed; a hostile text could have millions. */
+/** A hostile text could have millions. */
 const MOST_LAYERS = 8;
 
 export function isOpening(character: string): boolean {

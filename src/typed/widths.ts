@@ -1,12 +1,4 @@
-/**
- * Converts the characters that East Asian input methods produce: full-width letters and punctuation, ideographic dots
- * and half-width kana.
- *
- * Divergence (safety): U+2044 and U+2215, which look like a slash too, are not converted, because input methods do
- * not produce them.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
- */
+/** Divergence (safety): U+2044 and U+2215 look like a slash too, but no input method produces them. */
 import { normalizeText } from "../infra/normalization.js";
 import type { Draft } from "./draft.js";
 

@@ -89,7 +89,7 @@ export const command: Subcommand = {
     const isFault = ({ severity }: Diagnostic): boolean => isURL || severity === "error";
     const convert = (input: string): string => {
       lines++;
-      // Warnings are not looked for, which would take ten times as long.
+      // Looking for warnings would take ten times as long.
       const faults = syntax !== undefined && hasSyntax(input, syntax) ? [] : list(input).filter(isFault);
       const codes = [...new Set(faults.map(({ code }) => code))].slice(0, isURL ? undefined : 1);
       for (const code of codes) {
@@ -124,10 +124,10 @@ export const command: Subcommand = {
   },
 };
 
-/** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */
+/** 63 UTF-16 units are whole, as long as labels in the DNS can be. */
 const LONGEST_DETAIL = 63;
 
-/** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
+/** A report on a long label with many problems must not be quadratic. */
 export function shortenDetail(diagnostic: Diagnostic): Diagnostic {
   const { detail } = diagnostic;
   return detail === undefined || detail.length <= LONGEST_DETAIL

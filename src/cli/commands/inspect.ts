@@ -90,7 +90,6 @@ const SCHEME = "http://";
 
 const isHost = (input: string): boolean => !/[:/\\]/.test(input);
 
-/** Removes blanks around a host, and tabs and newlines inside, as browsers do. */
 const cleanHost = (host: string): string => host.trim().replace(/[\t\n\r]+/g, "");
 
 function inspectAddress(input: string, options: InspectOptions): readonly Diagnostic[] {

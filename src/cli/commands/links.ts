@@ -92,7 +92,7 @@ async function writeLinks(
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }
 
-/** Creates a function that maps a UTF-16 index to line and column, both from 1. Lines end with LF, CR LF or CR. */
+/** Maps a UTF-16 index to line and column, both from 1. */
 function createLocator(text: string): (index: number) => { readonly line: number; readonly column: number } {
   const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   return (index) => {
