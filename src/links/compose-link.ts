@@ -1,11 +1,9 @@
 /**
- * Builds links from parts, with the minimal escaping of UTS #58. The parts are plain text, so a segment may contain a
- * slash.
+ * Builds links from parts, with the minimal escaping of UTS #58.
  *
  * Divergence (compatibility): by default the result is an IRI; UTS #58 does not encode `"`, brackets, and a percent
- * sign without hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space. In a path,
- * the characters that URL parsers read as a slash or as a part of a drive letter are percent-encoded, even in a link
- * that need not be an IRI.
+ * sign without hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space; in a path,
+ * even beyond IRIs, what URL parsers read as a slash or a drive letter.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -67,7 +65,6 @@ const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]+/g;
 
-/** A link that ends in the same place by all rules. */
 const PLAIN = /^[A-Za-z0-9/:?#=%.+-]*$/;
 
 /** Text that HTML reads as a reference without ";": in programs that forget `&amp;`, `&sect[]=1` becomes "§[]=1". */
@@ -77,17 +74,14 @@ const REFERENCE = new RegExp(
     "|plusmn|pound|quot|reg|sect|shy|sup[123]|szlig|thorn|times|yen)(?![=a-z0-9])",
   "gi",
 );
-/** Semicolons first, because a lookbehind is slow at each character. */
+/** A lookbehind at each character is slow, so the semicolon comes first. */
 const REFERENCE_END = /;(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});)/gi;
 
-/**
- * Most characters that are percent-encoded one by one because they would end a link, and most units that are read for
- * that; more are encoded at once.
- */
+/** More characters that would end the link, or a search of more units for them, and all are percent-encoded at once. */
 const MOST_ENCODED = 64;
 const MOST_READ = 0x100000;
 const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
-/** Ends of growing text that may be the start of markup or of a triplet. */
+/** Ends that may become markup or a triplet when the text grows. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
 const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
 
@@ -101,9 +95,8 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
  * composeLink({ host: "a.example", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://a.example/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
- * @param options - Whether the result may have characters that RFC 3987 does not allow.
- * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the
- *   result must be an IRI.
+ * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the result
+ *   must be an IRI.
  * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its
  *   host includes the port.
  * @throws {IRIError} If the scheme, host or port is invalid, or no finder would find the host.
@@ -199,7 +192,7 @@ function protect(link: string, rules: readonly LinkRules[]): string {
   let written = link;
   const measure = (): number => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
   for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {
-    // A letter may be the start of the next link; then the text before it is encoded.
+    // A letter may start the next link; then the text before it is encoded.
     const isLetter = /[A-Za-z]/.test(written.charAt(end));
     const before = written.slice(0, end).search(/[^\0-\x7F](?=[\0-\x7F]*$)/u);
     const index = isLetter && before !== -1 ? before : end + written.slice(end).search(MAY_END);

@@ -13,7 +13,7 @@ const ZERO_WIDTH_SPACE = 0x200b;
 /** Characters after which an invisible one hides no continued word. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
-/** A text that is read from a start to a limit, and the places reached in it, as UTF-16 indices. */
+/** The places are UTF-16 indices. */
 export class Cursor {
   readonly text: string;
   readonly limit: number;
@@ -22,9 +22,9 @@ export class Cursor {
   readonly tail: Tail;
   readonly #start: number;
   index: number;
-  /** The end of the last link, or of other text in which no link starts. */
+  /** End of the last link, or of other text in which no link starts. */
   floor: number;
-  /** Between `index` and this place, there is no "@" that ends a local part. */
+  /** No "@" between `index` and this place ends a local part. */
   noAtBefore: number;
   #run: Run = { end: 0, hasSentences: false };
 
@@ -70,12 +70,10 @@ export class Cursor {
     return null;
   }
 
-  /** Whether a link, or other text in which no link starts, ends at `floor`. */
   get hasPassed(): boolean {
     return this.floor > this.#start;
   }
 
-  /** Finds the start of the word before an index, at most `most` UTF-16 units before it. */
   findWordStart(end: number, most: number): number {
     const least = Math.max(end - most, this.floor);
     let index = end;
@@ -89,14 +87,12 @@ export class Cursor {
     return Math.max(index, least);
   }
 
-  /** Returns whether two hexadecimal digits at an index belong to a "%" before it. */
   isInTriplet(index: number): boolean {
     return this.unitAt(index - 1) === PERCENT_SIGN && isPercentEncoded(this.text, index - 1);
   }
 
   /**
-   * Whether an invisible character hides that a word continues; in scripts without spaces, a zero-width space separates
-   * words.
+   * Whether an invisible character hides that a word continues; after scripts without spaces, U+200B separates words.
    */
   isHidden(start: number): boolean {
     let invisible = 0;

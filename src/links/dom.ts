@@ -5,7 +5,6 @@ import { type ElementOptions, readAttributes } from "./markdown-settings.js";
 import { LEFT_ALONE } from "./raw-html.js";
 import { OPTIONS, readSettings } from "./settings.js";
 
-/** The used members of a DOM node. */
 export interface NodeLike {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -14,13 +13,11 @@ export interface NodeLike {
   readonly nextSibling: NodeLike | null;
   readonly ownerDocument: DocumentLike | null;
   textContent: string | null;
-  /** Only elements have it. */
   getAttribute?(name: "contenteditable"): string | null;
   normalize(): void;
   insertBefore(node: never, child: never): unknown;
 }
 
-/** The used members of a document. */
 export interface DocumentLike {
   createElement(name: "a"): { setAttribute(name: string, value: string): void; appendChild(node: never): unknown };
   createTextNode(text: string): unknown;
@@ -35,11 +32,11 @@ const ELEMENT = 1;
 const TEXT = 3;
 const COMMENT = 8;
 
-/** Elements inside words and addresses: the text around them is read as one. */
+/** Elements inside words and addresses. */
 const INLINE =
   /^(?:abbr|b|bdi|bdo|cite|data|del|dfn|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/i;
 
-/** Placeholder for an element whose text is not read; no link contains it. */
+/** Stands for an element whose text is not read; no link contains it. */
 const OBJECT = "\uFFFC";
 
 interface Line {
@@ -93,7 +90,6 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/** Splits the text nodes of a line where links start and end. @returns The nodes by start and by end in the line. */
 function splitNodes({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   const starts = new Map<number, NodeLike>();
   const ends = new Map<number, NodeLike>();
@@ -161,7 +157,7 @@ function listLines(root: NodeLike): Line[] {
         end();
         rest.push(null);
       }
-      // One at a time: the arguments of a call must fit on the stack.
+      // One by one: the arguments of a call must fit on the stack.
       for (const child of Array.from(node.childNodes).reverse()) {
         rest.push(child);
       }
@@ -171,7 +167,6 @@ function listLines(root: NodeLike): Line[] {
   return lines;
 }
 
-/** Returns whether users can edit the text of a node; the nearest ancestor with `contenteditable` decides. */
 function isEdited(node: NodeLike): boolean {
   let ancestor: NodeLike | null | undefined = node;
   while (ancestor && getEditing(ancestor) === undefined) {
@@ -180,7 +175,7 @@ function isEdited(node: NodeLike): boolean {
   return !!ancestor && getEditing(ancestor) === true;
 }
 
-/** Returns `undefined` if an element inherits that. jsdom and others lack `isContentEditable`. */
+/** jsdom and others lack `isContentEditable`; `undefined` means inherited. */
 function getEditing(node: NodeLike): boolean | undefined {
   if (node.nodeType !== ELEMENT) {
     return undefined;

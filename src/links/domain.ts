@@ -1,11 +1,7 @@
 /**
- * Finds the ends of domain names in text, and checks the names.
- *
- * UTS #58 lets implementations decide which text is a domain name. By docs/links-in-text.md, a run of labels is one
- * name, unless sentences, prose without spaces or another script continue in it: `見て。example.com。次へ` and
- * `example.comで` have `example.com`.
- *
- * @see https://www.unicode.org/reports/tr58/
+ * Divergence (compatibility): where UTS #58 leaves the choice, a run of labels is one name, unless sentences, prose
+ * without spaces or another script continue in it: `見て。example.com。次へ` and `example.comで` have
+ * `example.com`.
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -19,11 +15,11 @@ import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../uts58/link-classes.
 import { JOINED } from "./guesses/endings.js";
 import { findProse, isProseAt } from "./prose.js";
 
-/** Longest label in ASCII form, in octets: 63 is fine, 64 is too long. */
+/** In ASCII octets: 63 is fine, 64 is too long. */
 const MOST_IN_LABEL = 63;
-/** Longest domain name in ASCII form, in octets: 253 is fine, 254 is too long. */
+/** In ASCII octets: 253 is fine, 254 is too long. */
 const MOST_IN_DOMAIN = 253;
-/** Longest domain name in UTF-16 units: normalization makes at best one unit of four. */
+/** In UTF-16 units: normalization makes at best one unit of four. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
 export function isWideDot(unit: number): boolean {
@@ -76,10 +72,7 @@ export interface Run {
   readonly hasSentences: boolean;
 }
 
-/**
- * Matches labels and the four dots of UTS #46. Ideographic dots end sentences, unless the run has no others and ends in
- * a top-level domain beyond ASCII.
- */
+/** Ideographic dots end sentences, unless the run has no others and ends in a top-level domain beyond ASCII. */
 export function matchLabels(text: string, start: number, limit: number, tlds: ReadonlySet<string>): Run {
   let hasFullStop = false;
   let hasWideDot = false;
@@ -104,10 +97,9 @@ export function findSentenceEnd(text: string, { end, hasSentences }: Run, index:
   return hasSentences ? matchWhile(text, index, end, (codePoint) => !isWideDot(codePoint)) : end;
 }
 
-/** Matches the host of an address with a scheme: also underscores, triplets and, before the last dot, symbols. */
+/** Hosts after a scheme may have underscores, triplets and, before the last dot, symbols. */
 export function matchHost(text: string, start: number, limit: number): number {
   let hasFullStop = false;
-  // Index of the first symbol in the last label.
   let symbol = -1;
   let isAfterDot = false;
   const end = matchWhile(text, start, limit, (codePoint, index) => {
@@ -137,8 +129,8 @@ export function matchHost(text: string, start: number, limit: number): number {
 }
 
 /**
- * Marks that IDNA allows or maps, but that belong to the sentence at either end of a name: bullets, quotation marks of
- * Hebrew, the Tibetan mark between syllables.
+ * IDNA allows or maps these marks, but at either end of a name they belong to the sentence: bullets, Hebrew quotation
+ * marks, the Tibetan mark between syllables.
  */
 const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
 
@@ -167,10 +159,8 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Finds where prose continues in a run of labels: after a top-level domain with another script after it, or before a
- * last label of prose that is not a top-level domain, and follows one.
- *
- * @returns UTF-16 index after the domain name; `end` if there is no prose.
+ * Prose continues after a top-level domain with another script after it, or before a last label of prose that follows a
+ * top-level domain and is not one itself.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   if (!BEYOND_ASCII.test(text.slice(start, end))) {
@@ -213,13 +203,12 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   return ascii !== null && tlds.has(ascii);
 }
 
-/** @returns Length of the ASCII top-level domain that starts a label, before the ending of a word; 0 for none. */
+/** Length of an ASCII top-level domain before the ending of a word; 0 without one. */
 function matchJoined(label: string, tlds?: ReadonlySet<string>): number {
   const name = JOINED.exec(label)?.[1] ?? "";
   return tlds?.has(name.toLowerCase()) === false ? 0 : name.length;
 }
 
-/** @returns UTF-16 index after a domain name with a known top-level domain; -1 for none. */
 export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   const label = findLastLabel(text, start, end);
   if (label === start || end - start > MOST_UNITS) {
@@ -231,11 +220,10 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 }
 
 /**
- * Matches the host of an address with a scheme, under any top-level domain.
+ * Any top-level domain counts after a scheme.
  *
  * @param endsInProse - Whether the last label always ends before CJK text; otherwise only if it is then a top-level
- * domain.
- * @returns UTF-16 index after the host, or -1 if it is not valid.
+ *   domain.
  */
 export function matchAnyDomain(
   text: string,
@@ -265,10 +253,8 @@ export function matchAnyDomain(
   return joint > label && isHost(joint) ? joint : -1;
 }
 
-/** Most UTF-16 units of a top-level domain in a script without spaces. */
 const MOST_IN_PREFIX = 8;
 
-/** @returns UTF-16 index after the longest top-level domain of prose that starts a label; -1 for none. */
 function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
@@ -279,13 +265,12 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
 
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels of at most 63 units, without a hyphen at the start or end. */
+/** Labels have at most 63 units, and no hyphen at either end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-/** The labels before the last two, which may start or end with a hyphen. */
+/** Labels before the last two, which may start or end with a hyphen. */
 const SUBDOMAINS = /^(?:[A-Za-z0-9_-]{1,63}\.){1,126}(?=[^.]+\.[^.]+$)/;
 
-/** @param isLenient - Whether subdomains may have hyphens at the ends of labels. */
 function isDNSName(domain: string, isLenient = false): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? toASCIIDomain(decodeHost(domain).domain) : domain;

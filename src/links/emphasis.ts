@@ -39,16 +39,16 @@ function matchMarks(text: string, start: number, limit: number): number {
 
 export class Emphasis {
   readonly #text: string;
-  /** The last unit of the preceding piece of a longer text. */
+  /** Last unit of the preceding piece. */
   readonly #before: string;
-  /** Whether closing marks end a link anywhere; otherwise, only at its end or before prose. */
+  /** Closing marks end a link anywhere; otherwise only at its end or before prose. */
   readonly #isMarkdown: boolean;
   #index = 0;
-  /** Links after `#index` that contain marks, which neither open nor close. */
+  /** Links after `#index` whose marks neither open nor close. */
   readonly #links: (readonly [start: number, end: number])[] = [];
-  /** UTF-16 index of the next mark; before `#index` if it is not known. */
+  /** UTF-16 index of the next mark; unknown if it is before `#index`. */
   #next = -1;
-  /** The lengths of open runs of each mark, innermost last. */
+  /** Lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
 
   constructor(text: string, isMarkdown: boolean, previous?: Emphasis) {
@@ -66,7 +66,6 @@ export class Emphasis {
     return (this.#before + this.#text.slice(-1)).slice(-1);
   }
 
-  /** Returns whether a mark ends the link in which it is; the link ends at `limit` at the latest. */
   closes(start: number, index: number, limit: number, ending: Ending): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -85,7 +84,7 @@ export class Emphasis {
     return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
   }
 
-  /** @returns UTF-16 index after a link without the marks at its end; those before `tail` do not count. */
+  /** Marks before `tail` do not count. */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
     if (!EMPHASIS_MARK.test(text.slice(start, end))) {
@@ -109,7 +108,7 @@ export class Emphasis {
     return (this.#open.get(unit)?.length ?? 0) > 0;
   }
 
-  /** Others are open, or they may open emphasis in text to come. */
+  /** A mark that is not open may still open emphasis in text to come. */
   #isMarkup(start: number, index: number): boolean {
     const text = this.#text;
     const unit = text.charCodeAt(index);
@@ -159,7 +158,6 @@ export class Emphasis {
     return index === 0 ? this.#before : this.#text.charAt(index - 1);
   }
 
-  /** Underscores after ASCII letters or digits cannot start emphasis. */
   #canOpen(start: number, end: number): boolean {
     const isInWord = this.#text.charCodeAt(start) === UNDERSCORE && WORD.test(this.#unitBefore(start));
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;

@@ -1,4 +1,4 @@
-/** How links start and end beside prose without spaces between words: the option `prose`. */
+/** The option `prose`: how links start and end beside prose without spaces between words. */
 import { HARD } from "../uts58/link-classes.js";
 import type { TailReader } from "../uts58/link-end.js";
 import { endInProse, findDot } from "./domain.js";
@@ -7,15 +7,11 @@ import { isLinkAt, isProse, ProseReader, skipProse } from "./prose.js";
 export type ProseEnd = Pick<TailReader, "read">;
 
 export interface Ending {
-  /** Returns the index in a run of labels at which a name starts. */
   startName(text: string, start: number, end: number): number;
-  /** Returns the index before `end` at which a name starts, after prose. */
   skipProse(text: string, start: number, end: number): number;
-  /** Returns the index after the host that starts a run of labels; at most `end`. */
   endHost(text: string, start: number, end: number, tlds: ReadonlySet<string>): number;
-  /** Returns whether a character beside a link is prose. */
   isProse(codePoint: number): boolean;
-  /** Creates a reader of the part after the host; `null` to end it by UTS #58. */
+  /** `null` leaves the end to UTS #58. */
   createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
 }
 
@@ -43,13 +39,12 @@ export const ENDINGS = {
   },
 } as const satisfies Readonly<Record<string, Ending>>;
 
-/** Full-width punctuation of sentences and brackets of remarks. */
 const SENTENCE_MARK = /^[、。【！（，．：；？［｡､]/;
 
-/** A bracket that begins the title of a page: `/wiki/【推しの子】`. */
+/** Begins the title of a page: `/wiki/【推しの子】`. */
 const TITLE = /[^/]\/【$/;
 
-/** Ends a link in ASCII before full-width punctuation, and every link before a mark that the next link follows. */
+/** Full-width punctuation ends a link in ASCII, and every link if the next one follows. */
 function createSentenceReader(text: string, start: number, tail: number, limit: number): ProseEnd {
   let isASCII = /^[!-~]*$/.test(text.slice(start, tail));
   return {

@@ -1,4 +1,3 @@
-/** @see https://www.unicode.org/reports/tr58/ */
 import { assertString, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { Cursor } from "./cursor.js";
@@ -18,7 +17,6 @@ import { type FindOptions, type LinkRules, OPTIONS, readSettings, type Settings 
  * findIRIs(Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65), { charset: "latin1" })[0].start; // => 2
  *
  * @param text - Any string; or octets, with their charset in the options.
- * @param options - What counts as a link.
  * @returns The links in order, without overlaps. For octets, `start` and `end` count octets.
  * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option has a wrong type or value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -96,7 +94,6 @@ function* findPlaces(
 
 export const MOST_BROKEN = 4096;
 
-/** An address in angle brackets that is broken into lines. */
 const BROKEN = new RegExp(`<((?:URL:\\s{0,9})?)([a-z][a-z0-9+.-]{0,39}:[^<>]{1,${MOST_BROKEN - 64}})>`, "gi");
 
 /** @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C */

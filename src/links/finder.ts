@@ -1,9 +1,3 @@
-/**
- * Finds links in a text that arrives in chunks. Text up to the last character that ends every link (such as a space) is
- * scanned and dropped; only its open emphasis is remembered. The rest waits for the next chunk.
- *
- * @see https://www.unicode.org/reports/tr58/
- */
 import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePointBefore } from "../infra/at-index.js";
 import { GREATER_THAN, LESS_THAN } from "../infra/units.js";
@@ -15,7 +9,7 @@ import { MOST_IN_REMARK } from "./read-tail.js";
 import { type FindOptions, type LinkRules, readSettings } from "./settings.js";
 import { isBoundary } from "./tail.js";
 
-/** Longest text without a space, in UTF-16 units, that is kept; longer text is read in pieces, which may cut a link. */
+/** Longest text without a space, in UTF-16 units, that is kept whole; reading longer text in pieces may cut a link. */
 const LONGEST_WORD = 0x1000000;
 
 /** The object to which a transformer of the Streams Standard writes. */
@@ -25,9 +19,9 @@ export interface LinkController<Verdict> {
 
 /** Finds links in a text that arrives in chunks; see {@link createFinder}. */
 export interface Finder<Verdict = undefined> {
-  /** Accepts the next chunk. @returns The links that are now complete; offsets count from the first chunk. */
+  /** Accepts the next chunk, and returns the links that are now complete; offsets count from the first chunk. */
   push(piece: string): FoundIRI<Verdict>[];
-  /** Ends the text; a further chunk starts a new one. @returns The links at its end. */
+  /** Ends the text, and returns the links at its end; a further chunk starts a new text. */
   end(): FoundIRI<Verdict>[];
   transform(piece: string, controller: LinkController<Verdict>): void;
   flush(controller: LinkController<Verdict>): void;
@@ -54,12 +48,12 @@ export interface Finder<Verdict = undefined> {
 export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict> | null): Finder<Verdict> {
   const settings = readSettings(options);
   let pending: string[] = [];
-  /** A lead surrogate at the end of a chunk. */
+  /** Lead surrogate at the end of a chunk. */
   let half = "";
   /** Units before `pending`, and in it. */
   let offset = 0;
   let size = 0;
-  /** Index in the whole text of the last "<" without a ">" after it; -1 for none. */
+  /** Index in the whole text of the last "<" without a ">" after it. */
   let bracket = -1;
   /** The end of the text so far, in which a remark may begin. */
   let recent = "";
@@ -127,7 +121,7 @@ function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: Li
   }
 }
 
-/** @returns Index after the last character that ends every link and is not in a broken address; 0 for none. */
+/** Returns 0 if a broken address may still continue everywhere. */
 function findLastBoundary(text: string, length: number, { stops, acrossLines }: LinkRules, opening: number): number {
   let place = 0;
   let isClosed = acrossLines;

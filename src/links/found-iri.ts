@@ -5,7 +5,7 @@ import { mapHost } from "../names/hosts.js";
 /** An IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address. */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
-/** The position of a link and of its host, as UTF-16 indices into the text. */
+/** UTF-16 indices into the text. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -22,19 +22,18 @@ export interface LinkChange {
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Options and properties of the text that links share. */
 export interface LinkContext<Verdict> {
   readonly inspectHost: ((host: string) => Verdict) | undefined;
-  /** Whether the text was decoded from a charset that is not based on Unicode. */
+  /** Decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
-  /** Whether the text is the source of Markdown, which has other defaults, and in which markup ends a link. */
+  /** The source of Markdown, which has other defaults, and in which markup ends a link. */
   readonly isMarkdown: boolean;
 }
 
-/** Characters of links by UTS #58 that RFC 3987 forbids in path, query and fragment. */
+/** Characters that UTS #58 allows in links, but RFC 3987 forbids. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** Text that makes a link no URI, if its host has no triplet: two number signs, for example. */
+/** Needs a conversion to be a URI; several number signs do too. */
 const NOT_IN_URI = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]|%(?![0-9A-Fa-f]{2})|#[^#]*#/;
 
 /**
@@ -66,7 +65,6 @@ export class FoundIRI<Verdict = undefined> {
   readonly #context: LinkContext<Verdict>;
   #attributes: Readonly<Record<string, string>> = {};
 
-  /** The indices are those of the caller's input. */
   constructor(text: string, place: Place, start: number, end: number, context: LinkContext<Verdict>) {
     this.start = start;
     this.end = end;
@@ -76,7 +74,7 @@ export class FoundIRI<Verdict = undefined> {
     this.#hostStart = place.hostStart - place.start;
     this.#hostEnd = place.hostEnd - place.start;
     this.#context = context;
-    // Own members, so that copies, clones and the console have them. Most links need no conversion.
+    // Own members, so that copies, clones and the console have them.
     const isPlain = this.kind !== "mail" && !NOT_IN_URI.test(this.text) && !this.host.includes("%");
     const plain = isPlain ? this.added + this.text : "";
     [this.value, this.href] = isPlain ? [plain, plain] : this.#write();
@@ -125,7 +123,7 @@ export class FoundIRI<Verdict = undefined> {
     ];
   }
 
-  /** "mailto:" and the local part. Percent signs start triplets only after a written "mailto:". */
+  /** Percent signs start triplets only after a written "mailto:". */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
     const address = this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`;

@@ -11,7 +11,6 @@ interface Token {
   info: string;
 }
 
-/** The used members of the states of inline and core rules, and of a `MarkdownIt`. */
 interface InlineState {
   readonly src: string;
   readonly posMax: number;

@@ -38,10 +38,10 @@ export function writeTag(attributes: Readonly<Record<string, string>>, encode: (
     .join("")}>`;
 }
 
-/** The links of a source, for a parser that asks for the next one at places that mostly ascend. */
+/** For a parser that asks for the next link at places that mostly ascend. */
 export class LinkList {
   readonly #links: readonly FoundIRI<unknown>[];
-  /** The number of links that start before the place of the last call. */
+  /** Number of links before the place of the last call. */
   #passed = 0;
 
   constructor(source: string, settings: Settings<unknown>) {
@@ -56,7 +56,7 @@ export class LinkList {
     while (this.#passed < links.length && (links[this.#passed] as FoundIRI<unknown>).start < index) {
       this.#passed++;
     }
-    // `at`, because an index after the last link would read `Object.prototype`.
+    // `at`: reading an index after the last link would reach `Object.prototype`.
     return links.at(this.#passed);
   }
 }

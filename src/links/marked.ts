@@ -10,7 +10,7 @@ import {
 } from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
-/** The members of an extension of marked that are used. */
+/** The used members of an extension of marked. */
 export interface MarkedExtension {
   readonly extensions: {
     readonly name: string;
@@ -43,32 +43,31 @@ interface Reading {
   readonly links: LinkList;
 }
 
-/** Most texts whose links are stored; text in deeper emphasis is read again. */
+/** Texts in deeper emphasis are read again. */
 const MOST_READINGS = 8;
 
-/** Length of text, in UTF-16 units, in which one call searches the next link. */
+/** One call searches the next link in this many UTF-16 units. */
 const WINDOW = 1024;
 const COMPARED = 512;
 
-/** The next link, and its index or that at which marked must call again; none without more links. */
+/** `start` is where marked must call again; `undefined` without more links. */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
   readonly start: number | undefined;
 }
 
 /**
- * Finds the next link of a rest, if the rest is the end of a text whose links are stored; otherwise, returns `null`.
+ * Returns `null` if the rest is not the end of the text.
  *
- * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time.
- * In two texts of one length that are equal for 512 units after a link, it could end at different places only if a
- * unit behind decides that.
+ * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time. Of
+ * two texts that are equal for 512 units after a link, only units behind those could tell the links apart.
  */
 function ask({ whole, links }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;
   const link = links.findFrom(offset);
   const isNear = link !== undefined && link.start < offset + WINDOW;
   const end = (isNear ? link.end : offset + WINDOW) + COMPARED;
-  // `startsWith` takes a hundred times as long: for all links of a text of 128 K without blanks, 3 s.
+  // `startsWith` takes a hundred times as long.
   if (offset < 0 || rest.slice(0, end - offset) !== whole.slice(offset, end)) {
     return null;
   }
@@ -81,10 +80,10 @@ function ask({ whole, links }: Reading, rest: string): Answer | null {
   return { link: undefined, start: next < rest.length ? next : undefined };
 }
 
-/** Creates the extension. marked calls it with each rest of a text; the links of the whole text are found once. */
+/** marked calls it with each rest of a text, whose links are found once. */
 export function createMarked(options?: ElementOptions | null): MarkedExtension {
   const settings = readMarkdownSettings(options);
-  /** The texts that are being read, innermost first: marked reads the text inside emphasis before it continues. */
+  /** Innermost first: marked reads the text inside emphasis before it continues. */
   const readings: Reading[] = [];
   const own = new WeakSet<object>();
   const findFrom = (rest: string): Answer => {
@@ -143,7 +142,7 @@ interface MarkedToken {
   readonly rows?: MarkedToken[][];
 }
 
-/** Makes text of the links in HTML, and prepares those with attributes for the renderer. */
+/** Links inside HTML become text, and those with attributes get our renderer. */
 function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unfinished }: MarkdownSettings): void {
   const html = new RawHTML();
   const visit = (token: MarkedToken): void => {
@@ -151,7 +150,7 @@ function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unf
       html.read(`${token.raw}`);
     } else if (own.has(token)) {
       const link = token as MarkedLink;
-      // marked would percent-encode the brackets of an IP address, which no browser opens then.
+      // marked would percent-encode the brackets of an IP address, and no browser opens that.
       const isOwn = Object.keys(link.attributes).length > 0 || /[[\]]/.test(link.href);
       link.type = html.isInside ? "text" : isOwn ? "iriLink" : "link";
     } else {

@@ -1,6 +1,6 @@
 /**
- * Finds links for micromark, in place of `gfm-autolink-literal`. The tokenizer reads a run of text, up to the next
- * tab or line end, once, together with the text before it, so that emphasis does not cut links.
+ * Replaces `gfm-autolink-literal`. A run of text, up to the next tab or line end, is read once, with the text before
+ * it, so that emphasis does not cut links.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
@@ -24,14 +24,12 @@ export interface MicromarkHTML {
 
 export const TOKEN = "iriLink";
 
-/** A token, with the address of its link and the attributes of its element. */
 interface Token {
   readonly type: string;
   readonly start: Point;
   readonly end: Point;
   readonly href?: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** The text of the link, with `&` in place of `&amp;`. */
   readonly text?: string;
   readonly isLast?: boolean;
 }
@@ -61,7 +59,7 @@ interface Context {
 interface Found {
   readonly source: string;
   readonly fields: Pick<Token, "href" | "attributes" | "text">;
-  /** Whether a delimiter before it is read together with it. */
+  /** Whether a delimiter before it is read with it. */
   readonly isDelimited: boolean;
 }
 
@@ -71,12 +69,12 @@ interface Reading {
 }
 
 /**
- * Delimiters before links that start with a non-ASCII character: micromark calls constructs only at listed characters.
- * At the start of a line, only remark finds such links, in the tree.
+ * micromark calls constructs only at listed characters, so a link that starts with a non-ASCII one is found from the
+ * delimiter before it; at the start of a line, only remark finds it, in the tree.
  */
 const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 
-/** Most UTF-16 units before a run that are read, for open marks. */
+/** In UTF-16 units before a run, for open marks. */
 const MOST_BEFORE = 256;
 
 const LAST_WORD = /[ \t\r\n][^ \t\r\n]*$/;
@@ -104,7 +102,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
 
     function readRun(this: unknown, inner: Effects, done: State): State {
       const inside: State = (code) => {
-        // Negative codes stand for tabs and line ends, `null` for the end of the text.
+        // Negative codes are tabs and line ends, `null` is the end of the text.
         if (code === null || code < 0) {
           inner.exit("data");
           readings.set(self, findLinks(before, units.join(""), offset));
@@ -157,7 +155,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
 
   function findLinks(before: string, run: string, offset: number): Reading {
     const links = new Map<number, Found>();
-    // If the run or the text before it has no marks of emphasis, text before a blank does not matter.
+    // Without marks of emphasis in both, text before a blank does not matter.
     const lead =
       EMPHASIS_MARK.test(run) && EMPHASIS_MARK.test(before)
         ? before
@@ -202,7 +200,7 @@ function readTextBefore(context: Context, offset: number): string {
   return first === undefined ? "" : context.sliceSerialize({ start: first, end: context.now() });
 }
 
-/** Drops the links in the text of links and images. micromark keeps the array itself. */
+/** Drops links in the text of links and images; micromark keeps the array, so it changes in place. */
 function unlinkLabels(events: Event[]): Event[] {
   let depth = 0;
   let length = 0;
@@ -293,7 +291,6 @@ export function createLinkNode(
   attributes: Readonly<Record<string, string>>,
   children: MdastNode[],
 ): MdastNode {
-  // Renderers percent-encode the brackets of an IP address, which no browser opens then.
   const hProperties = { ...attributes, ...(/[[\]]/.test(href) ? { href } : {}) };
   const data = Object.keys(hProperties).length === 0 ? {} : { data: { hProperties } };
   return { type: "link", title: null, url: href, children, ...data };

@@ -1,16 +1,11 @@
-/**
- * Decodes octets to text, and maps places in the text back to octets.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
- */
+/** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3 */
 import { countUTF8 } from "../infra/percent.js";
 import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { matchWhile } from "./domain.js";
 
-/** Returns the octet index of the start of a character, or of the end; the indices must not decrease between calls. */
+/** Returns the octet index of a character's start; indices must not decrease between calls. */
 type Locate = (index: number) => number;
 
-/** @throws {RangeError} If the charset is not a label of the Encoding Standard. */
 export function decodeWithOffsets(
   octets: Uint8Array,
   charset: string,
@@ -27,7 +22,7 @@ function createLocator(text: string, octets: Uint8Array, encoding: string): Loca
   if (encoding === UTF_8 && !text.includes("\uFFFD")) {
     return countOctets(text);
   }
-  // Created for the first link: the encoding "replacement" has no decoder, and no links.
+  // Created for the first link: "replacement" has no decoder, and no links.
   let locate: Locate | undefined;
   return (index) => {
     locate ??= decodeAgain(octets, encoding);
@@ -48,7 +43,7 @@ function countOctets(text: string): Locate {
   };
 }
 
-/** Most octets that a decoder keeps, or reads again. */
+/** Most octets that a decoder keeps. */
 const MOST_PENDING = 4;
 
 function decodeAgain(octets: Uint8Array, encoding: string): Locate {
@@ -67,7 +62,7 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
   };
 }
 
-/** Finds the first octet of several units that one octet produced: octets before it were invalid. */
+/** One octet can produce several units, if octets before it were invalid. */
 function findStart(octets: Uint8Array, end: number, text: string, encoding: string): number {
   let start = end - 1;
   while (start > end - MOST_PENDING && createDecoder(encoding)(octets.subarray(start, end)) !== text) {

@@ -1,9 +1,6 @@
 /**
- * Finds where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to
- * words.
- *
- * In UTS #58, letters of all scripts are part of a link. In such prose, the letters after a link are usually the next
- * word.
+ * By UTS #58, letters of all scripts are part of a link. In scripts without spaces between words, and in Korean, whose
+ * particles attach to words, the letters after a link are usually the next word.
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -13,28 +10,28 @@ import type { TailReader } from "../uts58/link-end.js";
 import { LATIN } from "./guesses/endings.js";
 import { ALWAYS_AFTER, DATE, FILE_TYPE, MOST_IN_FILE_TYPE, startsWithParticle } from "./guesses/words.js";
 
-/** Characters of scripts without spaces between words, and of Korean: Thai to Lao, Myanmar, Hangul, Khmer, and CJK. */
+/** Thai to Lao, Myanmar, Hangul, Khmer, and CJK. */
 const WITHOUT_SPACES = /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF]/;
 
 /**
- * Delimiters after which a word can be part of an address; a "~" only after a slash, an encoded character only in
- * ASCII, because in an address that has another one, all are encoded.
+ * A word after these can be part of an address; an encoded character only in ASCII, because an address with another one
+ * encodes all.
  */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
 const SEPARATOR = /[/?#&=]/;
 
-/** A bracket that begins a segment. If a character of these scripts follows, it begins a remark and not a name. */
+/** A bracket that begins a segment and a remark, not a name, if a character of these scripts follows. */
 const REMARK = /[/?#][([\u3010\uFF08\uFF3B]/;
 
-/** The start of the next link, and a start of that. */
+/** The next link, or a beginning of one. */
 const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?$)/i;
 const NEXT_LINK_LENGTH = 8;
 
-/** Delimiters after which a particle does not start a name. */
+/** A particle after these does not start a name. */
 const BEFORE_PARTICLE = /[/?#]/;
 
-/** Most opening brackets that are skipped backwards; a link has the same limit for open brackets. */
+/** Most opening brackets skipped backwards, the limit of brackets open in a link. */
 const MOST_BRACKETS = 125;
 
 const FIRST_IN_PROSE = 0x0e00;
@@ -50,12 +47,12 @@ export function isWithoutSpaces(codePoint: number): boolean {
     : codePoint >= FIRST_IN_PROSE && WITHOUT_SPACES.test(String.fromCharCode(codePoint));
 }
 
-/** Returns whether a code point is a letter or punctuation mark of prose without spaces, also in full or half width. */
+/** Also in full or half width. */
 export function isProse(codePoint: number): boolean {
   return isWithoutSpaces(codePoint) || (codePoint >= 0xff00 && codePoint <= 0xffef);
 }
 
-/** Returns whether a code point is a dash, an ellipsis or a quotation mark that both Chinese and other scripts use. */
+/** Marks that both Chinese and other scripts use. */
 export function isSharedMark(codePoint: number): boolean {
   return codePoint >= 0x2014 && codePoint <= 0x2026 && /[—―‘-”…]/.test(String.fromCodePoint(codePoint));
 }
@@ -65,16 +62,14 @@ export class ProseReader implements Pick<TailReader, "read"> {
   readonly #start: number;
   readonly #limit: number;
   readonly #isGrowing: boolean;
-  /** Whether the segment, name or value that is being read has letters of these scripts. */
+  /** Whether the current segment, name or value has letters of these scripts. */
   #hasProse = false;
-  /** UTF-16 index up to which separators were searched. */
   #searched: number;
   #quotes = 0;
-  /** UTF-16 index after the last symbol, and its Link_Term. */
   #symbolEnd = -1;
   #symbolTerm = SOFT;
 
-  /** Does not read text that may become the next link if `isGrowing`. */
+  /** @param isGrowing - Whether text may become the next link, and is not read then. */
   constructor(text: string, start: number, limit: number, isGrowing: boolean) {
     this.#text = text;
     this.#start = start;
@@ -109,9 +104,8 @@ export class ProseReader implements Pick<TailReader, "read"> {
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; before the next link, a symbol
-    // such as "②" belongs to that. Symbols that follow each other may be one emoji, and are treated in the same
-    // way.
+    // A symbol at the end belongs to the link only after a delimiter, as in `/☕`, and not before the next link, as
+    // "②". Adjacent symbols may be one emoji.
     if (index !== this.#symbolEnd) {
       this.#symbolTerm = isDelimited && !this.#isLinkAt(end) ? INCLUDE : SOFT;
     }
@@ -119,7 +113,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return this.#symbolTerm;
   }
 
-  /** For characters below the scripts without spaces: a quotation mark beside prose, or the next link. */
+  /** Below these scripts: a quotation mark beside prose, or the next link. */
   #isEnd(codePoint: number, index: number): boolean {
     const text = this.#text;
     switch (codePoint) {
@@ -135,14 +129,13 @@ export class ProseReader implements Pick<TailReader, "read"> {
     }
   }
 
-  /** Returns whether the same segment, name or value has a letter of these scripts before an index. */
   #hasProseAt(index: number): boolean {
     this.#hasProse &&= !SEPARATOR.test(this.#text.slice(this.#searched, index));
     this.#searched = index;
     return this.#hasProse;
   }
 
-  /** Returns whether the character of these scripts at an index is the first one after the link. */
+  /** Whether the prose after the link begins here. */
   #isAfterLink(index: number, isDelimited: boolean): boolean {
     const hasProse = this.#hasProseAt(index);
     if (isDelimited) {
@@ -172,7 +165,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return isLinkAt(this.#text, index, this.#limit, this.#isGrowing);
   }
 
-  /** Opening marks between the index and the delimiter or triplet before it are skipped. */
+  /** Skips opening marks after the delimiter or triplet. */
   #isDelimited(index: number): boolean {
     const text = this.#text;
     if (REMARK.test(text.slice(index - 2, index))) {
@@ -187,7 +180,7 @@ export class ProseReader implements Pick<TailReader, "read"> {
       : AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
   }
 
-  /** Returns whether an equals sign ends a name: another one after it is part of the value, as in `?id=MTIz==`. */
+  /** Not part of a value, as the others in `?id=MTIz==`. */
   #isFirstEqualsSign(index: number): boolean {
     let start = index;
     while (start > this.#start && !SEPARATOR.test(this.#text.charAt(start - 1))) {
@@ -197,7 +190,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
   }
 }
 
-/** Returns whether a code point is a symbol, an emoji or punctuation, and not a letter, digit or mark. */
 function isSymbol(codePoint: number): boolean {
   return codePoint >= 0x2000 && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
@@ -215,13 +207,13 @@ export function isProseAt(text: string, index: number): boolean {
   return isProse(readCodePoint(text, index));
 }
 
-/** Returns whether the next link starts at an index, or may start there in a text that grows. */
+/** In growing text, the beginning of a link counts. */
 export function isLinkAt(text: string, index: number, limit: number, isGrowing: boolean): boolean {
   const ahead = text.slice(index, Math.min(index + NEXT_LINK_LENGTH, limit));
   return NEXT_LINK.test(ahead) && (ahead.includes("//") || (isGrowing && index + ahead.length === limit));
 }
 
-/** @returns UTF-16 index of the first character of such prose after ASCII; -1 if the text does not consist of both. */
+/** UTF-16 index of such prose after ASCII; -1 if the text does not consist of both. */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && text.charCodeAt(index) < 0x80) {
@@ -231,8 +223,8 @@ export function findProse(text: string, start: number, end: number): number {
 }
 
 /**
- * Text that does not belong to the ASCII name or mail address after it: a letter of a right-to-left script, or a letter
- * of another script and a hyphen.
+ * Does not belong to the ASCII name or mail address after it: a right-to-left letter, or a letter of another script and
+ * a hyphen.
  */
 const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:[\\u0590-\\u08FF\\u200C\\uFB1D-\\uFDFF\\uFE70-\\uFEFC]-?(?=.*[a-z])|[^${LATIN}]-)(?=[a-z0-9])`,
@@ -240,10 +232,7 @@ const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Finds the start of a name or mail address in ASCII that other text precedes: prose without spaces, or another
- * script, as in `ב-example.co.il`.
- *
- * @returns UTF-16 index; `start` if nothing precedes it.
+ * Finds where a name or mail address in ASCII starts after prose without spaces, or another script: `ב-example.co.il`.
  */
 export function skipProse(text: string, start: number, end: number): number {
   let index = end;

@@ -1,14 +1,14 @@
 import { execAt } from "../infra/at-index.js";
 
-/** Elements whose text is already a link, is code, or is not displayed as text. */
+/** Their text is already a link, is code, or is not displayed as text. */
 export const LEFT_ALONE =
   /^(?:a|button|code|iframe|kbd|math|noscript|object|option|samp|script|select|style|svg|template|textarea|title)$/i;
 
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
-/** Follows the HTML inside Markdown, and knows in which elements the text between it is. */
+/** Follows the HTML inside Markdown. */
 export class RawHTML {
-  /** The outermost open element without links in its text; `""` for none. */
+  /** Outermost open element whose text has no links; `""` for none. */
   #open = "";
   #isInComment = false;
 
@@ -16,7 +16,7 @@ export class RawHTML {
     return this.#open !== "";
   }
 
-  /** Reads a piece of HTML. An `a` is a link only if it has an `href`. */
+  /** An `a` is a link only if it has an `href`. */
   read(html: string): void {
     for (let index = 0; index < html.length; ) {
       if (this.#isInComment) {

@@ -8,14 +8,13 @@ import type { Place } from "./found-iri.js";
 import { findSchemeStart, isAskedFor } from "./read-scheme.js";
 import { matchEnd } from "./read-tail.js";
 
-/** Longest local part, in octets: 64 is fine, as in RFC 5321, 65 is too long. */
+/** In octets: 64 is fine, as in RFC 5321, 65 is too long. */
 export const MOST_IN_LOCAL_PART = 64;
 
 const MAILTO = "mailto:";
 
-/** Marks before a mail address; a "!" ends them anywhere: `nick!user@host.example`. */
+/** A "!" before a mail address ends other text: `nick!user@host.example`. */
 const MARKS_BEFORE = /^(?:.*!|[-'`*~|/{]+)(?=.)/s;
-/** With an underscore on both sides. */
 const MARKS_AROUND = /^(?:.*!|[-'`*~|/{_]+)(?=.)/s;
 
 export function readMail(cursor: Cursor, at: number): Place | null {
@@ -46,7 +45,7 @@ export function readMail(cursor: Cursor, at: number): Place | null {
   return cursor.isInTriplet(start) ? null : { start, end: hostEnd, kind: "mail", hostStart, hostEnd };
 }
 
-/** @returns UTF-16 index; -1 for an empty or long local part, a misplaced full stop, or an encoded delimiter. */
+/** -1 for an empty or long local part, a misplaced full stop, or an encoded delimiter. */
 function findLocalPart({ text, floor }: Cursor, at: number): number {
   let octets = 0;
   let start = at;
@@ -61,7 +60,7 @@ function findLocalPart({ text, floor }: Cursor, at: number): number {
     }
     start -= codePoint > 0xffff ? 2 : 1;
   }
-  // Of `https%3A%2F%2Fme@example.com` too, no part is an address.
+  // No part of `https%3A%2F%2Fme@example.com` is an address.
   return /^$|^\.|\.\.|\.$|%(?:25)*(?:2F|3A|40)/i.test(text.slice(start, at)) ? -1 : start;
 }
 

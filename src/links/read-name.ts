@@ -11,15 +11,13 @@ import { isInitiator, readTail } from "./read-tail.js";
 const FULLWIDTH_AT = 0xff20;
 
 /**
- * No name starts directly after these: a chat room (`#room:`), `::` in code, a broken address, `&period;`, a piece of
- * an identifier in angle brackets.
+ * No name starts after a chat room (`#room:`), `::` in code, a broken address, `&period;`, or a piece of an identifier
+ * in angle brackets.
  */
 const NOT_BEFORE_NAME =
   /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|\S<(?![a-z/!?])[^<>\s]*>$/i;
-/** Most UTF-16 units before a name that {@link NOT_BEFORE_NAME} reads. */
 const MOST_BEFORE = 128;
 
-/** The last unit of a link, and the rest of its word. */
 const REST_OF_WORD = /^[\s\S][\\^]\S*$/;
 
 const WWW = /^www\./i;
@@ -34,7 +32,6 @@ export function readName(cursor: Cursor, dot: number): Place | null {
   }
   const start = findLabelStart(text, dot, cursor.floor);
   const run = cursor.readRun(dot);
-  // Whether or not a link is found, the loop continues after the run.
   cursor.index = run.end;
   let found: Place | null = null;
   for (let from = start; found === null && from < run.end && (schemeless || mail); ) {
@@ -56,7 +53,7 @@ function readPiece(cursor: Cursor, pieceStart: number, end: number): Place | nul
     return null;
   }
   const at = findAt(cursor, host);
-  // In `example.com或a@example.com`, a name and a mail address have prose between them.
+  // `example.com或a@example.com`: prose separates a name from a mail address.
   if (at !== -1 && ending.skipProse(text, host, at) === host) {
     const found = readMail(cursor, at);
     if (found !== null || at !== host || cursor.isHostAt(at + 1)) {
@@ -68,7 +65,7 @@ function readPiece(cursor: Cursor, pieceStart: number, end: number): Place | nul
   }
   const name = text.slice(start, host);
   const isAllowed = schemeless === "www" ? WWW.test(name) : schemeless;
-  // A scheme can have dots, and look like a name.
+  // A scheme can look like a name.
   if (!isAllowed || text.startsWith("://", host) || !mayBegin(cursor, start)) {
     return null;
   }
@@ -111,7 +108,7 @@ function isNetworkPath(cursor: Cursor, start: number): boolean {
   );
 }
 
-/** @returns Index of the "@" of a mail address whose local part starts with a name; -1 for none. */
+/** Finds the "@" of a mail address whose local part starts with a name. */
 function findAt(cursor: Cursor, host: number): number {
   const limit = Math.min(host + MOST_IN_LOCAL_PART, cursor.limit);
   const index = matchWhile(

@@ -25,7 +25,7 @@ const MOST_IN_BRACKETS = 64;
 
 const PLUS = 0x2b;
 
-/** Schemes without an authority, besides {@link OPAQUE_SCHEMES}. */
+/** Besides {@link OPAQUE_SCHEMES}. */
 const OTHER_OPAQUE = /^(?:acct|bitcoin|callto|did|im|jabber|matrix|mid|pres|skype|stuns?|tag|turns?)$/;
 
 export function isAskedFor({ rules: { schemes } }: Cursor, scheme: string): boolean {
@@ -51,15 +51,12 @@ export function readScheme(cursor: Cursor, colon: number): Place | null {
   if (cursor.rules.schemes === null ? isOpaque : isAsked && !isSpecialWithHost(scheme)) {
     return readOpaque(cursor, start, colon + 1);
   }
-  // `News:example.com` is a word of a sentence.
+  // `News:example.com`: a word of a sentence.
   const passed = isOpaque && scheme === written ? readOpaque(cursor, start, colon + 1) : null;
   return passed && cursor.pass(passed.end);
 }
 
-/**
- * Finds the start of the shortest requested scheme before a colon without a letter or "+" before it, or of the whole
- * name; or -1.
- */
+/** Finds the shortest requested scheme before a colon, without a letter or "+" before it, or the whole name. */
 export function findSchemeStart(cursor: Cursor, colon: number): number {
   const { schemes } = cursor.rules;
   const least = colon - MOST_IN_SCHEME;
@@ -84,7 +81,7 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
   const next = cursor.unitAt(hostEnd);
   const at = isInitiator(next) || next <= 0x20 ? -1 : findUserinfoEnd(cursor, authority);
   const afterAt = at === -1 ? hostEnd : matchAuthorityHost(cursor, at + 1);
-  // In `https://example.com@`, nothing is shown as a user.
+  // `https://example.com@` shows no user.
   if (at !== -1 && (at !== hostEnd || afterAt > at + 1)) {
     hostStart = at + 1;
     hostEnd = afterAt;
@@ -99,7 +96,7 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
   }
   const trimmed = cursor.endHost(hostStart, hostEnd);
   if (ending.isProse(text.charCodeAt(hostStart)) && findDot(text, hostStart, trimmed) === trimmed) {
-    // In `http://换成https://`, words follow the name of a scheme.
+    // `http://换成https://`: words follow the name of a scheme.
     cursor.index = hostStart;
     return null;
   }
@@ -108,7 +105,6 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
   return (end === -1 ? null : readTail(cursor, "iri", start, hostStart, end)) ?? cursor.pass(hostEnd);
 }
 
-/** @returns UTF-16 index after the host or bracketed address; `start` if there is none. */
 function matchAuthorityHost(cursor: Cursor, start: number): number {
   const { text, limit } = cursor;
   if (cursor.unitAt(start) !== OPENING_BRACKET) {
@@ -117,7 +113,6 @@ function matchAuthorityHost(cursor: Cursor, start: number): number {
   return start + Math.max(matchIPLiteral(text.slice(start, Math.min(start + MOST_IN_BRACKETS, limit)), 0), 0);
 }
 
-/** @returns UTF-16 index of the "@" after userinfo; -1 if there is none. */
 function findUserinfoEnd(cursor: Cursor, authority: number): number {
   const end = matchWhile(cursor.text, authority, cursor.limit, (codePoint, index) => {
     const term = getLinkTerm(codePoint);

@@ -15,7 +15,7 @@ const MOST_PORT = 65_535;
 
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
-/** An opening bracket that nothing closes in the last segment or value. */
+/** Nothing closes it in the last segment or value. */
 const UNCLOSED = /[([{（【［][^()[\]{}（）【】［］/=&]*$/;
 const BRACKETS = "()[]{}（）【】［］";
 
@@ -26,7 +26,6 @@ export function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
-/** Reads what follows a host: the dot of the root, a port, a path, a query and a fragment. */
 export function readTail(
   cursor: Cursor,
   kind: LinkKind,
@@ -36,20 +35,19 @@ export function readTail(
 ): Place | null {
   const { text } = cursor;
   let index = hostEnd;
-  // The dot of the root belongs to the sentence, unless a path follows it. A bracketed address has no dot of the root.
+  // The dot of the root belongs to the sentence, unless a path follows.
   const hasRoot = isDot(cursor.unitAt(index)) && cursor.unitAt(hostStart) !== OPENING_BRACKET;
   const afterRoot = hasRoot ? index + 1 : index;
   if (isInitiator(cursor.unitAt(afterRoot))) {
     index = afterRoot;
   } else if (cursor.unitAt(index) === COLON) {
-    // A port can be empty. But without a scheme, a colon before a path names a place on a computer:
-    // `example.com:/home`.
+    // A port can be empty; without a scheme, `example.com:/home` is a place on a computer.
     index = kind === "iri" && isInitiator(cursor.unitAt(index + 1)) ? index + 1 : matchPort(cursor, index);
   } else if (cursor.unitAt(index) === UNDERSCORE && cursor.isHostAt(index + 1)) {
     return null;
   }
   const hasPath = isInitiator(cursor.unitAt(index));
-  // A line and a column of a file, `main.rs:10:5`, or a line: `main.py:10`.
+  // `main.rs:10:5` or `main.py:10`.
   const isPlaceInFile =
     kind === "schemeless" &&
     index > hostEnd &&
@@ -60,12 +58,11 @@ export function readTail(
   }
   const whole = hasPath ? matchTail(cursor, start, index) : index;
   const end = whole === index + 1 && cursor.unitAt(index) === NUMBER_SIGN ? index : whole;
-  // The dot of the root and an empty port are part of the link only if a path, query or fragment follows.
   const isEmpty = end === index && (index === afterRoot || text.charCodeAt(index - 1) === COLON);
   return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
 }
 
-/** @returns UTF-16 index after a port; `colon` if no digits follow; -1 if it is above 65535. */
+/** `colon` if no digits follow; -1 above 65535. */
 function matchPort(cursor: Cursor, colon: number): number {
   let index = colon + 1;
   let port = 0;
@@ -76,7 +73,7 @@ function matchPort(cursor: Cursor, colon: number): number {
   if (port > MOST_PORT) {
     return -1;
   }
-  // Other letters and a hyphen are text after the port.
+  // Other letters and a hyphen follow the port.
   return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
 }
 
@@ -90,7 +87,7 @@ export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, in
   return end;
 }
 
-/** Finds the end of a tail, without marks of emphasis around the link and punctuation before them. */
+/** Leaves out marks of emphasis around the link, and punctuation before them. */
 function matchTail(cursor: Cursor, start: number, tail: number): number {
   const { text, emphasis } = cursor;
   const { isMarkdown, ending } = cursor.rules;
@@ -117,8 +114,6 @@ function matchTail(cursor: Cursor, start: number, tail: number): number {
 /**
  * Finds a remark at the end of a link, in a bracket that closes after a blank: `/a(see b)`. In growing text, a bracket
  * is a remark until the link closes it.
- *
- * @returns UTF-16 index of the bracket; `end` if there is none.
  */
 function findRemark({ text, limit, rules }: Cursor, tail: number, end: number): number {
   const next = text.slice(end, Math.min(end + MOST_IN_REMARK, limit));

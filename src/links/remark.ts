@@ -1,4 +1,3 @@
-/** Links for remark: those of micromark, or, of a tree that another parser made, in its text. */
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
@@ -61,7 +60,7 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
   };
 }
 
-/** Joins the texts of a tree, and those of links that GFM made of such text, which may end too late. */
+/** GFM made some of these links, which may end too late. */
 function joinText(children: readonly MdastNode[]): MdastNode[] {
   return children
     .flatMap((child) => (isLiteral(child) || isMadeLater(child) ? (child.children ?? []) : [child]))
@@ -76,19 +75,19 @@ function joinText(children: readonly MdastNode[]): MdastNode[] {
     }, []);
 }
 
-/** Returns whether a node is a link without markup: its text is all of it. */
+/** Without markup, the text of a link is all of it. */
 function isLiteral({ type, position, children: [text] = [] }: MdastNode): boolean {
   const start = position?.start.offset;
   const isWhole = text?.position?.start.offset === start && text?.position?.end.offset === position?.end.offset;
   return type === "link" && start !== undefined && isWhole;
 }
 
-/** Finds the links in a text of a tree, in which nothing is markup. */
+/** Nothing in the text of a foreign tree is markup. */
 function findInText({ value }: MdastNode, settings: MarkdownSettings): readonly FoundIRI<unknown>[] {
   return [...scanText(`${value}`, { ...settings, isMarkdown: false })];
 }
 
-/** Finds the links that start a line with a non-ASCII character, which micromark cannot find. */
+/** micromark cannot find these. */
 function findAtLineStarts(
   node: MdastNode,
   before: MdastNode | undefined,
@@ -101,7 +100,7 @@ function findAtLineStarts(
   const isPlain = value.length === Number(end?.offset) - Number(start?.offset);
   const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scanText(value, settings)] : [];
   return links.filter((link) => {
-    // Beside other markup, it is not known where it starts and ends.
+    // Beside other markup, its start or end is unknown.
     const isLine = link.start === 0 ? isEnd(before) : value.charAt(link.start - 1) === "\n";
     return /^[^\0-\x7F]/.test(link.text) && isLine && (link.end < value.length || isEnd(after));
   });
@@ -127,7 +126,7 @@ function isEnd(node: MdastNode | undefined): boolean {
   return node === undefined || node.type === "break";
 }
 
-/** Returns whether GFM added a link that is not in the source: it has no position, and its text is its URL. */
+/** GFM's own links have no position, and their text is their URL. */
 function isMadeLater({ type, position, url, children: [text] = [] }: MdastNode): boolean {
   const isSame = ["", "http://", "mailto:"].some((prefix) => url === `${prefix}${text?.value}`);
   return type === "link" && position === undefined && isSame;

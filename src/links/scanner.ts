@@ -1,7 +1,5 @@
 /**
- * Finds links in text, by UTS #58.
- *
- * A loop stops at each colon, dot or commercial at, and examines its surroundings:
+ * Finds links in text, by UTS #58: a loop stops at each colon, dot or commercial at, and examines its surroundings.
  *
  * ```text
  * see  https://example.com/a  example.com/b  john@example.com  on
@@ -11,17 +9,17 @@
  *           └── readScheme: the name backwards, the authority forwards
  * ```
  *
- * Every unit is read at most a fixed number of times. After reading forwards, the loop continues after the text that
- * was read, or stores its end. Reading backwards stops at the last link, after 64 octets, or at the previous dot or
- * scheme.
+ * Every unit is read at most a fixed number of times: after reading forwards, the loop continues after that text, or
+ * stores its end; reading backwards stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
  * - a domain name does not start after a slash, a backslash, a commercial at or a percent sign: `/usr/README.md` and
  *   `%2Fa.example` contain no domain name;
- * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the
- *   end.So`), or if it is part of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
+ * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the end.So`),
+ *   or if it is part of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
  * - no link starts after an invisible character that hides what precedes it: a link, a slash or a name;
  * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
+ *
  * Divergence (compatibility): quotation marks, asterisks and similar marks before a mail address, or on both sides of
  * it, are not part of it, although Link_Email includes them.
  *
@@ -36,10 +34,9 @@ import { readMail } from "./read-mail.js";
 import { readName } from "./read-name.js";
 import { readScheme } from "./read-scheme.js";
 
-/** Characters at which the loop stops, because a link may be there, except at the end of a word. */
+/** Not at the end of a word. */
 const CANDIDATE = /[.\u3002\uFF0E\uFF61:@](?![ \t\n\r]|$)/g;
 
-/** Finds the next link, and moves the cursor behind it; `null` if there are no more. */
 export function findNext(cursor: Cursor): Place | null {
   const { text, limit } = cursor;
   while (cursor.index < limit) {
@@ -61,7 +58,7 @@ export function findNext(cursor: Cursor): Place | null {
   return null;
 }
 
-/** Matches as the expression does, which would search behind the limit. */
+/** The expression would search behind the limit. */
 function matchCandidate(text: string, start: number, limit: number): number {
   for (let index = start; index < limit; index++) {
     const unit = text.charCodeAt(index);

@@ -91,13 +91,13 @@ export const OPTIONS: readonly string[] =
   );
 
 export interface Settings<Verdict> extends LinkContext<Verdict> {
-  /** In lower case; `null` means all schemes that are not dangerous. */
+  /** `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean | "www";
   readonly skipsFiles: boolean;
   readonly mail: boolean;
   readonly tlds: ReadonlySet<string>;
-  /** The caller's stop characters, as code points; `null` for the default. */
+  /** Code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
   readonly ipv4: boolean;

@@ -7,9 +7,8 @@ import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
 import type { LinkRules } from "./settings.js";
 
 /**
- * Quotation marks before a link, with those that close it.
- *
- * Divergence (compatibility): by UTS #58 they are Soft, and `['https://a/x','https://b/y']` would have one link.
+ * Divergence (compatibility): by UTS #58, quotation marks are Soft, and `['https://a/x','https://b/y']` would have one
+ * link.
  */
 const CLOSING: ReadonlyMap<string, string> = new Map(
   "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹ ״״ ׳׳ 〝〞〟 ＂＂ ＇＇"
@@ -17,16 +16,16 @@ const CLOSING: ReadonlyMap<string, string> = new Map(
     .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );
 
-/** The first unit of tags and ideographic variation selectors. */
+/** First unit of tags and ideographic variation selectors. */
 const LEAD_OF_TAGS = 0xdb40;
 
-/** A character reference that is not an ampersand inside an address. */
+/** Not an ampersand inside an address. */
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
 const MOST_IN_REFERENCE = 34;
 
-/** A dash between words, as in `docs—the`. */
+/** As in `docs—the`. */
 const DASH = /^[\w/]—[a-z]/;
-/** A quotation mark; the Hebrew one may end a word: `ג׳ורג׳`. */
+/** The Hebrew one may end a word: `ג׳ורג׳`. */
 const QUOTATION = /.[״〞〟＂]|[\0-\x7F]׳/;
 
 const listUnits = (characters: string): Uint8Array =>
@@ -34,10 +33,7 @@ const listUnits = (characters: string): Uint8Array =>
 const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 
-/**
- * Reads a path, query or fragment: ends it at a mark that closes emphasis or a quotation, and at a reference of
- * Markdown.
- */
+/** Ends a link at a mark that closes emphasis or a quotation, and at a reference of Markdown. */
 export class Tail implements TailReader {
   readonly #text: string;
   readonly #limit: number;
@@ -58,7 +54,6 @@ export class Tail implements TailReader {
     this.readsASCII = settings.isMarkdown || settings.ending === ENDINGS.cjk ? READ_IN_PROSE : READ;
   }
 
-  /** Prepares for the link that starts at an index, with its host before `tail`. */
   begin(start: number, tail: number): this {
     this.#start = start;
     this.#tail = tail;
@@ -98,13 +93,12 @@ export class Tail implements TailReader {
     }
     return (
       (mayEnd(codePoint) && this.#settings.ending !== ENDINGS.none && isEndMark(text, index)) ||
-      // An emoji or an ideograph is not cut before the characters that belong to it.
+      // No emoji or ideograph is cut before the characters that belong to it.
       (text.charCodeAt(next) === LEAD_OF_TAGS && this.#settings.stops === null)
     );
   }
 }
 
-/** Returns whether a code point is a dash, or a Hebrew or East Asian quotation mark. */
 function mayEnd(codePoint: number): boolean {
   return (codePoint | 7) === 0x5f7 || codePoint === 0x2014 || (codePoint | 1) === 0x301f || codePoint === 0xff02;
 }
@@ -127,12 +121,11 @@ export function isInvisible(codePoint: number): boolean {
   return (codePoint < 0x20 || codePoint > 0x7e) && INVISIBLE.test(String.fromCodePoint(codePoint));
 }
 
-/** Returns whether a character separates the text before it from the text after it, whatever they are. */
 export function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {
-  // In ASCII, only white space and controls separate the text around them; invisible characters do not.
+  // In ASCII, only white space and controls separate the text around them.
   const mayHide = (codePoint > 0x20 && codePoint < 0x7f) || isInvisible(codePoint);
   const term = getLinkTerm(codePoint);
-  // U+0149 ends a link, but may be part of the local part of a mail address.
+  // U+0149 ends a link, but may be in the local part of a mail address.
   const isEnd = (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
   return stops?.has(codePoint) || (isEnd && !mayHide);
 }

@@ -1,11 +1,7 @@
 /**
- * Guess: the words of a sentence that people write directly after a link, in languages without spaces between words.
- * See "Guesses" in docs/links-in-text.md.
- */
-
-/**
- * Words that do not start a segment, a query or a fragment. After some of them, other letters can continue a name:
- * those do not count before hiragana, Hangul, the characters after the "|", or the end of the text.
+ * Guess: words of a sentence that people write directly after a link, in languages without spaces between words; see
+ * "Guesses" in docs/links-in-text.md. They do not start a segment, query or fragment. Of those with a second string,
+ * other letters may continue a name: they do not count before hiragana, Hangul, its characters, or the end of the text.
  */
 const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   // Japanese: letters with which no word starts, and the copula.
@@ -23,7 +19,6 @@ const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   ["ครับ"], // ⸠https://example.th/⸡ครับ
 ];
 
-/** @param text - What follows a delimiter. @param isGrowing - Whether text may be added to it. */
 export function startsWithParticle(text: string, isGrowing: boolean): boolean {
   return PARTICLES.some(([words, unless]) =>
     words.split(" ").some((word) => {
@@ -38,13 +33,12 @@ export function startsWithParticle(text: string, isGrowing: boolean): boolean {
 }
 
 /**
- * Characters that end a link wherever they are: the marks of sentences and clauses "၊", "။", "។", "៕", "៖",
- * "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", the border "｜", and the laughter
- * and tears of chats, "ㅋ", "ㅎ", "ㅜ", "ㅠ" and "ｗ".
+ * End a link anywhere: marks of sentences and clauses, the border "｜", and laughter and tears of chats ("ㅋ", "ㅠ",
+ * "ｗ").
  */
 export const ALWAYS_AFTER = /[၊။។-៖៚、。ㅋㅎㅜㅠ！，．：；？ｗ｜｡､]/;
 
-/** The end of the name of a file and the next character, with which the sentence continues: `/文件.md里`. */
+/** The end of a file name, and the character with which the sentence continues: `/文件.md里`. */
 export const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4}).$/;
 export const MOST_IN_FILE_TYPE = 6;
 
