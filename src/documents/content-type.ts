@@ -5,17 +5,17 @@ import type { JSONFormat } from "./json/find-json-addresses.js";
 
 interface ContentType {
   readonly essence: string;
-  /** A label, possibly unknown or with surrounding white space. */
+  /** Possibly unknown, or with surrounding white space. */
   readonly charset: string | undefined;
 }
 
-/** Two HTTP tokens separated by a slash, with surrounding white space, and everything from the first semicolon on. */
+/** Two HTTP tokens with a slash between, surrounding white space, and everything from the first semicolon on. */
 const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)[\t\n\r ]*(?:;|$)/i;
 
-/** A parameter: its name up to `=` or `;`, then a quoted string or everything up to the next `;`. */
+/** Name, then a quoted string or everything up to the next `;`. */
 const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
 
-/** "Parse a MIME type". @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type */
+/** @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type */
 function parseContentType(value: string): ContentType | null {
   const match = ESSENCE.exec(value);
   return match === null
@@ -23,7 +23,7 @@ function parseContentType(value: string): ContentType | null {
     : { essence: (match[1] as string).toLowerCase(), charset: findCharset(value, match[0].length) };
 }
 
-/** Step 11: the first parameter of that name counts, unless its value is missing or empty. */
+/** Step 11: the first counts, unless its value is missing or empty. */
 function findCharset(value: string, start: number): string | undefined {
   for (let at = start; at < value.length; ) {
     const [all, name, quoted, plain] = execAt(PARAMETER, value, at) as RegExpExecArray;
@@ -39,8 +39,7 @@ function findCharset(value: string, start: number): string | undefined {
 }
 
 /**
- * "Extract a MIME type": the last valid one of one header or several, with the charset of an earlier one that has the
- * same type.
+ * The last valid type of one header or several, with the charset of an earlier one of the same type.
  *
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
  */
@@ -74,7 +73,6 @@ function splitHeader(value: string): string[] {
   return parts;
 }
 
-/** How the documents of a type are read. */
 export type DocumentType = "html" | "xml" | "css" | JSONFormat;
 
 const TYPES: Readonly<Record<string, DocumentType>> = {
@@ -87,8 +85,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
 };
 
 /**
- * Returns how a document is read; `null` if its type is unknown.
- *
+ * @returns `null` if the type is unknown.
  * @throws {TypeError} If the type is known, and has no links that are read.
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */

@@ -1,6 +1,6 @@
 /**
- * The encoding of an HTML or XML document. Steps 3 and 7 are optional, and omitted; `fallbackCharset` is that of step
- * 6, or of the last step, which is windows-1252 otherwise.
+ * Steps 3 and 7 are optional, and omitted; `fallbackCharset` is that of step 6, or of the last step, which is
+ * windows-1252 otherwise.
  *
  * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
  * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
@@ -27,15 +27,13 @@ export interface DocumentCharset {
 }
 
 export interface CharsetHints {
-  /** An encoding name in lower case. */
   readonly charset: string | undefined;
-  /** A label, possibly unknown to the Encoding Standard. */
+  /** Possibly unknown to the Encoding Standard; the other members are lower-case names. */
   readonly transportLabel: string | undefined;
-  /** An encoding name in lower case. */
   readonly fallback: string | undefined;
 }
 
-/** Steps 1 to 4: determines the encoding from everything but the elements. The octets are `null` if decoded. */
+/** Steps 1 to 4: everything but the elements. The octets are `null` if decoded. */
 export function findCertainCharset(
   octets: Uint8Array | null,
   { charset, transportLabel }: Omit<CharsetHints, "fallback">,
@@ -53,7 +51,7 @@ export function findCertainCharset(
 
 export function guessCharset(octets: Uint8Array | null, fallback: string | undefined): string {
   const found = octets === null ? null : prescan(octets);
-  // In "replacement" the parser would not find the declaration again.
+  // The parser would not find a declaration again in "replacement".
   return found === null || found === "replacement" ? getDefault(octets, fallback) : found;
 }
 
@@ -68,8 +66,6 @@ export function findEncodingOfTag(tag: StartTag): string | null {
 }
 
 /**
- * Determines the encoding from what the first `meta` declares, or the default.
- *
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
@@ -79,7 +75,7 @@ export function determineCharset(
   fallback: string | undefined,
 ): DocumentCharset {
   const ofXML = octets === null ? null : findXMLEncoding(octets);
-  // Change the encoding, step 1: a document that is being read as UTF-16 stays UTF-16.
+  // Step 1: a document that is being read as UTF-16 stays UTF-16.
   const charset = ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML);
   if (charset !== null) {
     return { charset, source: "meta" };
@@ -88,15 +84,12 @@ export function determineCharset(
   return { charset: found, source: found === fallback ? "fallback" : "default" };
 }
 
-/**
- * Never UTF-16 or x-user-defined.
- * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
- */
+/** @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead */
 function findDeclaredEncoding(tag: StartTag): string | null {
   const own = getEncoding(getAttribute(tag, "charset") ?? "");
   const isPragma = own === null && getAttribute(tag, "http-equiv")?.toLowerCase() === "content-type";
   const name = isPragma ? getEncoding(extractLabel(getAttribute(tag, "content") ?? "")) : own;
-  // Change the encoding, steps 2 and 3: a `meta` that can be read as ASCII proves both of these wrong.
+  // Change the encoding, steps 2 and 3: a `meta` that can be read as ASCII disproves both.
   return name === "utf-16le" || name === "utf-16be" ? UTF_8 : name === "x-user-defined" ? "windows-1252" : name;
 }
 
@@ -110,13 +103,12 @@ function extractLabel(content: string): string {
   const [, rest = ""] = CHARSET.exec(content) ?? [];
   const quote = rest[0];
   if (quote === '"' || quote === "'") {
-    // Without a closing quotation mark there is no label.
+    // An unclosed quotation has no label.
     return rest.slice(1, Math.max(1, rest.indexOf(quote, 1)));
   }
   return (/^[^\t\n\f\r ;]*/.exec(rest) as RegExpExecArray)[0];
 }
 
-/** Longest XML declaration that is searched for an encoding. */
 const LONGEST_DECLARATION = 1024;
 
 function choose(declared: string | null, fallback?: string): DocumentCharset {
@@ -138,9 +130,7 @@ export function determineXMLCharset(octets: Uint8Array | null, decoded: string):
 }
 
 /**
- * Determines the encoding of a style sheet that nothing else tells; `fallback` is that of the document that refers to
- * it.
- *
+ * @param fallback - Encoding of the document that refers to the style sheet.
  * @see https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding
  */
 export function determineCSSCharset(octets: Uint8Array | null, fallback: string | undefined): DocumentCharset {

@@ -1,7 +1,4 @@
-/**
- * The formats that an address is written into: the form of the address that arrives there, the format's escapes, and
- * its limits. docs/handing-over.md says what happens to other forms.
- */
+/** docs/handing-over.md says what happens to other forms of an address. */
 
 import { normalize } from "../compare/normalize.js";
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
@@ -54,7 +51,6 @@ export type DocumentFormat =
   | "header"
   | "terminal";
 
-/** An IRI reference that is about to be written, and its components. */
 interface Source {
   readonly text: string;
   readonly parsed: ParsedIRI;
@@ -62,26 +58,24 @@ interface Source {
   refuse(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number, why: string): never;
 }
 
-/** The way of an IRI reference into a format. */
 interface Notation {
-  /** Writes the form of the address that the format takes, before escapes; by default, the IRI as it is. */
+  /** The form that the format takes, before escapes; by default, the IRI as it is. */
   readonly form?: (source: Source) => string;
-  /** Whether relative references are refused. */
   readonly isAbsolute?: boolean;
-  /** Most characters of the form. */
+  /** In characters of the form. */
   readonly longest?: number;
-  /** ASCII characters that have a meaning in the format. */
+  /** ASCII characters with a meaning in the format. */
   readonly special?: string;
   /** Escapes a character that is special, or that the charset lacks; without it, the form must be in the charset. */
   readonly toEscape?: (codePoint: number) => string;
-  /** Puts the escaped form into a whole link, with an escaped text. */
+  /** Makes a whole link of the escaped form and an escaped text. */
   readonly wrap?: (address: string, text: string | undefined) => string;
 }
 
 /** A reference inherits the scheme of a page. */
 const PAGE = { scheme: "https" };
 
-/** Sanitizers, such as that of rehype and remark-html, drop an address whose scheme is in upper case. */
+/** Sanitizers, such as that of rehype, drop an address whose scheme is in upper case. */
 const lowerScheme = (address: string): string =>
   address.replace(/^[A-Za-z][^:/?#]*:/, (scheme) => scheme.toLowerCase());
 
@@ -90,7 +84,7 @@ const toURI = ({ text, parsed }: Source): string =>
 
 const toReference = (codePoint: number): string => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
 const APOSTROPHE = 0x27;
-/** Without numbers in ASCII, because fast-xml-parser 5.12 and sitemapper 4.1 decode only names. */
+/** Names, because fast-xml-parser 5.12 and sitemapper 4.1 decode no numbers in ASCII. */
 const toXML = (codePoint: number): string => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
 const toCSS = (codePoint: number): string => `\\${toHex(codePoint)} `;
 const toJSON = (codePoint: number): string =>
@@ -132,7 +126,7 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   latex: { form: toURI, special: "%#&_~", toEscape: toBackslash },
   bibtex: { form: toURI },
   pdf: { form: toPDF, isAbsolute: true },
-  // ISO/IEC 18004, version 40-L; decoders of the 2,953 octets of other text guess its charset.
+  // ISO/IEC 18004, version 40-L; decoders guess the charset of other text, 2,953 octets.
   qr: { form: toQR, isAbsolute: true, longest: 4_296 },
   // https://www.sitemaps.org/protocol.html#xmlTagDefinitions
   sitemap: { ...XML_TEXT, isAbsolute: true, longest: 2_047 },
@@ -150,22 +144,21 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6: longer attributes are ignored.
   "cookie-path": { form: toCookiePath, longest: 1_024 },
   "x509-dns": { form: toDNSName },
-  // https://www.rfc-editor.org/rfc/rfc2369#section-2: Python's `EmailMessage` has room for 76 octets and a comma in a
-  // line; if it has not, it writes encoded words, in which no mail program finds an address.
+  // https://www.rfc-editor.org/rfc/rfc2369#section-2: Python's `EmailMessage` makes encoded words, in which no mail
+  // program finds an address, of more than 76 octets and a comma in a line.
   header: { form: toMailField, longest: 74, wrap: (uri) => `<${uri}>` },
-  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: URIs have only ASCII characters that are no
-  // controls.
+  // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: only visible ASCII characters.
   terminal: {
     form: ({ text }) => encodeNonASCII(text),
     toEscape: toTriplets,
-    // Only controls, which address and text do not have, can end the sequence.
+    // Only controls, which neither part has, can end the sequence.
     wrap: (uri, text) => `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`,
   },
 };
 
 export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
-/** Writes an address in the form of a format. @throws {IRIError} If the format cannot hold it. */
+/** @throws {IRIError} If the format cannot hold the address. */
 export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIRI): string {
   const notation = NOTATIONS[format];
   const longest = getOption(notation, "longest", Number.POSITIVE_INFINITY);
@@ -189,7 +182,7 @@ export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIR
   return written;
 }
 
-/** `++` keeps AsciiDoc's quotes and replacements away, such as of the `--` in a Punycode name; so does `pass:c[]`. */
+/** `++` and `pass:c[]` keep quotes and replacements away, such as of the `--` in a Punycode name. */
 function writeAsciiDoc(address: string, text = ""): string {
   const pass = (content: string): string => `pass:c[${content.replaceAll("]", "\\]").replace(/\\$/, "$& ")}]`;
   const target = /[+\]]/.test(address) ? pass(address) : `++${address}++`;
@@ -197,8 +190,8 @@ function writeAsciiDoc(address: string, text = ""): string {
 }
 
 /**
- * A final "_" would make it the name of another target, and pandoc 2.17 knows no escape for it; without a scheme, an
- * "@" would make it a mail address.
+ * A final "_" would name another target, and pandoc 2.17 knows no escape for it; without a scheme, "@" would make it a
+ * mail address.
  */
 function toRST(source: Source): string {
   return toURI(source)
@@ -206,7 +199,7 @@ function toRST(source: Source): string {
     .replace(/^(?=[^:/?#]*@)/, "./");
 }
 
-/** Parentheses need an escape in a PDF string only if they are not pairs. */
+/** In a PDF string, pairs of parentheses need no escape. */
 function toPDF(source: Source): string {
   const uri = toURI(source);
   let open = 0;
@@ -218,7 +211,7 @@ function toPDF(source: Source): string {
   return isPaired && open === 0 ? uri : uri.replace(/[()]/g, "\\$&");
 }
 
-/** Scheme and host in upper case, if that makes the whole text alphanumeric: 5.5 bits for a character, not 8. */
+/** Alphanumeric text takes 5.5 bits for a character, not 8; scheme and host may be in upper case. */
 function toQR(source: Source): string {
   const uri = toURI(source);
   const upper = upperCaseTriplets(uri.replace(/^[^:]*:(?:\/\/[^/?#]*)?/, (start) => start.toUpperCase()));
@@ -229,7 +222,7 @@ function toQR(source: Source): string {
   return isAlphanumeric ? upper : uri;
 }
 
-/** In an address, mailparser 3.14 takes parentheses for a comment, and "@" for a mailbox. */
+/** mailparser 3.14 takes parentheses for a comment, and "@" for a mailbox. */
 function toMailField(source: Source): string {
   const uri = toURI(source);
   const start = /^[^:]*:\/\/[^/?#]*/.exec(uri)?.[0].length ?? uri.length;
@@ -250,7 +243,7 @@ function toField(source: Source): string {
   return /[,;]/.test(uri) ? `"${uri}"` : uri;
 }
 
-/** Players open local files by their names, and others by URI. */
+/** Players open local files by name, and others by URI. */
 function toEntry(source: Source): string {
   const { text, parsed, refuse } = source;
   const { scheme, authority, path, query, fragment } = parsed;
@@ -266,17 +259,17 @@ function toEntry(source: Source): string {
   try {
     name = iriToFilePath(iri, { system }).slice(isRooted ? 0 : 1);
   } catch {
-    // Refused below, with places in the address as it was given.
+    // Refused below, with places in the given address.
   }
   if (/[\0-\x1F\x7F]|^\s|\s$/.test(name)) {
     const { path: start, pathEnd } = parsed.offsets;
     refuse("path-not-of-file-system", "path", start, pathEnd, "which takes names of files");
   }
-  // A line that begins with a number sign is a comment, and a colon ends a scheme.
+  // A "#" would begin a comment, and a colon end a scheme.
   return up + (up === "" && !isFile ? name.replace(/^(?=#|[^/]*:)/, "./") : name);
 }
 
-/** A URI before the number sign, which ajv needs, and an IRI after it, which Hyperjump needs. */
+/** Before the number sign, ajv needs a URI; after it, Hyperjump needs an IRI. */
 function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
   const hash = offsets.fragment;
   const before = hash === -1 ? text : text.slice(0, hash);
@@ -285,7 +278,7 @@ function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
   return hash === -1 ? uri : uri + uriToIRI(text.slice(hash));
 }
 
-/** The path of the URI that `toURI({ level: "syntax" })` writes. */
+/** As in the URI that `toURI({ level: "syntax" })` writes. */
 function toCookiePath({ parsed, refuse }: Source): string {
   const { authority, path, offsets } = parsed;
   const semicolon = path.indexOf(";");

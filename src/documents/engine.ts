@@ -3,7 +3,6 @@ import { assertOneOf } from "../infra/arguments.js";
 /** An engine of browsers, whose departures from the standards are followed. */
 export type BrowserEngine = "chromium" | "firefox" | "webkit";
 
-/** @throws {TypeError} If the engine is unknown. */
 export function assertEngine(engine: string | undefined): asserts engine is BrowserEngine | undefined {
   if (engine !== undefined) {
     assertOneOf(engine, ["chromium", "firefox", "webkit"], "engine");

@@ -1,4 +1,3 @@
-/** Style sheets, and JSON that browsers or search engines read. */
 import { decode, UTF_8 } from "../packages/charset.js";
 import type { DocumentType } from "./content-type.js";
 import { type CharsetHints, determineCSSCharset, findCertainCharset } from "./document-charset.js";
@@ -8,7 +7,7 @@ import { LinkCollector, type Reading } from "./link-collector.js";
 import { addAddresses, addSheet } from "./markup.js";
 import type { Locate } from "./source-places.js";
 
-/** @param octets - The document; `null` if it is already decoded. */
+/** @param octets - `null` if the document is decoded. */
 export function extractDataLinks(
   octets: Uint8Array | null,
   decoded: string,

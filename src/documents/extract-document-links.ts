@@ -1,4 +1,3 @@
-/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
 import { checkOptions, convertDictionaryString, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../iri/iri.js";
 import { parseBase } from "../iri/parse-address.js";
@@ -16,10 +15,10 @@ export interface ExtractLinksOptions {
   /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The value of the Content-Type header that came with the document: `text/html`; an XML type, which is
-   * `application/xml`, `text/xml`, or one that ends in `+xml`; `text/css`; `application/manifest+json`,
-   * `application/ld+json`, `application/importmap+json` or `application/speculationrules+json`. If left out, HTML and
-   * XML are told apart by the document; feeds sent as `text/html` are recognized too.
+   * The Content-Type header of the document: `text/html`; an XML type, which is `application/xml`, `text/xml`, or one
+   * that ends in `+xml`; `text/css`; `application/manifest+json`, `application/ld+json`, `application/importmap+json`
+   * or `application/speculationrules+json`. If left out, HTML and XML are told apart by the document; feeds sent as
+   * `text/html` are recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
@@ -106,7 +105,7 @@ export function extractDocumentLinks(
   }
 }
 
-/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
+/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one, of any realm. */
 export function toOctets(document: unknown, name: string): Uint8Array {
   if (ArrayBuffer.isView(document)) {
     return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);

@@ -8,7 +8,7 @@ import {
 } from "./extract-document-links.js";
 import type { ExtractedLinks } from "./link.js";
 
-/** The members of a `Response` from `fetch` that are used. */
+/** The used members of a `Response` from `fetch`. */
 export interface ResponseLike {
   /** The address after all redirects; `""` if unknown. */
   readonly url: string;
@@ -93,7 +93,7 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/** Octets and text may inherit the member from a polluted `Object.prototype`. */
+/** A polluted `Object.prototype` may give octets and text the member. */
 function isResponse(document: unknown): document is ResponseLike {
   return (
     typeof document === "object" &&
@@ -124,11 +124,9 @@ async function extractResponseLinks(
   return extractDocumentLinks(octets, given, isSniffed);
 }
 
-/** @throws {RangeError} If the body is longer. */
 async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
   const { body } = response;
-  // Streams are read in chunks, so that a body that is too long is not read to its end; not in browsers that cannot
-  // iterate over them.
+  // A stream in chunks, so that a body that is too long is not read to its end; some browsers cannot iterate over it.
   const isIterable = typeof (body as AsyncIterable<unknown> | null | undefined)?.[Symbol.asyncIterator] === "function";
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -1,8 +1,9 @@
 /**
- * Collects the links of a document, and resolves their addresses against its base or, in XML, the nearest `xml:base`.
+ * Resolves addresses against the document's base or, in XML, the nearest `xml:base`.
  *
  * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
- * Divergence (safety): at most 64 nested bases take effect; deeper ones are ignored.
+ *
+ * Divergence (safety): at most 64 nested bases take effect.
  *
  * @see https://www.w3.org/TR/xmlbase/
  */
@@ -18,16 +19,14 @@ import type { BrowserEngine } from "./engine.js";
 import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type TextBuffer } from "./link.js";
 import type { Locate, SourcePlace } from "./source-places.js";
 
-/** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
+/** 64 nested `xml:base` attributes are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
 /** As in browsers, in the document's charset; as an IRI, in UTF-8; or as a LEIRI, with other characters encoded too. */
 export type AddressKind = "url" | "iri" | "leiri";
 
 export interface Reading {
-  /** The document's own address; `undefined` if unknown. */
   readonly base: Base | undefined;
-  /** The engine whose departures from the standards are followed. */
   readonly engine: BrowserEngine | undefined;
   readonly scripting: boolean;
   readonly srcdoc: boolean;
@@ -36,14 +35,14 @@ export interface Reading {
 
 interface DocumentContext {
   readonly charset: string;
-  /** The document base URL, which is set once it is known; or the document's own address. */
+  /** The document's own address until the document base URL is known. */
   base: Base | undefined;
-  /** For each depth, the scope resolved most recently, with its base. */
+  /** The scope resolved most recently, for each depth. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
   readonly iris: WeakMap<Base, IRI>;
 }
 
-/** Part of a document with one base. It stores the value of `xml:base` only, to need little memory. */
+/** Part of a document with one base; it stores only the value of `xml:base`, to need little memory. */
 export class BaseScope {
   readonly depth: number;
   readonly #context: DocumentContext;
@@ -99,7 +98,7 @@ export class BaseScope {
 }
 
 /**
- * Parses a LEIRI, without surrounding white space, as in the type `xs:anyURI`.
+ * White space around it is ignored, as in the type `xs:anyURI`.
  *
  * Divergence (compatibility): if its characters cannot stand there percent-encoded, the LEIRI is parsed unchanged.
  *
@@ -110,7 +109,7 @@ function parseLEIRI(value: string, base: Base | undefined): IRI | null {
   return parseLink(iri, base, UTF_8) ?? parseLink(value, base, UTF_8);
 }
 
-/** Trims XML white space at both ends, which is less than `String#trim` removes. */
+/** XML has less white space than `String#trim` removes. */
 export function trimWhiteSpace(text: string): string {
   const start = text.search(/[^\t\n\r ]/);
   return start === -1 ? "" : text.slice(start).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
@@ -119,19 +118,18 @@ export function trimWhiteSpace(text: string): string {
 export class LinkCollector {
   readonly links: Link[];
   readonly bases: Link[] = [];
-  /** The decoded document. */
   readonly text: string;
   readonly texts: TextBuffer = { text: "" };
   readonly reading: Reading;
-  /** The document, with the base of its `base` element. */
+  /** With the base of the `base` element. */
   readonly scope: BaseScope;
-  /** The document without its `base` element. */
+  /** Without it. */
   readonly ownScope: BaseScope;
   readonly #context: DocumentContext;
   readonly #ownContext: DocumentContext;
   /** The documents inside attributes, each with the scope around it. */
   readonly #inner: (readonly [document: LinkCollector, scope: BaseScope])[] = [];
-  /** Maps indices to those of the page, in a document that is inside an attribute. */
+  /** To indices of the page, in a document inside an attribute. */
   readonly #locate: Locate | undefined;
 
   constructor(text: string, charset: string, reading: Reading, links: Link[] = [], locate?: Locate) {
@@ -150,7 +148,7 @@ export class LinkCollector {
     return this.#locate?.(start, end) ?? { start, end };
   }
 
-  /** Returns the scope of what is requested as soon as its element is there: a later `base` has no effect. */
+  /** A later `base` has no effect on what is requested as soon as its element is there. */
   scopeNow(scope: BaseScope): BaseScope {
     return scope === this.scope && this.bases.length === 0 ? this.ownScope : scope;
   }
@@ -170,7 +168,7 @@ export class LinkCollector {
     }
   }
 
-  /** Creates the collector of the document in a `srcdoc`, which is in UTF-8. */
+  /** A `srcdoc` is in UTF-8. */
   createInner(text: string, scope: BaseScope, locate: Locate): LinkCollector {
     const toPage: Locate = (start, end) => {
       const place = locate(start, end);

@@ -1,4 +1,3 @@
-/** The links of a document, which are resolved on first access, and the content of their elements. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRI } from "../iri/iri.js";
@@ -94,17 +93,17 @@ interface Scope<Kind> {
   getBase(): IRI | null;
 }
 
-/** Objects that print like the plain objects that their `toJSON` returns. */
+/** Objects that print like the plain objects of their `toJSON`. */
 abstract class Printed {
   abstract toJSON(): object;
 
   [INSPECT](depth: number, options: object, inspect: Inspect): string {
-    // As for plain objects: members are hidden once the depth is exhausted.
+    // As for plain objects, whose members are hidden then.
     return depth < 0 ? "[Object]" : inspect(this.toJSON(), options);
   }
 }
 
-/** A link that is resolved on first access, because a `ping` attribute of 1 MB can have 165,000 addresses. */
+/** Resolved on first access, because a `ping` attribute of 1 MB can have 165,000 addresses. */
 export class LazyLink<Kind> extends Printed implements Link {
   readonly element: string;
   readonly attribute: string;
@@ -162,7 +161,7 @@ export interface TextBuffer {
   text: string;
 }
 
-/** Content whose text is a part of the buffer, because the texts of nested elements would need quadratic space. */
+/** A part of the buffer, because the texts of nested elements would need quadratic space. */
 export class LazyContent extends Printed implements LinkContent {
   readonly start: number;
   end: number;
@@ -170,7 +169,7 @@ export class LazyContent extends Printed implements LinkContent {
   readonly #textStart: number;
   #textEnd: number | undefined = undefined;
 
-  /** Text that is appended to the buffer before the element is closed belongs to it. */
+  /** Text that is appended before the element is closed belongs to it. */
   constructor(start: number, end: number, buffer: TextBuffer) {
     super();
     this.start = start;

@@ -1,4 +1,3 @@
-/** The addresses in attributes of HTML and SVG, in their CSS, and in the JSON of `script` elements. */
 import type { Attribute, Namespace } from "../packages/html-parser.js";
 import { type FoundAddress, findCSSAddresses } from "./css/find-css-addresses.js";
 import { getLinkRule, getOwn, isSubmission, isUTF8, loadsAtOnce } from "./html/link-attributes.js";
@@ -36,13 +35,12 @@ export interface Markup {
   readonly collector: LinkCollector;
   readonly scope: BaseScope;
   readonly decode: (text: string) => string;
-  /** Reads the document in a `srcdoc`. */
   readonly readInner: (document: LinkCollector) => unknown;
 }
 
 /**
- * @param ruleName - The name of the attribute in HTML.
- * @returns Whether the attribute has a meaning.
+ * @param ruleName - The attribute's name in HTML.
+ * @returns Whether it has a meaning.
  */
 export function addAttribute(
   { collector, scope, decode, readInner }: Markup,
@@ -55,7 +53,7 @@ export function addAttribute(
 ): boolean {
   const { namespace, name: element } = tag;
   const { name, value } = attribute;
-  // The places of an attribute are computed when they are read.
+  // An attribute computes its places when they are read.
   const createLocate = (): Locate => {
     const { start, end } = attribute;
     return locateReferences(collector.text.slice(start, end), start, value, decode);
@@ -97,7 +95,7 @@ export function addSheet(collector: LinkCollector, css: string, locate: Locate, 
   addAddresses(collector, ["style", ""], findCSSAddresses(css), locate, collector.scopeNow(scope), kind);
 }
 
-/** Adds the addresses of a `style` or `script` element. @param start - UTF-16 index of its content. */
+/** @param start - UTF-16 index of the content of a `style` or `script` element. */
 export function addContent(
   collector: LinkCollector,
   element: string,

@@ -1,19 +1,18 @@
 /**
  * Distinguishes XML from HTML by the first octets of a document.
  *
- * Divergences:
- * - compatibility: the standard finds XML without a type only by its declaration, which XML does not require. Here, a
- *   document whose root element belongs to a feed, a sitemap, an outline or RDF is XML too. Browsers show these as
- *   text.
- * - compatibility: UTF-16 with a byte order mark is read, and the internal subset of a document type is skipped whole.
+ * Divergences (compatibility):
+ * - the standard finds XML without a type only by its declaration, which XML does not require. Here, a feed, a sitemap,
+ *   an outline or RDF is XML too, by its root element; browsers show these as text;
+ * - UTF-16 with a byte order mark is read, and the internal subset of a document type is skipped whole.
  *
  * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource
  */
 
-/** Number of octets of a resource header. */
+/** In octets. */
 const HEADER = 1445;
 
-/** A byte order mark in UTF-8 or UTF-16, in octets or decoded, and the zero octets of UTF-16. */
+/** Byte order marks of UTF-8 and UTF-16, in octets or decoded, and the zero octets of UTF-16. */
 const NO_ASCII = /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE|\uFEFF)|\0/g;
 
 /** White space, comments, declarations and processing instructions. */
@@ -23,7 +22,7 @@ const RSS = "http://purl.org/rss/1.0/";
 const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
 /**
- * @param isHTML - Whether the document was sent as `text/html`. It is XML then only if it is a feed.
+ * @param isHTML - Whether it was sent as `text/html`, so that only a feed is XML.
  * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
  * @see https://mimesniff.spec.whatwg.org/#sniffing-a-mislabeled-feed
  */

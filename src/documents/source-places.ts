@@ -1,18 +1,16 @@
-/** Maps indices of a value, in which character references are resolved, back to the document. */
-
 export interface SourcePlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the place in the document, given the indices of a part of the value. */
+/** Returns the place in the document of a part of the value. */
 export type Locate = (start: number, end: number) => SourcePlace;
 
-/** Several units of the document that stand for other units of the value. */
+/** Units of the document that stand for other units of the value. */
 const REWRITTEN = /^(?:&(?:#x[0-9a-f]+|#[0-9]+|[a-z][a-z0-9]*);?|\r\n)/i;
 
 /**
- * @param source - The value as written; if it has references that `decode` does not know, its whole place is returned.
+ * @param source - The value as written; with references that `decode` does not know, every place is its whole place.
  * @param start - Its UTF-16 index in the document.
  * @param decode - Resolves the reference at the start of a part.
  */

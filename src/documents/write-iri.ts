@@ -1,6 +1,6 @@
 /**
- * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change
- * the order in which an editor shows the source of the document.
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the
+ * order in which an editor shows the source.
  */
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
@@ -49,7 +49,7 @@ export interface WriteIRIOptions extends InvalidOptions {
   readonly as?: "text" | "octets" | undefined;
 }
 
-/** Labels that mean ASCII to authors, but windows-1252 in the Encoding Standard. */
+/** ASCII to authors, but windows-1252 in the Encoding Standard. */
 const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
 
 const IRI_REFERENCE = getSyntax();
@@ -141,14 +141,13 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   return as === "octets" ? encodeDocument(written, encoding) : written;
 }
 
-/** A character that a format can escape. */
 const SYMBOL = /[!-/:-@[-`{-~]|[^\0-\x7F]/gu;
 
-/** Controls of C0 and C1, line and paragraph separators, bidirectional formatting characters. */
+/** Controls, line and paragraph separators, bidirectional formatting characters. */
 const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
 
 /**
- * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in
+ * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none, but documents in
  * UTF-16 exist.
  */
 function encodeDocument(text: string, encoding: string): Uint8Array {
@@ -162,7 +161,7 @@ function encodeDocument(text: string, encoding: string): Uint8Array {
   return new Uint8Array(octets.buffer);
 }
 
-/** Returns whether decoding restores a character after encoding: U+00A5 in Shift_JIS is decoded to a backslash. */
+/** Shift_JIS decodes what it encodes for U+00A5 to a backslash. */
 function hasCharacter(encoding: string, character: string): boolean {
   return encoding.startsWith("utf-") || decodeOctets(encodeDocument(character, encoding), encoding) === character;
 }

@@ -1,7 +1,6 @@
 /**
- * The addresses of a style sheet or a `style` attribute: `url()`, and the strings of `@import` and `image-set()`.
- *
- * Those in the conditions of other at-rules (`@namespace`, `@supports`) name something, and are not requested.
+ * The addresses of CSS: `url()`, and the strings of `@import` and `image-set()`. Conditions of other at-rules
+ * (`@namespace`, `@supports`) only name something.
  *
  * @see https://drafts.csswg.org/css-values/#urls
  * @see https://drafts.csswg.org/css-images/#image-set-notation
@@ -14,7 +13,7 @@ export interface FoundAddress {
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** Whether `@import` loads it, which no engine does in the charset of the sheet. */
+  /** No engine loads imports in the charset of the sheet. */
   readonly isImport?: boolean;
 }
 
@@ -33,14 +32,13 @@ const OPEN_CURLY = 23;
 const CLOSE_CURLY = 24;
 const COMMENT = 25;
 
-/** The token that closes each bracket. */
 const CLOSERS: ReadonlyMap<number, number> = new Map([
   [OPEN_ROUND, CLOSE_ROUND],
   [OPEN_SQUARE, CLOSE_SQUARE],
   [OPEN_CURLY, CLOSE_CURLY],
 ]);
 
-/** Stands for the parenthesis of an `image-set`, whose strings are addresses. */
+/** The parenthesis of an `image-set`, whose strings are addresses. */
 const IMAGE_SET = -CLOSE_ROUND;
 
 const SIGN = /url\(|image-set\(|@import|\\/i;
@@ -66,7 +64,7 @@ export function findCSSAddresses(css: string): FoundAddress[] {
     return found;
   }
   const open: number[] = [];
-  /** Number of open brackets around the at-rule whose condition is being read; -1 outside of one. */
+  /** Number of open brackets around the at-rule whose condition is being read; -1 outside. */
   let condition = -1;
   let isImport = false;
   let isExpected = false;

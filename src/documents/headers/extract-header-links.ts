@@ -78,7 +78,6 @@ export interface ExtractedHeaderLinks {
 
 const READERS = { location: readLocation, refresh: readRefreshField, link: readLink };
 
-/** @see https://www.rfc-editor.org/rfc/rfc2369#section-3 */
 const LISTS = ["archive", "help", "owner", "post", "subscribe", "unsubscribe"] as const;
 
 export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
@@ -152,7 +151,7 @@ interface Context {
   readonly engine: BrowserEngine | undefined;
 }
 
-/** @param steps - What an engine makes of the octets of an address. */
+/** @param steps - How an engine reads the octets of an address. */
 function createLink(
   value: string,
   start: number,
@@ -183,10 +182,10 @@ function createLink(
   };
 }
 
-/** Characters that no HTTP library returns: the program has decoded the octets. */
+/** Beyond what HTTP libraries return: the program has decoded the octets. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
 
-/** Rewrites each octet of text in UTF-8, and each other octet. */
+/** Text in UTF-8 and other octets are rewritten octet by octet. */
 const rewriteOctets =
   (rewriteUTF8: (octet: string) => string, rewriteOther: (octet: string) => string): Step =>
   () => ({
@@ -195,7 +194,7 @@ const rewriteOctets =
       run.replace(/./g, readUTF8((offset) => run.charCodeAt(offset)) === -1 ? rewriteOther : rewriteUTF8),
   });
 
-/** libsoup makes each octet that is not UTF-8 the three octets of U+FFFD; WebKit reads the result as Latin-1. */
+/** libsoup makes U+FFFD of each octet that is not UTF-8; WebKit reads its three octets as Latin-1. */
 const replaceOctets = rewriteOctets(String, () => "\xEF\xBF\xBD");
 
 const encodeUnit = (octet: string): string => encodeOctet(octet.charCodeAt(0));
@@ -214,13 +213,13 @@ function readLocation(text: string, context: Context): ExtractedHeaderLinks {
   return { links: [iri === link.iri ? link : { ...link, iri }], diagnostics: [] };
 }
 
-/** "Location URL", step 4: a fragment of the request is kept, an empty one too. */
+/** "Location URL", step 4: keeps the fragment of the request, even if it is empty. */
 function inheritFragment(iri: IRI, request: Base): IRI {
   const index = request.href.indexOf("#");
   return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));
 }
 
-/** White space, which programs insert in long lines. */
+/** Programs insert white space in long lines. */
 const removeBlanks: Step = () => ({ pattern: /[\t\n\r ]+/g, replace: () => "" });
 
 function readList(text: string, { base }: Context): ExtractedHeaderLinks {
@@ -248,7 +247,6 @@ function readLink(text: string, context: Context): ExtractedHeaderLinks {
   const { base, engine } = context;
   const steps = readOctets(context);
   const found = links.flatMap(({ value, start, parameters }) => {
-    // The first parameter of a name counts.
     const first = new Map([...parameters].reverse().map((parameter) => [parameter.name, parameter]));
     const rel = first.get("rel")?.value;
     const relList = (rel?.match(/[^\t\n\r ]+/g) ?? []).map(toASCIILowerCase);
@@ -277,7 +275,7 @@ function readLink(text: string, context: Context): ExtractedHeaderLinks {
   return { links: found, diagnostics };
 }
 
-/** Returns the place of a part of a value; that of the whole value if it is written with backslashes. */
+/** The whole place of a value with backslashes. */
 function locateIn({ value, start, end }: SourcePlace & { readonly value: string }, part: SourcePlace): SourcePlace {
   return end - start === value.length ? { start: start + part.start, end: start + part.end } : { start, end };
 }

@@ -1,8 +1,6 @@
 /**
- * The grammar of the header field Link.
- *
- * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the
- * next comma is skipped, with a diagnostic.
+ * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the next
+ * comma is skipped, with a diagnostic.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
@@ -14,7 +12,7 @@ import { percentDecode } from "../../infra/percent.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 import type { SourcePlace } from "../source-places.js";
 
-/** A parameter: its name in lower case; its value, decoded, and the place of the written one; its language. */
+/** Name in lower case; value decoded, at the place of the written one. */
 interface Parameter extends SourcePlace {
   readonly name: string;
   readonly value: string;
@@ -22,29 +20,25 @@ interface Parameter extends SourcePlace {
 }
 
 interface FieldLink {
-  /** The address between the angle brackets, as written. */
+  /** As written between the angle brackets. */
   readonly value: string;
-  /** UTF-16 index of the first unit of the address. */
   readonly start: number;
   readonly parameters: readonly Parameter[];
 }
 
 type Report = (code: DiagnosticCode, start: number, end: number) => void;
 
-/** White space, which has newlines in a folded line, and commas of empty list elements. */
+/** Folded lines have newlines, and empty list elements commas. */
 const BEFORE_LINK = /[\t\n\r ,]*/y;
 const WHITE_SPACE = /[\t\n\r ]*/y;
 const NAME = /[^\t\n\r =;,]*/y;
 const TOKEN = /[^;,]*/y;
-/** An extended value: charset, language, and octets that are percent-encoded. */
+/** Charset, language, and percent-encoded octets. */
 const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 /** Up to a delimiter or a quotation. */
 const PLAIN = /[^;,"]*/y;
 
-/**
- * Parses the field; each part that was skipped has a warning.
- * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
- */
+/** Each part that was skipped has a warning. */
 export function parseLinkField(text: string): { links: FieldLink[]; diagnostics: Diagnostic[] } {
   const links: FieldLink[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -71,7 +65,7 @@ export function parseLinkField(text: string): { links: FieldLink[]; diagnostics:
   return { links, diagnostics };
 }
 
-/** Reads parameters, up to a comma or the end: appendix B.3. */
+/** Appendix B.3: up to a comma or the end. */
 function readParameters(text: string, index: number, report: Report): { parameters: Parameter[]; next: number } {
   const parameters: Parameter[] = [];
   let next = matchAt(WHITE_SPACE, text, index);
@@ -98,7 +92,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
   return { parameters, next };
 }
 
-/** @returns The value, the place between its quotation marks, and the index after it. */
+/** The place is that between quotation marks. */
 function readValue(text: string, index: number): { value: string; place: SourcePlace; end: number } {
   if (text[index] !== "=") {
     return { value: "", place: { start: index, end: index }, end: index };
@@ -114,7 +108,7 @@ function readValue(text: string, index: number): { value: string; place: SourceP
   return { value, place: { start, end: start + value.length }, end };
 }
 
-/** Returns the index of the first delimiter outside quotations, or of the end. */
+/** Delimiters inside quotations do not count. */
 function skip(text: string, start: number, delimiters: string): number {
   let index = start;
   while (index < text.length && !delimiters.includes(text[index] as string)) {
@@ -132,9 +126,7 @@ function findQuotationEnd(text: string, start: number): number {
 }
 
 /**
- * Decodes an extended value; `null` if it has another form, an unknown charset, a "%" without two digits, or invalid
- * octets.
- *
+ * @returns `null` for another form, an unknown charset, a "%" without two digits, or invalid octets.
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */
 function decodeExtended(value: string): Pick<Parameter, "value" | "language"> | null {

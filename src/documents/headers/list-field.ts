@@ -1,7 +1,8 @@
 /**
- * The grammar of the fields of mailing lists, such as List-Unsubscribe: addresses in angle brackets, with comments.
+ * Fields of mailing lists, such as List-Unsubscribe: addresses in angle brackets, with comments.
  *
- * Divergence (compatibility): encoded words are decoded first. Python's `EmailMessage` writes long addresses in them.
+ * Divergence (compatibility): encoded words are decoded first, because Python's `EmailMessage` writes long addresses in
+ * them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc2369#section-2
  */
@@ -13,18 +14,18 @@ import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { decodeOctets, getEncoding } from "../../packages/charset.js";
 import type { SourcePlace } from "../source-places.js";
 
-/** An address, decoded, and its place in the field, which is that of encoded words if it is in them. */
+/** A decoded address; its place in the field is that of encoded words if it is in them. */
 interface ListAddress extends SourcePlace {
   readonly value: string;
 }
 
-/** Parses the field, up to the first text that is neither an address nor a comma; a warning names that text. */
+/** A warning names the first text that is neither an address nor a comma, at which reading ends. */
 export function parseListField(field: string): { addresses: ListAddress[]; diagnostics: Diagnostic[] } {
   const text = rewrite(field, [decodeWords]);
   const bounds: number[] = [];
   let code: DiagnosticCode | undefined;
   let index = matchBlanks(text, 0);
-  // The value of List-Post if the list takes no mail: section 3.4.
+  // Section 3.4: "NO" in List-Post, if the list takes no mail.
   const end = /^no(?![^\t\n\r (])/i.test(text.slice(index, index + 3)) ? index : text.length;
   while (index < end) {
     const close = text.indexOf(">", index);
@@ -54,7 +55,7 @@ export function parseListField(field: string): { addresses: ListAddress[]; diagn
   return { addresses, diagnostics: found ?? [] };
 }
 
-/** Returns the index after white space and comments, which can contain comments. */
+/** Passes white space and comments, which nest. */
 function matchBlanks(text: string, start: number): number {
   let depth = 0;
   let index = start;
@@ -69,10 +70,14 @@ function matchBlanks(text: string, start: number): number {
   return Math.min(index, text.length);
 }
 
-/** An encoded word: charset, language, encoding and text. */
+/** Charset, language, encoding and text. */
 const WORD = /=\?([^?*\s]+)(?:\*[^?\s]*)?\?([bq])\?([^?]*)\?=/iy;
 
-/** White space between encoded words does not count. @see https://www.rfc-editor.org/rfc/rfc2047#section-6.2 */
+/**
+ * White space between encoded words does not count.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc2047#section-6.2
+ */
 const decodeWords: Step = () => ({
   pattern: new RegExp(`${WORD.source}(?:[\\t\\n\\r ]+(?==\\?))?`, "gi"),
   replace: (written) => {

@@ -1,4 +1,3 @@
-/** @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url */
 import { decodeHTML, decodeHTMLAttribute } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
@@ -14,10 +13,10 @@ import { LinkCollector, type Reading } from "../link-collector.js";
 import { addAttribute, addContent, type Markup } from "../markup.js";
 import { isRefresh } from "./link-attributes.js";
 
-/** Most nested `srcdoc` attributes: the fourth is read, the fifth is not. */
+/** The fourth `srcdoc` in another is read, the fifth is not. */
 const DEEPEST = 4;
 
-/** @param octets - The document; `null` if it is already decoded. */
+/** @param octets - `null` if the document is decoded. */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
   decoded: string,
@@ -37,11 +36,11 @@ export function extractHTMLLinks(
 
 interface ParsedDocument {
   readonly collector: LinkCollector;
-  /** The encoding declared by the first `meta` that declares any. */
+  /** By the first `meta` that declares any. */
   readonly declared: string | null;
 }
 
-/** Reads the document in a `srcdoc` of XHTML. */
+/** In XHTML. */
 export function readSrcdoc(collector: LinkCollector): void {
   parseDocument(collector, 1);
 }

@@ -1,7 +1,7 @@
 /**
- * The attributes that contain addresses, for every element that has them, even if they have no effect there. Obsolete
- * ones are listed if the standard still defines their behavior. Those that do not refer to other documents are not:
- * `usemap`, `itemid`.
+ * The attributes that contain addresses, even where they have no effect; obsolete ones if the standard defines their
+ * behavior; not those that refer to no other document: `usemap`, `itemid`. Sources without a host are in
+ * https://html.spec.whatwg.org/multipage/.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
@@ -13,16 +13,15 @@ import { readRefresh } from "./refresh.js";
 
 type FindURLs = (value: string) => readonly string[];
 
-/** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
+/** "Valid URL potentially surrounded by spaces" */
 const url: FindURLs = (value) => [value];
 
-/** "Valid non-empty URL potentially surrounded by spaces": an empty value is not an address. */
+/** "Valid non-empty URL potentially surrounded by spaces" */
 const nonEmptyURL: FindURLs = (value) => (value === "" ? [] : [value]);
 
-/** "Set of space-separated tokens". */
+/** "Set of space-separated tokens" */
 const urls: FindURLs = (value) => value.match(/[^\t\n\f\r ]+/g) ?? [];
 
-/** @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
 const refresh: FindURLs = (value) => {
   const address = readRefresh(value)?.url ?? null;
   return address === null ? [] : [address];
@@ -32,7 +31,7 @@ const WHITE_SPACE_OR_COMMA = /[\t\n\f\r ,]*/y;
 const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
 
 /**
- * Divergence (compatibility): a candidate with invalid descriptors is kept. The author meant it as an address.
+ * Divergence (compatibility): a candidate with invalid descriptors is kept, because the author meant it as an address.
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */
@@ -62,48 +61,48 @@ function skipDescriptors(input: string, start: number): number {
   return index;
 }
 
-/** @see https://html.spec.whatwg.org/multipage/rendering.html#the-page */
+/** rendering.html#the-page */
 const BACKGROUND = { background: nonEmptyURL };
-/** @see https://html.spec.whatwg.org/multipage/edits.html#attr-mod-cite */
+/** edits.html#attr-mod-cite */
 const CITE = { cite: url };
-/** @see https://html.spec.whatwg.org/multipage/media.html#attr-media-src */
+/** media.html#attr-media-src */
 const SRC = { src: url };
 
 const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
-  // https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements
+  // links.html#links-created-by-a-and-area-elements
   a: { href: url, ping: urls },
   area: { href: url, ping: urls },
   audio: SRC,
-  // https://html.spec.whatwg.org/multipage/semantics.html#the-base-element
+  // semantics.html#the-base-element
   base: { href: url },
-  // https://html.spec.whatwg.org/multipage/grouping-content.html#attr-blockquote-cite
+  // grouping-content.html#attr-blockquote-cite
   blockquote: CITE,
   body: BACKGROUND,
-  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formaction
+  // form-control-infrastructure.html#attr-fs-formaction
   button: { formaction: url },
   del: CITE,
   embed: SRC,
-  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-action
+  // form-control-infrastructure.html#attr-fs-action
   form: { action: url },
-  // https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
+  // obsolete.html#htmlframeelement
   frame: { src: url, longdesc: url },
-  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-src
+  // iframe-embed-object.html#attr-iframe-src
   iframe: { src: url, longdesc: url },
-  // https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src
+  // embedded-content.html#attr-img-src
   img: { src: url, srcset: candidates, lowsrc: url, longdesc: url },
-  // https://html.spec.whatwg.org/multipage/input.html#attr-input-src
+  // input.html#attr-input-src
   input: { src: url, formaction: url },
   ins: CITE,
-  // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href
+  // semantics.html#attr-link-href
   link: { href: url, imagesrcset: candidates },
-  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-object-data
+  // iframe-embed-object.html#attr-object-data
   object: { data: url, codebase: url },
   q: CITE,
-  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src
+  // scripting.html#attr-script-src
   script: SRC,
-  // https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
+  // embedded-content.html#the-source-element
   source: { src: url, srcset: candidates },
-  // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+  // rendering.html#tables-2
   table: BACKGROUND,
   tbody: BACKGROUND,
   td: BACKGROUND,
@@ -111,9 +110,9 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
   th: BACKGROUND,
   thead: BACKGROUND,
   tr: BACKGROUND,
-  // https://html.spec.whatwg.org/multipage/media.html#attr-track-src
+  // media.html#attr-track-src
   track: SRC,
-  // https://html.spec.whatwg.org/multipage/media.html#attr-video-poster
+  // media.html#attr-video-poster
   video: { src: url, poster: url },
 };
 
@@ -132,20 +131,19 @@ export function getLinkRule(
   return refreshes && attribute === "content" ? refresh : (getOwn(rules, attribute) ?? nothing);
 }
 
-/** Returns whether an element with this `http-equiv` redirects to another document after a delay. */
 export function isRefresh(name: string, pragma: string | undefined): boolean {
   return name === "meta" && pragma?.toLowerCase() === "refresh";
 }
 
-/** The attributes of HTML, except `href`, that are requested as soon as their element is there. */
+/** Attributes of HTML, except `href`, that are requested as soon as their element is there. */
 const AT_ONCE = /^(?:background|content|data|imagesrcset|poster|src|srcset)$/;
 
-/** The types of links that are; an icon is requested later. */
+/** An icon is requested later. */
 const LINKS_AT_ONCE = /(?:^|[\t\n\f\r ])(?:modulepreload|prefetch|preload|stylesheet)(?:[\t\n\f\r ]|$)/i;
 
 /**
- * Returns whether an address is requested as soon as its element is there, so that a `base` further down has no effect:
- * in Chromium, Firefox and WebKit. Properties such as `img.src` give the address relative to that base all the same.
+ * Whether a `base` further down has no effect: in Chromium, Firefox and WebKit. Properties such as `img.src` give the
+ * address relative to that base all the same.
  */
 export function loadsAtOnce(
   namespace: Namespace,
@@ -160,7 +158,7 @@ export function loadsAtOnce(
       : AT_ONCE.test(attribute);
 }
 
-/** Returns whether an engine uses UTF-8 for a query for which the standard uses the document's charset. */
+/** The standard uses the document's charset. */
 export function isUTF8(
   engine: BrowserEngine | undefined,
   namespace: Namespace,

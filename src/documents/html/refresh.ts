@@ -1,14 +1,14 @@
 interface RefreshValue {
-  /** Whole seconds. */
+  /** In whole seconds. */
   readonly delay: number;
-  /** The address as written; `null` without one, in which case the document is loaded again. */
+  /** As written; `null` to load the document again. */
   readonly url: string | null;
-  /** UTF-16 index of the address; without one, of the end of the value. */
+  /** UTF-16 index of the address, or of the end of the value. */
   readonly start: number;
 }
 
 /**
- * Reads a refresh, the attribute `content` of a `meta` element or the header field Refresh: steps 1 to 11.
+ * Reads the attribute `content` of a `meta` element, or the header field: steps 1 to 11.
  *
  * @returns `null` if the value does not begin with a time.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
@@ -18,7 +18,7 @@ export function readRefresh(value: string): RefreshValue | null {
   if (time === undefined || !/^[;,\t\n\f\r ]?$/.test(value.charAt(time.length))) {
     return null;
   }
-  // Digits after a dot are ignored; without digits, the delay is 0.
+  // Digits after a dot are ignored.
   const delay = Math.min(Number.parseInt(time, 10) || 0, Number.MAX_SAFE_INTEGER);
   const [blanks] = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/.exec(value.slice(time.length)) as RegExpExecArray;
   const afterBlanks = time.length + blanks.length;

@@ -1,7 +1,5 @@
 /**
- * The addresses of JSON: import maps, speculation rules, web app manifests, JSON-LD.
- *
- * As in browsers, JSON that is not well-formed has none.
+ * As in browsers, JSON that is not well-formed has no addresses.
  *
  * @see https://html.spec.whatwg.org/multipage/webappapis.html#parse-an-import-map-string
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html#parse-a-speculation-rule-set-string
@@ -11,12 +9,11 @@
 import { matchAt } from "../../infra/at-index.js";
 import type { FoundAddress } from "../css/find-css-addresses.js";
 
-/** A format, by the subtype of its media type. */
 export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
 type Role = "value" | "item" | "name";
 
-/** Whether a string is an address, given the names of the members that contain it, whether in lists or not. */
+/** @param names - The members that contain the string, whether in lists or not. */
 type IsAddress = (names: readonly string[], value: string, role: Role) => boolean;
 
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
@@ -39,10 +36,10 @@ const MANIFEST = [
   "note_taking new_note_url",
 ];
 
-/** Members of JSON-LD and schema.org whose strings are addresses wherever they are. */
+/** Addresses wherever they are in JSON-LD and schema.org. */
 const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
 
-/** Values in members with these names, from the outermost, at most three. */
+/** In members with these names, from the outermost. */
 const inMembers =
   (members: readonly string[]): IsAddress =>
   (names, _, role) =>
@@ -58,7 +55,7 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
   },
   speculationrules: /* @__PURE__ */ inMembers(SPECULATION),
   manifest: /* @__PURE__ */ inMembers(MANIFEST),
-  // Blank nodes begin with an underscore, and are no addresses.
+  // Blank nodes begin with an underscore.
   ld: (names, value, role) => role !== "name" && LINKED_DATA.includes(names.at(-1) ?? "") && !value.startsWith("_:"),
 };
 
@@ -72,9 +69,8 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
     return found;
   }
   const isAddress = FORMATS[format];
-  /** Of each open object, the name of the member that is being read. */
+  /** For each open object, the member that is being read. */
   const names: string[] = [];
-  /** Of each open object and list, whether it is an object. */
   const isObject: boolean[] = [];
   let isName = false;
   const marks = /["{}[\],]/g;

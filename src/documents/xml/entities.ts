@@ -1,9 +1,9 @@
 /**
- * The entities declared inside an XML document, and their replacement text.
+ * The entities declared inside an XML document.
  *
- * Divergence (safety): nothing outside the document is read. A reference to an entity that may be declared there, or
- * that contains elements, expands to nothing, with a warning. All references together may expand to the document's
- * length plus 1,048,576 UTF-16 units, and nest 32 deep.
+ * Divergence (safety): nothing outside the document is read. An entity that may be declared there, or that contains
+ * elements, expands to nothing, with a warning. All references together may expand to the document's length plus
+ * 1,048,576 UTF-16 units, and nest 32 deep.
  *
  * Divergence (compatibility): XHTML document types, which browsers recognize by public identifier, have HTML's
  * entities.
@@ -15,10 +15,10 @@ import { execAt, matchAt } from "../../infra/at-index.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
 import { type Expansion, isText } from "../../packages/xml-parser.js";
 
-/** UTF-16 units to which entities may expand, on top of the document's own length. */
+/** In UTF-16 units, on top of the document's length. */
 const ALLOWANCE = 0x100000;
 
-/** Deepest nesting of entities: 32 is fine, 33 is not. */
+/** 32 entities in each other are fine, 33 are not. */
 const DEEPEST = 32;
 
 const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
@@ -39,13 +39,12 @@ const DOCUMENT_TYPE = /^\s*[^\s["']+\s*(?:(?:SYSTEM|PUBLIC\s*("[^"]*"|'[^']*'))\
 
 const WHITE_SPACE = /\s*/y;
 const INTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
-/** Any other entity that text can refer to. */
 const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;
 const CHARACTER_REFERENCE = /&#(?:x[0-9A-Fa-f]+|[0-9]+);/g;
 const REFERENCE = /&([^;&]+);/g;
 
 export class Entities {
-  /** Replacement texts by name; `null` for external entities. The first declaration counts. */
+  /** Replacement texts of the first declarations; `null` for external entities. */
   readonly #declared = new Map<string, string | null>();
   readonly #expansions = new Map<string, Expansion>();
   #isComplete = true;
@@ -56,7 +55,7 @@ export class Entities {
     this.#allowance = length + ALLOWANCE;
   }
 
-  /** Reads the text between `<!DOCTYPE` and `>`. */
+  /** The text between `<!DOCTYPE` and `>`. */
   declare(text: string): void {
     const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
     this.#hasHTMLNames = XHTML_IDENTIFIERS.has((publicId ?? "").slice(1, -1));
@@ -117,7 +116,7 @@ export class Entities {
     return { text: pieces.join("") + text.slice(end) };
   }
 
-  /** Reads declarations up to a reference to a parameter entity, after which none can be relied on. */
+  /** After a reference to a parameter entity, no declaration can be relied on. */
   #readSubset(subset: string): void {
     let index = matchAt(WHITE_SPACE, subset, 0);
     while (index < subset.length) {
@@ -130,7 +129,7 @@ export class Entities {
     }
   }
 
-  /** @returns UTF-16 index after the declaration; -1 if there is no declaration. */
+  /** -1 if there is no declaration. */
   #readDeclaration(subset: string, start: number): number {
     if (subset.startsWith("<!--", start) || subset.startsWith("<?", start)) {
       const [open, close] = subset[start + 1] === "!" ? ["<!--", "-->"] : ["<?", "?>"];
@@ -150,7 +149,7 @@ export class Entities {
   }
 }
 
-/** Finds the end of a declaration: the first unquoted ">". */
+/** The first unquoted ">". */
 function findEnd(subset: string, start: number): number {
   const next = /["'>]/g;
   next.lastIndex = start;

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in
- * effect, which browsers no longer support.
+ * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect,
+ * which browsers no longer support.
  *
  * @see https://www.w3.org/TR/xlink11/
  */
@@ -32,7 +32,7 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/2000/svg": "svg",
 };
 
-/** The octets are `null` if the document is already decoded; with `recovers`, reading continues after an error. */
+/** @param octets - `null` if the document is decoded. */
 export function extractXMLLinks(
   octets: Uint8Array | null,
   decoded: string,
@@ -70,10 +70,7 @@ class LinkFinder {
   #scope: BaseScope;
   #root: string | undefined = undefined;
   #elements = 0;
-  /**
-   * The text after the last start tag. Reading it from the buffer would take time that is proportional to the
-   * document.
-   */
+  /** Text after the last start tag; reading it from the buffer would take time that is proportional to the document. */
   #ownText = "";
 
   constructor(collector: LinkCollector) {
@@ -111,7 +108,7 @@ class LinkFinder {
       if (content !== null) {
         this.#contents--;
         LazyContent.close(content, end);
-        // The content of an element that contains other elements is not an address.
+        // Content with other elements is not an address.
         if (hasAddress && this.#elements === elements) {
           this.#addText(place, content, scope, vocabulary.kind);
         }
@@ -193,7 +190,6 @@ function findAttribute({ attributes }: XMLElement, name: string): string | undef
   return attributes.find(({ qualifiedName }) => qualifiedName === name)?.value;
 }
 
-/** A `guid` of RSS is an address unless it says otherwise. */
 function isNoPermaLink(element: XMLElement): boolean {
   return element.name === "guid" && findAttribute(element, "isPermaLink") === "false";
 }

@@ -1,8 +1,6 @@
 /**
- * The attributes and elements of XML vocabularies that contain addresses.
- *
- * Identifiers that lead nowhere are not listed: `id` of Atom, `rdf:about`, namespace names. Neither are elements that
- * contain HTML as text: `description` of RSS, `content` of Atom with the type `html`.
+ * Identifiers that lead nowhere are not listed (`id` of Atom, `rdf:about`, namespace names), nor elements that contain
+ * HTML as text (`description` of RSS, `content` of Atom with the type `html`).
  */
 import type { AddressKind } from "../link-collector.js";
 
@@ -28,7 +26,7 @@ const ATOM = /* @__PURE__ */ make(["icon", "logo", "uri"], { link: ["href"], con
 
 const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2005/Atom": ATOM,
-  // Atom 0.3, which is still in use.
+  // Atom 0.3 is still in use.
   "http://purl.org/atom/ns#": ATOM,
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": /* @__PURE__ */ make(["link", "url"]),
@@ -67,7 +65,7 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
   sitemapindex: SITEMAP,
 };
 
-/** The namespace of `xlink:href`, which is an address on every element. */
+/** Of `xlink:href`, an address on every element. */
 export const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 
 export function findVocabulary(namespace: string, root: string): Vocabulary | undefined {
