@@ -1,6 +1,4 @@
 /**
- * Mail addresses: the `Mailbox` of SMTP, and of its internationalized extension.
- *
  * Divergence (compatibility): a non-ASCII domain is any name that UTS #46 maps to one that is valid in IDNA2008, also
  * in another normalization form or in upper case, as in JSON Schema.
  *
@@ -10,17 +8,15 @@
 import { isAddressLiteral, matchLocalPart, measureMail } from "../names/mailbox.js";
 import { findNameProblems, type NameRules } from "../names/name-problems.js";
 
-/** Longest address, in octets: the path of RFC 5321 has at most 256, including two angle brackets. */
+/** In octets: the path of RFC 5321 has at most 256, including two angle brackets. */
 const LONGEST_ADDRESS = 254;
 
 const ASCII_NAMES: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
 
-/** RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, whose rule does not change. */
+/** RFC 6531 adds U-labels to the sub-domains of RFC 5321, whose rule does not change. */
 const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false };
 
 /**
- * Returns whether a string is a mail address.
- *
  * ```abnf
  * Mailbox       = Local-part "@" ( Domain / address-literal )
  * Local-part    = Dot-string / Quoted-string
@@ -28,7 +24,7 @@ const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMap
  * Quoted-string = DQUOTE *( qtextSMTP / quoted-pairSMTP ) DQUOTE
  * ```
  *
- * @param isASCII - Whether it must be in ASCII, as RFC 5321 says.
+ * @param isASCII - As in RFC 5321.
  */
 export function isMailbox(text: string, isASCII: boolean): boolean {
   const start = matchLocalPart(text, isASCII);

@@ -1,16 +1,9 @@
-/**
- * Formats for JSON Schema validators. As JSON Schema specifies, a value that is not a string is valid in every format.
- *
- * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3
- */
-
 import { isHostname } from "../names/hostname.js";
 import { isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/parse-template.js";
 import { isMailbox } from "./email.js";
 
-/** The name of a format. */
 export type FormatName =
   | "iri"
   | "iri-reference"
@@ -34,7 +27,8 @@ function forStrings(is: (text: string) => boolean): FormatCheck {
 const ASCII_NAME = { standard: "rfc1123" } as const;
 
 /**
- * The formats, by name: an object that `new Ajv({ formats })` takes.
+ * The formats, by name: an object that `new Ajv({ formats })` takes. As JSON Schema specifies, a value that is not a
+ * string is valid in every format.
  *
  * @example
  * formats.iri("http://例え.jp/日本"); // => true

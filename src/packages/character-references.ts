@@ -1,5 +1,5 @@
 /**
- * Character references of HTML and XML; the only importer of entities.
+ * The only importer of entities.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */

@@ -5,14 +5,14 @@ import { isHighSurrogate } from "../infra/at-index.js";
 import { copy } from "../infra/writers.js";
 import { createTextDecoder, percentEncodeAfterEncoding as encode, normalizeEncoding } from "./page/encoding.js";
 
-// Pages use the platform's own decoder; Node's departs from the standard, so it is not used.
+// Node's own decoder departs from the standard, so only pages use the platform's.
 export {
   getBOMEncoding as sniffBOM,
   legacyHookDecode as decode,
   normalizeEncoding as getEncoding,
 } from "./page/encoding.js";
 
-/** Every option of a decoder and of `decode`, so that none is read from `Object.prototype`. */
+/** Every option, so that none is read from `Object.prototype`. */
 const DECODER = { fatal: false, ignoreBOM: true };
 const WHOLE = { stream: false };
 const PIECE = { stream: true };
@@ -22,7 +22,7 @@ export const UTF_8 = "utf-8";
 const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be", "utf-16le"]);
 
 /**
- * Returns the encoding that a document with this charset writes: "get an encoding", then "get an output encoding".
+ * The encoding in which a document with this charset is written: "get an encoding", then "get an output encoding".
  *
  * @example
  * getOutputEncoding(" Latin1 "); // => "windows-1252"
@@ -36,23 +36,19 @@ export function getOutputEncoding(label: string): string {
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
 }
 
-/** Names of code pages of Windows that callers use. They are not labels for documents. */
+/** Code pages of Windows that callers use, which are no labels for documents. */
 const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp932", "shift_jis"],
   ["cp936", "gbk"],
   ["cp949", "euc-kr"],
 ]);
 
-/**
- * Returns the encoding for a label, or for one of a few names that Windows uses.
- *
- * @throws {RangeError} If the label is unknown, or not a string.
- */
+/** @throws {RangeError} If the label is unknown, or not a string. */
 export function requireEncoding(label: string): string {
   if (typeof label !== "string") {
     throw new RangeError(`Unknown charset (got ${nameValue(label)})`);
   }
-  // UTF-8 needs no lookup, for which the package would be loaded.
+  // UTF-8 must not load the package.
   const name = label === UTF_8 ? label : (normalizeEncoding(label) ?? CODE_PAGES.get(label.trim().toLowerCase()));
   if (name === undefined) {
     throw new RangeError(`Unknown charset: ${nameValue(label)}`);
@@ -60,13 +56,13 @@ export function requireEncoding(label: string): string {
   return name;
 }
 
-/** Returns whether an encoding is UTF-8 or UTF-16. @requirement P-7c, W-2a */
+/** @requirement P-7c, W-2a */
 export function isUnicodeBased(label: string): boolean {
   return requireEncoding(label).startsWith("utf-");
 }
 
 /**
- * Decodes octets without looking for a byte order mark, with U+FFFD for those that are invalid.
+ * A byte order mark is text.
  *
  * @requirement P-1a
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
@@ -79,13 +75,13 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
-/** Creates a function that decodes a chunk without looking for a byte order mark; without one, the rest. */
+/** Without a piece, the function returns the rest; a byte order mark is text. */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
 }
 
-/** The octets of U+FFFD, in the encodings that can represent it. */
+/** The octets of U+FFFD, in the encodings that have it. */
 const GENUINE: Readonly<Record<string, readonly number[]>> = {
   "utf-8": [0xef, 0xbf, 0xbd],
   "utf-16le": [0xfd, 0xff],
@@ -94,10 +90,7 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
   gb18030: [0x84, 0x31, 0xa4, 0x37],
 };
 
-/**
- * Returns for each U+FFFD in decoded octets, in order, whether it replaces invalid ones. Octets are decoded one by
- * one, to find those that produce a character.
- */
+/** Returns for each U+FFFD of the decoded octets whether it replaces invalid ones, by decoding octet by octet. */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
   const genuine = GENUINE[name] ?? [];
@@ -112,7 +105,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     const text = decoder.decode(octets.subarray(index, index + 1), PIECE);
     if (text !== "") {
       const start = index - genuine.length + 1;
-      // The decoder may report invalid octets before the U+FFFD together with its first octet.
+      // The decoder may report invalid octets before the U+FFFD with its first octet.
       const isGenuine = text.endsWith("\uFFFD") && given <= start && hasSequence(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
@@ -131,15 +124,13 @@ function hasSequence(octets: Uint8Array, start: number, sequence: readonly numbe
   return sequence.length > 0 && sequence.every((octet, offset) => octets[start + offset] === octet);
 }
 
-/** The encoding in which the octets of a character depend on the characters before it. */
+/** The octets of a character depend on the characters before it. */
 export const WITH_STATE = "iso-2022-jp";
 
-/** Most UTF-16 units encoded in one call: the package concatenates a string for each octet. */
+/** In UTF-16 units: the package concatenates a string for each octet. */
 const LONGEST_PIECE = 0x10000;
 
 /**
- * Percent-encodes a string after encoding it: "percent-encode after encoding".
- *
  * @example
  * percentEncodeInCharset("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
  *

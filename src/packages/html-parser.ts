@@ -1,14 +1,13 @@
 /**
- * Finds the start tags of an HTML document, as its parser processes them; the only importer of parse5.
- *
- * No tree is kept: an open node stores only its parent.
+ * Finds the start tags of an HTML document; the only importer of parse5. No tree is kept: a node stores only its
+ * parent.
  *
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
  * elements, as in the current standard, Chromium and Firefox.
  *
  * Divergence (safety): if more than {@link MAX_REOPENED} formatting elements (`b`, `font`, …) would be opened again
- * at a time, they stay closed. The standard has no limit, so the time grows with the square of the document's length:
- * after `<p><b id=1><b id=2>…`, every further `<p>` opens all of them again.
+ * at a time, they stay closed. Without a limit, as in the standard, time is quadratic: after `<p><b id=1><b id=2>…`,
+ * every further `<p>` opens all of them again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
  */
@@ -29,25 +28,25 @@ import { toASCIILowerCase } from "../infra/code-points.js";
 
 export type Namespace = "html" | "svg" | "math";
 
-/** A parsed attribute, and the UTF-16 indices of its value, without quotation marks. */
+/** Indices are in UTF-16 units, without quotation marks. */
 export interface Attribute {
-  /** Its qualified name, such as `href`, or `xlink:href` in SVG. */
+  /** The qualified name: `href`, or `xlink:href` in SVG. */
   readonly name: string;
-  /** Its value, with character references resolved; `""` if it has no value. */
+  /** With character references resolved; `""` if it has no value. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A start tag with at least one attribute, or of an element whose content is read. */
+/** Has an attribute, or is of an element whose content is read. */
 export interface StartTag {
-  /** The local name: lower-case in HTML, adjusted in SVG (`feImage`). */
+  /** Lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
   readonly namespace: Namespace;
   readonly attributes: readonly Attribute[];
-  /** Whether it is inside a `template`, whose contents are not part of the document. */
+  /** The contents of a `template` are not part of the document. */
   readonly isInTemplate: boolean;
-  /** Whether it comes before the `body`, in the explicit or implied `head`. */
+  /** Before the `body`, in the explicit or implied `head`. */
   readonly isInHead: boolean;
   /** UTF-16 index after the tag. */
   readonly end: number;
@@ -67,10 +66,10 @@ type Element = DefaultTreeAdapterMap["element"];
 type Parent = DefaultTreeAdapterMap["parentNode"];
 type Node = DefaultTreeAdapterMap["childNode"];
 
-/** Most formatting elements that one token opens again: 8 are opened, 9 stay closed. */
+/** One token opens 8 elements again; 9 stay closed. */
 const MAX_REOPENED = 8;
 
-/** The formatting elements except `a`. None of them has an attribute with a link. */
+/** Formatting elements except `a`; none has an attribute with a link. */
 const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
 /** The attributes with which `font` ends SVG and MathML. */
@@ -85,16 +84,16 @@ const ENDS_OF_SINGLE_QUOTED = [0, 1, 3, 5];
 const ENDS_OF_COMMENT = [0, 1, 2, 6];
 
 /**
- * Reads runs of characters at once that parse5 reads one by one: text up to the next tag, quoted values, names.
+ * Reads runs of characters at once that parse5 reads one by one: text, quoted values, names.
  *
- * Divergence (performance): a token of text may have blanks after its first other character, which parse5 splits off;
- * the parser treats both alike. Lines and columns are not counted, and text has no place.
+ * Divergence (performance): a token of text may have blanks after its first other character; parse5 splits them off,
+ * and its parser treats both alike. Lines and columns are not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
   /** For each of {@link ENDS}, the index of the next one, as far as it was searched. */
   readonly #next = new Int32Array(ENDS.length).fill(-1);
 
-  /** Extends the run of the current character to the first of some of {@link ENDS}. */
+  /** The run of the current character ends at the first of `ends`, which are indices of {@link ENDS}. */
   #skipTo(ends: readonly number[]): void {
     const { html, pos } = this.preprocessor;
     let end = html.length;
@@ -172,25 +171,24 @@ class RunTokenizer extends Tokenizer {
   }
 }
 
-/** A lower-case letter or a hyphen. */
 function isOfName(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
 }
 
-/** A character of a value or a comment that no state handles. */
+/** No state handles it in a value or a comment. */
 function isOfValue(cp: number): boolean {
   return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
 }
 
-/** Called for each element inserted into the tree; those without a start tag have no location. */
+/** Elements without a start tag have no location. */
 type TakeElement = (element: Element, location: Token.LocationWithAttributes | null) => void;
 
 /**
- * Overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks that
- * they exist.
+ * Overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
+ * them.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
-  /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
+  /** Copies of earlier elements are not reported again. */
   isReopening = false;
 
   readonly #takeElement: TakeElement;
@@ -198,7 +196,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>, takeElement: TakeElement, scriptingEnabled: boolean) {
     super({ treeAdapter, scriptingEnabled });
     this.tokenizer = new RunTokenizer({ sourceCodeLocationInfo: true }, this);
-    // Otherwise, each chunk of the document becomes a slice, whose characters take longer to read.
+    // Slices for each chunk would be slower to read.
     this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
     this.#takeElement = takeElement;
   }
@@ -218,7 +216,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     if (FORMATTING.test(token.tagName)) {
-      // At most three with the same attributes stay open (Noah's Ark clause); with different ones, any number.
+      // Noah's Ark clause: at most three with the same attributes stay open, but any number with different ones.
       token.attrs = token.attrs.filter(({ name }) => token.tagName === "font" && OF_FONT.test(name));
       for (const attribute of token.attrs) {
         attribute.value = "";
@@ -244,8 +242,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   /**
-   * Opens formatting elements again, up to the limit. It decides which elements are open: in `<a><i><a><svg></i>`, the
-   * end tag closes the SVG, because the second `a` opened `i` again.
+   * Decides which elements are open: in `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened
+   * `i` again.
    *
    * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
    */
@@ -268,20 +266,21 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
 interface StartTagHandler {
   /**
-   * Called for each start tag with attributes, and for `style` and `noscript`, in the order of the text. Returns a
-   * callback for the end of the element, which receives the UTF-16 index of the tag that ends it, or `null`. If the
-   * document ends first, it may never be called.
+   * Called in the order of the text for tags with attributes, and for `style` and `noscript`.
+   *
+   * @returns `null`, or a callback for the end of the element, with the UTF-16 index of the tag that ends it; not
+   *   called if the document ends first.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
-  /** Called for each piece of text inside an element with a callback for its end; character references are resolved. */
+  /** Only text inside elements with a callback, with character references resolved. */
   takeText(text: string): void;
-  /** Called when a `frameset` replaces the `body`, which removes the attributes and the contents of the `body`. */
+  /** A `frameset` removes the attributes and the contents of the `body`. */
   dropBody(): void;
 }
 
 /**
- * Reports the start tags of a document, except those that the parser ignores; of a second `body` or `html` tag, the
- * attributes that the first one lacks.
+ * Tags that the parser ignores are not reported; of a second `body` or `html` tag, the attributes that the first one
+ * lacks.
  *
  * @param scripting - Whether the content of `noscript` is text, and not elements.
  */
@@ -294,7 +293,7 @@ class StartTagReader {
   readonly #handler: StartTagHandler;
   readonly #parser: StartTagParser;
   readonly #waiting = new Map<Element, (end: number) => void>();
-  /** The names of the attributes of `html` and `body`, if further tags have added some. */
+  /** Attributes of `html` and `body`, if further tags have added some. */
   readonly #namesOf = new Map<Element, Set<string>>();
   #isInHead = true;
   #isInTemplate = false;
@@ -316,7 +315,7 @@ class StartTagReader {
         onElementCreated: (_, { isInTemplate }) => {
           this.#isInTemplate = isInTemplate;
         },
-        // `null` keeps the parser from computing the end positions of elements.
+        // `null` keeps the parser from computing the ends of elements.
         getNodeSourceCodeLocation: () => null,
         adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
         appendChild: setParent,
@@ -329,7 +328,7 @@ class StartTagReader {
         },
         insertText: takeText,
         insertTextBefore: takeText,
-        // If it were missing, parse5 would read it from `Object.prototype`.
+        // parse5 would read it from `Object.prototype`.
         onItemPush: () => undefined,
         onItemPop: (element) => this.#close(element),
       },

@@ -1,8 +1,6 @@
 /**
- * The parser, the serializer and the setters of whatwg-url, on URL records; in Node, `node/state-machine.ts` replaces
- * the page's module.
+ * In Node, `node/state-machine.ts` replaces the page's module.
  *
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
 import {
@@ -18,12 +16,11 @@ import {
 
 export { hasAnOpaquePath, serializeURL as serializeRecord, type URLRecord };
 
-/** The members that have a setter, except `href`. */
 export type SettableMember = keyof typeof SETTERS;
 
 type Setter = (record: URLRecord, value: string) => void;
 
-/** Every option of `basicURLParse`, so that none is read from `Object.prototype`. */
+/** Every option, so that none is read from `Object.prototype`. */
 const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, stateOverride: undefined };
 
 /**
@@ -35,7 +32,7 @@ export function parseRecord(input: string, base: URLRecord | null): URLRecord | 
 }
 
 interface SerializedComponents {
-  /** The scheme with its colon. */
+  /** With its colon. */
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
@@ -49,7 +46,7 @@ interface SerializedComponents {
   readonly hash: string;
 }
 
-/** Makes a record from the components of a URL. The state machine parses only the scheme. */
+/** The state machine parses only the scheme. */
 export function makeRecord({ protocol, path, search, hash, ...authority }: SerializedComponents): URLRecord {
   const record = basicURLParse(`${protocol}//h`, NO_OPTIONS) as URLRecord;
   const isOpaque = authority.host === null && !path.startsWith("/");
@@ -61,7 +58,8 @@ export function makeRecord({ protocol, path, search, hash, ...authority }: Seria
 }
 
 /**
- * If the standard ignores the value (scalar values only), the record does not change.
+ * A value (scalar values only) that the standard ignores changes nothing.
+ *
  * @returns The serialized URL.
  */
 export function setMember(record: URLRecord, member: SettableMember, value: string): string {
@@ -69,7 +67,7 @@ export function setMember(record: URLRecord, member: SettableMember, value: stri
   return serializeURL(record);
 }
 
-/** The setters, step by step as in the URL Standard; the charset is always UTF-8. */
+/** Step by step as in the URL Standard, but always in UTF-8. */
 const SETTERS = {
   protocol: (record, value) => override(record, `${value}:`, "scheme start"),
   username: (record, value) => {
@@ -121,7 +119,7 @@ function override(url: URLRecord, value: string, stateOverride: ParseOptions["st
   basicURLParse(value, { ...NO_OPTIONS, url, stateOverride });
 }
 
-/** Sets the query of a URL record to one that is percent-encoded already, with its question mark; `""` for none. */
+/** @param search - Percent-encoded, with its question mark; `""` for none. */
 export function setSerializedSearch(record: URLRecord, search: string): void {
   record.query = search === "" ? null : search.slice(1);
 }

@@ -1,13 +1,11 @@
 /**
- * Reads the elements, text and processing instructions of an XML document.
- *
  * saxes, the XML parser of jsdom, is strict and reports positions. sax 1.6.1 notices 19 of our 33 kinds of errors,
  * rejects names beyond U+FFFF, and takes twice the time. saxes does not read external entities or the declarations of
- * internal ones. Its namespace support is not used, because it takes quadratic time for nested elements.
+ * internal ones; its namespace support would take quadratic time for nested elements.
  *
  * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
- * exist. Two attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate
- * becomes U+FFFD.
+ * exist. Two attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate becomes
+ * U+FFFD.
  *
  * Divergence (safety): default attributes declared in a document type are ignored.
  *
@@ -18,7 +16,7 @@
 import { toWellFormed } from "../infra/well-formed.js";
 import { SaxesParser } from "./page/saxes.js";
 
-/** An attribute as written, with references resolved, and the UTF-16 indices of its value. */
+/** With references resolved, and the UTF-16 indices of the written value. */
 interface RawAttribute {
   readonly qualifiedName: string;
   readonly value: string;
@@ -45,13 +43,13 @@ export interface XMLInstruction {
   readonly end: number;
 }
 
-/** The replacement text of an entity, or the reason why it has none. */
+/** The replacement text of an entity, or why it has none. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
 export interface XMLHandler {
   /**
-   * Returns a callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag, or of the
-   * end of an empty element's tag; it is not called if parsing ends first.
+   * @returns `null`, or a callback for the end of the element, with the UTF-16 index of the end tag, or of the end of
+   *   an empty element's tag; not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
   /** With references resolved. */
@@ -60,14 +58,14 @@ export interface XMLHandler {
 }
 
 export interface XMLEntities {
-  /** Reads the text between `<!DOCTYPE` and `>`. */
+  /** The text between `<!DOCTYPE` and `>`. */
   declare(text: string): void;
   expand(name: string): Expansion;
 }
 
 export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
-  /** The violated constraint or production, as named in the specification. */
+  /** The violated constraint or production, as the specification names it. */
   readonly rule: string;
   readonly start: number;
   readonly end: number;
@@ -75,12 +73,12 @@ export interface XMLProblem {
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** Most errors that are reported without ending the parsing. */
+/** Problems that are reported, and errors after which parsing ends. */
 const MOST_PROBLEMS = 1_000;
 
 class Stop extends Error {}
 
-/** The XML rules for messages of saxes; the first match counts. */
+/** For messages of saxes; the first match counts. */
 const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/close tag|unclosed tag|unmatched closing/, "WFC: Element Type Match"],
   [/duplicate attribute/, "WFC: Unique Att Spec"],
@@ -103,7 +101,7 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** The namespaces that its declarations replaced, by prefix, and its end callback. */
+/** With the namespaces that its declarations replaced, by prefix. */
 interface OpenElement {
   readonly replaced: (readonly [prefix: string, namespace: string | undefined])[];
   readonly close: ((end: number) => void) | null;
@@ -121,7 +119,7 @@ const OPTIONS = {
 
 class BareParser extends SaxesParser {}
 
-// Members that it would otherwise read from `Object.prototype`.
+// The parser would read these from `Object.prototype`.
 Object.assign(BareParser.prototype, {
   commentHandler: undefined,
   endHandler: undefined,
@@ -131,7 +129,6 @@ Object.assign(BareParser.prototype, {
   xmldeclHandler: undefined,
 });
 
-/** Calls an {@link XMLHandler} while saxes parses, and resolves namespaces. */
 class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;
@@ -170,7 +167,7 @@ class Reader {
     });
     parser.on("opentag", ({ name }) => this.#openElement(name));
     parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
-    // saxes looks entities up here, and reports unknown ones as errors.
+    // saxes reports entities that it does not find here.
     parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
   }
 
@@ -197,7 +194,7 @@ class Reader {
     report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
   }
 
-  /** Replaces ampersands that begin no reference by a mark: the parser would lose elements up to the next semicolon. */
+  /** At an ampersand that begins no reference, the parser would lose elements up to the next semicolon. */
   #hideAmpersands(text: string): string {
     return text.replace(BARE_AMPERSAND, (match, index: number) => {
       if (match !== "&") {
@@ -271,7 +268,7 @@ class Reader {
     }
   }
 
-  /** @param hasDefault - Whether the default namespace applies: to elements, but not to attributes. */
+  /** @param hasDefault - The default namespace applies to elements, but not to attributes. */
   #resolve(qualifiedName: string, hasDefault: boolean, start: number): ExpandedName {
     const colon = qualifiedName.indexOf(":");
     if (colon === -1) {
@@ -318,10 +315,7 @@ const BARE_AMPERSAND = new RegExp(
   "g",
 );
 
-/**
- * Ends at the first fatal error, unless it `recovers`.
- * @see https://www.w3.org/TR/xml/#dt-fatal
- */
+/** @see https://www.w3.org/TR/xml/#dt-fatal */
 export function parseXML(
   text: string,
   handler: XMLHandler,

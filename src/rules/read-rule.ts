@@ -10,14 +10,14 @@ import { ANYTHING, createRunReader, FOLDERS, PARAMETER, SEGMENT } from "./trie.j
 /** The notation of rules. */
 export type RuleSyntax = "glob" | "robots" | "template";
 
-/** A pattern of targets. If it has no query, that of an address does not count. */
+/** Without a query, that of an address does not count. */
 export interface Rule extends Target {
   readonly literals: string;
   readonly isPrefix: boolean;
   readonly read: ((target: Target) => MatchedValues | null) | undefined;
 }
 
-/** Every member is present, so that none is read from `Object.prototype`. */
+/** Every member, so that none is read from `Object.prototype`. */
 function makeRule(origin: string | undefined, path: string): Rule {
   return { origin, path, query: undefined, literals: "", isPrefix: false, read: undefined };
 }

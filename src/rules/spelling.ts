@@ -1,6 +1,6 @@
 /**
- * The one spelling in which rules and addresses are compared: text in NFC, percent-encoded only where a raw character
- * would delimit, or where octets are not UTF-8; hosts in Punycode.
+ * Rules and addresses are compared in one spelling: in NFC, percent-encoded only where a raw character would delimit,
+ * or where octets are not UTF-8; hosts in Punycode.
  *
  * Divergence (compatibility): RFC 9309 compares octets, so that `/%E3` is the start of `/%E3%83%84`.
  *
@@ -47,7 +47,7 @@ function spell(text: string, delimiters: string): string {
   return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
 }
 
-/** Returns `null` for text with encoded delimiters, controls, or octets that are not UTF-8. */
+/** `null` for encoded delimiters, controls, or octets that are not UTF-8. */
 function decodeQuickly(text: string): string | null {
   try {
     const decoded = decodeURI(text);
@@ -57,7 +57,7 @@ function decodeQuickly(text: string): string | null {
   }
 }
 
-/** Puts U+FFFD in place of each octet that is not UTF-8. */
+/** Each octet that is not UTF-8 becomes U+FFFD. */
 export function repairOctets({ origin, path, query }: Target): Target {
   const repair = (text: string): string => text.replace(/%[89A-F][\dA-F]/g, "\uFFFD");
   return { origin, path: repair(path), query: query && repair(query) };
@@ -67,7 +67,7 @@ export function encodeLiteral(text: string): string {
   return text.replace(/[^\w.~!$&'()*+,;=:@/?%[\]\x01-\x04-]+/g, (run) => encodeURIComponent(toWellFormed(run)));
 }
 
-/** Spells scheme, host and port. Labels of rules that contain a stand-in are not mapped. */
+/** Labels of rules that contain a stand-in are not mapped. */
 export function spellOrigin(scheme: string, host: string, port: string | undefined): string {
   const lower = scheme.toLowerCase();
   const { domain } = decodeHost(host);

@@ -1,21 +1,21 @@
 /**
- * A trie of rules: an address is compared with all of them at once, so that the time depends on its length and on the
- * wildcards that can match at the same place, not on the number of rules.
+ * An address is compared with all rules at once, so that the time depends on its length and on the wildcards that can
+ * match at the same place, not on the number of rules.
  */
 import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";
 
-/** Stand for a run of characters in the skeleton of a rule. No spelling contains them. */
+/** Stand for runs of characters in the skeleton of a rule; no spelling contains them. */
 export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
 
 /** The characters that end a run, by the code of its stand-in. */
 const ENDS = ["", "/?", "?", "&", ""] as const;
 
-/** A stand-in; folders after a slash together with the slash after them, without which they may be absent. */
+/** Folders after a slash include the slash after them, without which they may be absent. */
 const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 
 class Node {
-  /** The characters that end the run which this node stands for; `null` if it stands for none. */
+  /** The characters that end the run of this node; `null` if it has none. */
   ends: string | null = null;
   readonly edges = new Map<string, Node>();
   readonly runs: Node[] = [];
@@ -54,7 +54,7 @@ export class Trie {
     }
   }
 
-  /** Returns the ranks of all rules that match a text whole, and of the best that matches a prefix. */
+  /** Returns the ranks of all rules that match whole, and the best that matches a prefix. */
   find(text: string): readonly number[] {
     let best = Number.POSITIVE_INFINITY;
     let index = 0;
@@ -95,7 +95,7 @@ function visit(node: Node | undefined, nodes: Set<Node>): void {
   }
 }
 
-/** Creates a function that decodes each run of a text that the skeleton matches, as long as the rest allows. */
+/** Decodes each run of a text that the skeleton matches, as long as the rest allows. */
 export function createRunReader(skeleton: string): (text: string) => MatchedValues {
   const parts = skeleton.split(RUN);
   return (text) => {

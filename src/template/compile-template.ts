@@ -1,6 +1,6 @@
 /**
- * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded,
- * scheme and host in lower case, without a default port, with a path after a host, and domain names in Unicode.
+ * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded, scheme
+ * and host in lower case, without a default port, with a path after a host, and domain names in Unicode.
  *
  * Divergence (size): domain names are put in NFKC and in lower case. UTS #46 would also refuse names and drop ignored
  * characters, with tables that weigh more than all of this.
@@ -89,7 +89,7 @@ function pushPart(list: Part[], part: Part): void {
   }
 }
 
-/** Scheme and authority. An expression is "{}", with the character that it writes first. */
+/** Scheme and authority; an expression is "{}", with the character that it writes first. */
 const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/([^/?#{]*(?:\{[^/?#]?\}[^/?#{]*)*))?/;
 
 function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
@@ -111,8 +111,10 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
 }
 
 /**
- * Brings scheme and authority into the notation in which they are compared. Userinfo is kept. `isWhole` and `hasPath`
- * say whether the literals of the template write all of the authority, and the slash after it.
+ * Userinfo is kept.
+ *
+ * @param isWhole - Whether the literals of the template write all of the authority.
+ * @param hasPath - Whether they write the slash after it.
  */
 function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
   assertLength(text);
@@ -131,7 +133,7 @@ function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): strin
 }
 
 /**
- * Converts a label to Unicode, percent-encoded, unless it is no Punycode of a mapped label, or would contain a
+ * Converts a label to Unicode, percent-encoded, unless it is not the Punycode of a mapped label, or would contain a
  * delimiter.
  */
 function unifyLabel(label: string): string {
@@ -146,22 +148,19 @@ function unifyLabel(label: string): string {
   return (isPunycode && mapped !== text) || /[/?#@:[\]{}]/.test(mapped) ? label : encodeNonASCII(mapped);
 }
 
-/** The lower case of each character alone, because a sigma at the end would become another one. */
+/** A sigma at the end would become another one, so each character alone is put in lower case. */
 function mapLabel(label: string): string {
   const lower = Array.from(normalizeText(label, "NFKC"), (character) => character.toLowerCase()).join("");
   return normalizeText(lower, "NFC").replaceAll("。", ".");
 }
 
-/** Decodes Punycode with characters beyond ASCII; for anything else, the result is "@". */
+/** Returns "@" for what is not Punycode of characters beyond ASCII. */
 function decodeLabel(punycode: string): string {
   const label = (punycode.length <= LONGEST_PUNYCODE && decodePunycode(punycode)) || "";
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/**
- * Percent-encodes non-ASCII characters, and those that `URL` leaves raw although no address has them; decodes
- * `unreserved`.
- */
+/** Percent-encodes also what `URL` leaves raw although no address has it. */
 function unifyText(text: string): string {
   const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;

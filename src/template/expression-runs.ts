@@ -1,16 +1,14 @@
-/** The texts to which the expressions of a template can expand. */
-
 import { matchAt } from "../infra/at-index.js";
 import { makeClasses, without } from "../infra/characters.js";
 import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
 import { createFindRun, type PatternPiece } from "./find-ends.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
-/** Characters that an expansion encodes in values, and that `URL` or `encodeURIComponent` leaves raw. */
+/** Expansion encodes these in values, but `URL` or `encodeURIComponent` leave them raw. */
 export const RAW = {
   none: "",
   segment: "!$&'()*+;=:@[]",
-  /** Not "&", which ends a value. */
+  /** "&" ends a value. */
   query: "!$'()*+;=:@/?[]",
 };
 
@@ -36,7 +34,7 @@ export function toPieces(parts: readonly Part[], text: string, raw: Raw): readon
 
 const NAME = /[\w.%]*/y;
 
-/** Finds the end of the longest text to which an expression expands; `start` if it is empty. */
+/** The end of the longest text to which an expression expands. */
 function findExpansion(
   { operator, variables }: Expression,
   { all, piece }: ReturnType<typeof createRuns>,
@@ -51,7 +49,7 @@ function findExpansion(
   if (!(isNamed || separator === "/") || variables.some(({ isExploded }) => isExploded)) {
     return all(from);
   }
-  // Each variable takes one piece at most: a segment, or its name and its value, in order.
+  // Each variable takes at most one piece, in order: a segment, or its name and its value.
   let end = start;
   for (let next = 0; ; next++) {
     const nameEnd = isNamed ? matchAt(NAME, text, from) : from;

@@ -1,14 +1,10 @@
 /**
- * Finds where the pieces of a pattern end in a text.
- *
- * A run takes the longest text that lets the rest match. For each piece, from the last to the first, and for each
- * index, the search notes whether the rest matches from there. Time and memory are proportional to the number of pieces
- * times the length of the text.
+ * A run takes the longest text that lets the rest match. From the last piece to the first, the search notes at which
+ * indices the rest matches, so time and memory are proportional to the number of pieces times the length of the text.
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 
-/** A piece that stands for many texts. */
 interface PatternRun {
   readonly findEnd: (start: number) => number;
   readonly shortest: number;
@@ -17,10 +13,10 @@ interface PatternRun {
 
 export type PatternPiece = string | PatternRun;
 
-/** For each index, the last index up to it from which pieces match, or -1. */
+/** For each index, the last one up to it from which pieces match, or -1. */
 type Starts = number[];
 
-/** Largest number of pieces times UTF-16 units of an address; the search notes four octets for each. */
+/** Pieces times UTF-16 units of an address; the search notes four octets for each. */
 const MOST_ATTEMPTS = 0x400000;
 
 /** @throws {IRIError} If matching would take too long, or so much stack that an expression fails. */
@@ -32,7 +28,7 @@ export function assertLength(text: string, pieces = 1): void {
 }
 
 /**
- * Returns the UTF-16 index after each piece; `null` if the pieces do not match. No run ends inside a triplet.
+ * Returns the UTF-16 index after each piece. No run ends inside a triplet.
  *
  * @throws {IRIError} If matching would take too long.
  */
@@ -46,7 +42,7 @@ export function findEnds(pieces: readonly PatternPiece[], text: string): readonl
   return takeAll(pieces, text) ?? search(pieces, text);
 }
 
-/** @param rests - For each piece, where those after it match; without them, runs take their longest texts. */
+/** @param rests - Where the pieces after each one match; if left out, runs take their longest texts. */
 function takeAll(pieces: readonly PatternPiece[], text: string, rests?: readonly Starts[]): readonly number[] | null {
   const ends: number[] = [];
   let end = 0;
@@ -88,7 +84,7 @@ function canEnd(piece: PatternPiece | undefined, text: string, index: number): b
   );
 }
 
-/** Finds the last end of a piece from which the rest matches; -1 if there is none. */
+/** Finds the last end from which the rest matches, or -1. */
 function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: Starts): number {
   if (typeof piece === "string") {
     const end = start + piece.length;
@@ -100,10 +96,7 @@ function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: S
   return end >= start + piece.shortest ? end : rest === undefined || rest[start] === start ? start : -1;
 }
 
-/**
- * Creates a function that finds the end of a run of units. It remembers the last run, so that a search, whose indices
- * ascend, looks at each unit once.
- */
+/** Remembers the last run, so that a search, whose indices ascend, looks at each unit once. */
 export function createFindRun(text: string, isMember: (unit: number) => boolean): (start: number) => number {
   let from = 0;
   let to = -1;

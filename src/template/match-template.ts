@@ -1,6 +1,6 @@
 /**
- * RFC 6570 does not specify matching, and some expansions do not determine the values uniquely; docs/formats.md says
- * which ones are returned.
+ * RFC 6570 does not specify matching; docs/formats.md says which values are returned where several would expand to the
+ * address.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
@@ -26,10 +26,7 @@ type Values = Map<string, Occurrence | undefined>;
 
 type Pair = readonly [name: string, value: string];
 
-/**
- * Finds the values from which an address was expanded; `null` if the template does not match. `extra` receives the
- * parameters that the template does not name, if they are allowed.
- */
+/** @param extra - Receives the parameters that the template does not name, if they are allowed. */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
   if (NOT_IN_ADDRESS.test(address)) {
     return null;
@@ -94,10 +91,7 @@ function matchQuery(
   return readNamed(parameters, query.named, values, takePiece, extra) && pending.length === 0;
 }
 
-/**
- * Matches parts, which add to the values, first without raw characters in values, so that every expansion leads back
- * to its values.
- */
+/** Raw characters in values come second, so that every expansion leads back to its values. */
 function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
   return (
     readEachPart(parts, text, "none", values) ||
@@ -134,8 +128,8 @@ function readExpansion(text: string, expression: Expression, values: Values): bo
 }
 
 /**
- * Reads names with values. A name that no variable has belongs to an exploded variable, if no literal of the template
- * writes the parameter (`takeOther`); else to `extra`, if that is allowed.
+ * A name that no variable has belongs to an exploded variable, if no literal of the template writes the parameter
+ * (`takeOther`); else to `extra`, if that is allowed.
  */
 function readNamed(
   parameters: readonly string[],
@@ -167,9 +161,7 @@ function readNamed(
   return true;
 }
 
-/**
- * @returns `undefined` if there are no pairs; `null` if no value expands to them: an object cannot have a name twice.
- */
+/** @returns `undefined` without pairs; `null` if no value expands to them: an object cannot have a name twice. */
 function readPairs({ name, isExploded, isList }: Variable, pairs: readonly Pair[]): MatchedValue | undefined | null {
   const [first] = pairs;
   if (first === undefined || !isExploded) {
@@ -235,7 +227,7 @@ function readSimple(text: string, isList = false, decode: (text: string) => stri
   return isList ? text.split(",").map(decode) : decode(text);
 }
 
-/** Percent-decodes the values of reserved expansion, except `reserved`, which means something else encoded. */
+/** `reserved` means something else encoded. */
 function decodeUnlessReserved(text: string): string {
   return text.replace(
     /(?:%[89A-F][0-9A-F]){1,1000}(?:%[89AB][0-9A-F]){0,3}|%[0-7][0-9A-F]/g,
@@ -249,10 +241,7 @@ function decodeUnlessReserved(text: string): string {
   );
 }
 
-/**
- * Records a value, or `undefined` if an occurrence has none, unless another occurrence in the template contradicts
- * it.
- */
+/** Fails if another occurrence in the template contradicts the value; `undefined` stands for none. */
 function keepValue(
   { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
   value: MatchedValue | undefined,

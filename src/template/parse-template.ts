@@ -1,4 +1,3 @@
-/** @see https://www.rfc-editor.org/rfc/rfc6570 */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import {
   assertDictionary,
@@ -49,11 +48,10 @@ export interface TemplateVariable {
 
 /** A parsed URI Template of any level. */
 class URITemplate {
-  /** The template as text. */
   readonly template: string;
   readonly #parts: readonly Part[];
   #compiled: Compiled | undefined;
-  /** The same for the last option `lists`. */
+  /** Of the last option `lists`. */
   #withLists: { readonly key: string; readonly compiled: Compiled } | undefined;
 
   constructor(text: string, parts: readonly Part[]) {
@@ -157,7 +155,7 @@ class URITemplate {
   #match(address: IRILike, extra: string[] | undefined, lists: readonly string[]): MatchedValues | null {
     this.#compiled ??= compileTemplate(this.#parts);
     const compiled = lists.length > 0 ? this.#compileLists(lists) : this.#compiled;
-    // What a server receives is read as the `URL` of it is.
+    // A server reads what it receives as the `URL` of it.
     return matchTemplate(compiled, encodeHref(readAddress(address, "address")), extra);
   }
 

@@ -67,7 +67,7 @@ export interface Variable {
   readonly name: string;
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
-  /** Whether commas separate members, although the variable is not exploded: an option of matching. */
+  /** An option of matching: commas separate members, although the variable is not exploded. */
   readonly isList: boolean;
 }
 
@@ -80,7 +80,7 @@ export type Part = string | Expression;
 
 type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 
-/** @returns The parts, and at most 10,000 problems, ordered by index. */
+/** At most 10,000 problems, ordered by index. */
 export function readTemplate(text: string): {
   readonly parts: readonly Part[];
   readonly problems: readonly Diagnostic[];
@@ -111,7 +111,7 @@ export function readTemplate(text: string): {
   return { parts, problems: problems.slice(0, MOST_DIAGNOSTICS) };
 }
 
-/** ASCII characters and percent-encoded octets of literals; a bounded number per match, since each uses stack. */
+/** A bounded number per match, because each takes stack. */
 const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
 function matchLiterals(text: string, start: number): number {
@@ -139,7 +139,7 @@ function reportLiteral(text: string, start: number, report: Report): number {
 const VARIABLE = /^([\w%.]+)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
 const NAME = /^[\w%.]+/;
 
-/** Matches invalid names among these characters: a dot that is not between two others, or "%" without two digits. */
+/** Among these characters, a dot that is not between two others, or "%" without two digits. */
 const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
 function readExpression(text: string, start: number, end: number, report: Report): Expression {

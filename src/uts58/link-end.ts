@@ -1,13 +1,12 @@
 /**
- * Finds the end of a link: the termination algorithm of UTS #58.
+ * The termination algorithm of UTS #58.
  *
  * Divergences (compatibility):
  * - an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket at the
  *   end;
- * - a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft, so that
+ * - a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft, and
  *   `"https://a.example/x","y"` would contain one link that ends in `y`;
- * - in a query, "|" and "^" are Soft: at the end, "|" is usually the border of a table. By UTS #58 they are Include
- *   everywhere.
+ * - in a query, "|" and "^" are Soft, not Include: at the end, "|" is usually the border of a table.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -31,7 +30,7 @@ export const LINK_PATH = 0;
 export const LINK_QUERY = 1;
 export const LINK_FRAGMENT = 2;
 
-/** Most brackets open at the same time; 125 are fine, one more ends the link. */
+/** Of brackets, 125 may be open at a time; one more ends the link. */
 export const MOST_OPEN = 125;
 
 function getPartAt(part: LinkPart, codePoint: number): LinkPart {
@@ -42,7 +41,7 @@ function getPartAt(part: LinkPart, codePoint: number): LinkPart {
       : part;
 }
 
-/** Returns whether brackets opened before a character cannot be closed after it, in the same part. */
+/** Brackets opened before such a character cannot be closed after it in the same part. */
 export function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number): boolean {
   return part === LINK_PATH
     ? codePoint === SLASH
@@ -58,16 +57,13 @@ function getTermIn(part: LinkPart, codePoint: number): number {
 
 /** Decides, character by character, whether a link ends before UTS #58 ends it. */
 export interface TailReader {
-  /** The ASCII characters that are read, by code point; of others, all are. */
+  /** The ASCII code points that are read; all others are. */
   readonly readsASCII: Uint8Array;
-  /** Returns the Link_Term of a character here, from its own; `HARD` if the link ends before it. */
+  /** @returns The character's Link_Term here; `HARD` if the link ends before it. */
   read(codePoint: number, index: number, term: number): number;
 }
 
-/**
- * Finds the end of a link; `start` if it is empty. With `passesStops`, `STOP` characters and quotation marks are
- * treated by UTS #58.
- */
+/** @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58. */
 export function matchLinkEnd(
   text: string,
   start: number,

@@ -1,8 +1,8 @@
 /**
- * Writes path, query and fragment with the minimal escaping of UTS #58: `matchLinkEnd` finds exactly the result.
+ * Minimal escaping: `matchLinkEnd` finds exactly the result.
  *
- * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket
- * of `(see …)` would become part of the link.
+ * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of
+ * `(see …)` would become part of the link.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -28,16 +28,14 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
   };
 }
 
-/** Quotation marks that may close before a link does, if the link is quoted. */
+/** May close before a quoted link does. */
 const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
 const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
 
-/** The characters that end a link, or a part of it, and that `encodeURIComponent` keeps. */
+/** End a link, or a part of it, and `encodeURIComponent` keeps them. */
 const KEPT = /[!'()*.~]/g;
 
-/**
- * @param isLast - Whether the link ends with this part; text after the link can close brackets of the last part only.
- */
+/** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
   /** UTF-16 indices of the characters to encode, and of open brackets. */
   const encoded: number[] = [];
@@ -90,7 +88,7 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
 
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
-/** Decodes the characters that text may contain but IRIs must not. */
+/** Text may contain these characters, but IRIs must not. */
 export function showTail({ path, query, fragment }: SplitTail): SplitTail {
   const show = (text: string): string => text.replace(SHOWN_BEYOND_IRI, decodeURIComponent);
   return {

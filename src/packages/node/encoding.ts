@@ -1,4 +1,4 @@
-/** Labels, decoders and encoders from @exodus/bytes: Node's own decoders deviate from the Encoding Standard. */
+/** Node's own decoders deviate from the Encoding Standard. */
 import { lazy } from "../../infra/lazy.js";
 import type * as page from "../page/encoding.js";
 import { loadEncoders, loadEncoding } from "./lazy.cjs";

@@ -3,12 +3,12 @@
  *
  * - performance: parsing most addresses needs no package, and loading whatwg-url takes twice as long as loading this
  *   one.
- * - compatibility: whatwg-url loads @exodus/bytes by `require` too. Jest and Bun cannot `require` an ES module that
- *   the same program imports and has not evaluated yet.
+ * - compatibility: whatwg-url loads @exodus/bytes by `require` too. Jest and Bun cannot `require` an ES module that the
+ *   same program imports and has not evaluated yet.
  */
 type Encoding = typeof import("../page/encoding.js");
 
-/** Bundlers find a package only if this is called with a string literal. */
+/** Bundlers find a package only by a string literal. */
 declare const require: (name: string) => unknown;
 
 const loadWhatwgURL = () => require("whatwg-url") as typeof import("../page/state-machine.js");

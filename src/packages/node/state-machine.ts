@@ -1,4 +1,3 @@
-/** The state machine of whatwg-url. */
 import { lazy } from "../../infra/lazy.js";
 import type * as page from "../page/state-machine.js";
 import { loadWhatwgURL } from "./lazy.cjs";

@@ -1,7 +1,6 @@
 /**
- * Replaces the labels and decoders of the package @exodus/bytes, for `src/packages/charset.ts` and
- * html-encoding-sniffer. Decoders are the platform's; labels are in a table, so that all platforms have the same
- * labels.
+ * Stands in for @exodus/bytes, with the platform's decoders; labels are in a table, so that all platforms have the same
+ * ones.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
@@ -12,11 +11,7 @@ import { createPlatformDecoder, type PlatformDecoder } from "./encodings/text-en
 export { labelToName, normalizeEncoding } from "./encodings/labels.js";
 export { percentEncodeAfterEncoding } from "./percent-encode.js";
 
-/**
- * Finds the encoding indicated by a byte order mark: "BOM sniff". Its name is in lower case.
- *
- * @see https://encoding.spec.whatwg.org/#bom-sniff
- */
+/** @see https://encoding.spec.whatwg.org/#bom-sniff */
 export function getBOMEncoding(octets: Uint8Array): string | null {
   const [first, second, third] = octets;
   if (first === 0xef && second === 0xbb && third === 0xbf) {
@@ -44,7 +39,7 @@ export function createTextDecoder(label: string, options?: { fatal?: boolean; ig
 }
 
 /**
- * Decodes octets: "decode". A byte order mark at the start is removed, and overrides the encoding.
+ * A byte order mark is removed, and overrides the encoding.
  *
  * @see https://encoding.spec.whatwg.org/#decode
  */

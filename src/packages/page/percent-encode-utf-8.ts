@@ -1,4 +1,4 @@
-/** Replaces "percent-encode after encoding" of @exodus/bytes for whatwg-url, which encodes in UTF-8 only. */
+/** whatwg-url encodes in UTF-8 only. */
 import { createOctetWriter, encodeUTF8 } from "./encodings/text-encoder.js";
 
 export function percentEncodeAfterEncoding(_encoding: string, input: string, percentEncodeSet: string): string {

@@ -1,5 +1,5 @@
 /**
- * Replaces "percent-encode after encoding" of @exodus/bytes in page bundles, with compact tables.
+ * Stands in for @exodus/bytes in page bundles, with compact tables.
  *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */

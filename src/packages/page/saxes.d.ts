@@ -1,4 +1,4 @@
-/** Only the members that are used: the package's own types fail with our strict compiler options. */
+/** The package's own types fail with our strict compiler options. */
 interface SaxesOptions {
   readonly defaultXMLVersion: undefined;
   readonly fileName: undefined;

@@ -1,8 +1,5 @@
-/**
- * Only the members that are used. The build makes the module from the package, with our stand-ins for its dependencies.
- */
+/** The build makes the module from whatwg-url, with our stand-ins for its dependencies. */
 
-/** The standard's URL record: the members that are read or written here. */
 export interface URLRecord {
   readonly scheme: string;
   username: string;
@@ -16,7 +13,6 @@ export interface URLRecord {
 }
 
 export interface ParseOptions {
-  /** The record of an already parsed base; `null` without a base. */
   baseURL?: URLRecord | null | undefined;
   /** Encoding name from "get an output encoding". */
   encoding?: string | undefined;

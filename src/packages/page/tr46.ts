@@ -1,6 +1,6 @@
 /**
- * Replaces the package tr46, whose tables are five times larger: whatwg-url calls one function with the same
- * parameters for every address, and other ones only to list validation errors.
+ * tr46's tables are five times larger. whatwg-url calls one function with the same parameters for every address, and
+ * others only to list validation errors.
  *
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */

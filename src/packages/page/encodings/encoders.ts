@@ -6,19 +6,19 @@ import { getSingleByteIndex } from "./single-byte.js";
 export type Write = (octet: number) => void;
 
 interface Encoder {
-  /** Encodes a scalar value. Returns -1; or, if the encoding lacks it, the code point to report in its place. */
+  /** Returns -1, or the code point to report if the encoding lacks it. */
   encode(codePoint: number, write: Write): number;
   end(write: Write): void;
 }
 
 const SUPPLEMENTARY = 189000;
 
-/** Maps a code point to its octets as one big-endian number; 0 if the encoding lacks it. */
+/** Returns octets as one big-endian number; 0 if the encoding lacks the code point. */
 type Lookup = (codePoint: number) => number;
 
 const lookups = new Map<string, Lookup>();
 
-/** Creates an encoder for an encoding other than UTF-8; `null` if it has none. */
+/** `null` if there is no encoder; UTF-8 is not handled here. */
 export function createEncoder(encoding: string): Encoder | null {
   const lookup = lookups.get(encoding) ?? createLookup(encoding);
   if (lookup === null) {
@@ -65,7 +65,7 @@ export interface Pairs {
   readonly trails: number;
   readonly firstLead: number;
   readonly firstTrail: number;
-  /** Number of octets skipped after 0x7E. */
+  /** Octets skipped after 0x7E. */
   readonly gap: number;
 }
 
@@ -150,7 +150,7 @@ function addJapanese(encoding: string, table: Uint16Array): void {
 }
 
 /**
- * Returns the full-width form of a half-width katakana: its compatibility mapping, except for the two sound marks.
+ * The compatibility mapping, except for the two sound marks.
  *
  * @see https://encoding.spec.whatwg.org/#index-iso-2022-jp-katakana
  */
@@ -160,7 +160,7 @@ function widenKatakana(codePoint: number): number {
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-/** The states. Except for JIS0208, their value is the final octet of the escape sequence. */
+/** Except for JIS0208, a state's value is the final octet of its escape sequence. */
 const ASCII = 0x42;
 const ROMAN = 0x4a;
 const JIS0208 = 0;

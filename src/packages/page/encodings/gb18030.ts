@@ -1,9 +1,8 @@
 /**
- * The parts of GB18030 that are not in its index: four-octet sequences, and characters that are decoded and encoded
- * differently.
+ * What is not in the index of GB18030: four-octet sequences, and characters that are decoded and encoded differently.
  */
 
-/** Code points that are only encoded, with their octets: since 2022, these are decoded to other characters. */
+/** Only encoded: since 2022, these octets are decoded to other characters. */
 // biome-ignore format: a row for each lead octet.
 export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe78d, 0xa6d9], [0xe78e, 0xa6da], [0xe78f, 0xa6db], [0xe790, 0xa6dc], [0xe791, 0xa6dd], [0xe792, 0xa6de],
@@ -12,13 +11,11 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe854, 0xfe90], [0xe864, 0xfea0],
 ]);
 
-/** The characters to which these octets are decoded: ten forms for vertical text, and eight parts of characters. */
+/** Ten forms for vertical text, and eight parts of characters, to which these octets are decoded. */
 const READ =
   "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
 
-/**
- * Replaces the characters that decoders by an older version return, such as workerd's, and the standard's never does.
- */
+/** Decoders by an older version, such as workerd's, return characters that the standard's never does. */
 export function readAsOf2022(text: string): string {
   return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (character) => {
     const index = [...WRITTEN_ONLY.keys()].indexOf(character.charCodeAt(0));
@@ -27,8 +24,7 @@ export function readAsOf2022(text: string): string {
 }
 
 /**
- * Lists the pointers, plus 1, of the code points of the BMP that have four octets: those that have no two octets in
- * the version of 2000.
+ * Pointers, plus 1, of code points of the BMP without two octets in the version of 2000.
  *
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */
@@ -37,9 +33,9 @@ export function listPointers(index: Uint32Array): Uint16Array {
   for (const codePoint of [...index, ...WRITTEN_ONLY.keys()]) {
     inTwo[codePoint] = 1;
   }
-  // The characters that replaced those of WRITTEN_ONLY have a sequence of two octets and one of four.
+  // The characters that replaced those of WRITTEN_ONLY have two octets and four.
   inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
-  // Surrogates; and U+E5E5, which cannot be encoded because A3A0 is decoded to the ideographic space.
+  // Surrogates; and U+E5E5, because A3A0 is decoded to the ideographic space.
   inTwo.fill(1, 0xd800, 0xe000).fill(1, 0xe5e5, 0xe5e6);
   // U+1E3F and U+E7C7 were swapped in 2005.
   inTwo[0x1e3f] = 0;

@@ -1,6 +1,6 @@
 /**
- * Makes the indexes of the multi-byte encodings with the platform's own decoder: as data they would take 77 kB with
- * gzip. Departures of older and other decoders are mended, and a checksum verifies the standard's index.
+ * The platform's own decoder makes the indexes, which would take 77 kB with gzip. Departures of older and other
+ * decoders are mended, and a checksum verifies the standard's index.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
@@ -12,12 +12,12 @@ export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208";
 
 type Range = readonly [first: number, last: number];
 
-/** The order of octets for which a decoder returns the characters of an index in order. */
+/** The order of octets in which a decoder returns an index. */
 interface Layout {
   readonly label: string;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
-  /** The number of pointers. A decoder may have more characters; they are not in the index. */
+  /** Number of pointers; further characters of a decoder are not in the index. */
   readonly size: number;
 }
 
@@ -26,7 +26,7 @@ const LOW: Range = [0x40, 0x7e];
 
 const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   big5: { label: "big5", leads: [[0x81, 0xfe]], trails: [LOW, EUC], size: 19782 },
-  // Only the part for KS X 1001. Some decoders lack the rest, which can be derived from it.
+  // Some decoders lack all but KS X 1001, from which the rest can be derived.
   "euc-kr": { label: "euc-kr", leads: [EUC], trails: [EUC], size: 94 * 94 },
   gb18030: { label: "gb18030", leads: [[0x81, 0xfe]], trails: [LOW, [0x80, 0xfe]], size: 23940 },
   // biome-ignore format: one line for each index.
@@ -38,8 +38,7 @@ const SEPARATOR = 0x0a;
 const indexes = new Map<IndexName, Uint32Array>();
 
 /**
- * Returns the code point of each pointer; 0 for unassigned pointers, and for those that Big5 decodes to two code
- * points.
+ * 0 for unassigned pointers, and for those that Big5 decodes to two code points.
  *
  * @throws {RangeError} If the platform's decoder deviates from the Encoding Standard.
  */
@@ -81,14 +80,14 @@ function decodeIndex(name: IndexName): Uint32Array {
     }
   }
   if (name === "euc-kr") {
-    // The euro and registered signs were added to KS X 1001 in 1998; Node's decoder is older.
+    // Added to KS X 1001 in 1998, the euro and registered signs are missing in Node's decoder.
     index.set([0x20ac, 0xae], 94 + 0xe6 - 0xa1);
   }
   return index;
 }
 
 /**
- * Derives the index of EUC-KR from that of KS X 1001: the missing syllables fill its unused octets, in order.
+ * The syllables that KS X 1001 lacks fill its unused octets, in order.
  *
  * @see https://encoding.spec.whatwg.org/#index-euc-kr
  */

@@ -1,14 +1,10 @@
-/**
- * Labels and names of encodings.
- *
- * @see https://encoding.spec.whatwg.org/#names-and-labels
- */
+/** @see https://encoding.spec.whatwg.org/#names-and-labels */
 
 import { ENCODING_LABELS } from "../../../generated/encodings.js";
 import { toASCIILowerCase } from "../../../infra/code-points.js";
 import { lazy } from "../../../infra/lazy.js";
 
-/** The labels of each encoding; the first label is its name. The first encodings are the single-byte ones. */
+/** The first label of an encoding is its name; single-byte encodings come first. */
 const getEncodings = /* @__PURE__ */ lazy(() => ENCODING_LABELS.split("\n").map((line) => line.split(" ")));
 
 const getNames = /* @__PURE__ */ lazy(
@@ -19,11 +15,7 @@ export function getEncodingNumber(name: string): number {
   return getEncodings().findIndex(([first]) => first === name);
 }
 
-/**
- * Returns the encoding for a label, in lower case: "get an encoding".
- *
- * @see https://encoding.spec.whatwg.org/#concept-encoding-get
- */
+/** @see https://encoding.spec.whatwg.org/#concept-encoding-get */
 export function normalizeEncoding(label: string): string | null {
   if (label === "utf-8") {
     // A page that uses only UTF-8 never decodes the table.
@@ -33,7 +25,7 @@ export function normalizeEncoding(label: string): string | null {
   return getNames().get(toASCIILowerCase(trimmed)) ?? null;
 }
 
-/** Returns the encoding for a label, in upper case where html-encoding-sniffer compares it with names of UTF-16. */
+/** In upper case where html-encoding-sniffer compares it with names of UTF-16. */
 export function labelToName(label: string | null): string | null {
   const name = normalizeEncoding(`${label}`);
   return name?.startsWith("utf-16") ? name.toUpperCase() : name;

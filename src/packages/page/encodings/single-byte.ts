@@ -10,7 +10,8 @@ const SIZE = 0x80;
 const getIndexes = /* @__PURE__ */ lazy(readIndexes);
 
 /**
- * The characters of the octets 0x80 to 0xFF, with U+FFFD for unassigned ones; `null` for other encodings.
+ * U+FFFD stands for unassigned octets from 0x80; `null` for other encodings.
+ *
  * @see https://encoding.spec.whatwg.org/#single-byte-decoder
  */
 export function getSingleByteIndex(encoding: string): string | null {
@@ -21,9 +22,8 @@ export function getSingleByteIndex(encoding: string): string | null {
 }
 
 /**
- * Reads the table: for each index the number of another one, its base, and a number for each octet: 0 for the
- * character of the base, 1 for an unassigned octet, otherwise 2 plus the distance from the character after the last
- * one that was written so.
+ * For each index the number of another one, its base, and a number for each octet: 0 for the character of the base, 1
+ * for an unassigned octet, otherwise 2 plus the distance from the character after the last one written so.
  */
 function readIndexes(): string[] {
   const numbers = readNumbers(SINGLE_BYTE_INDEXES);

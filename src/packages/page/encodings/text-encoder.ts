@@ -1,4 +1,3 @@
-/** @see https://encoding.spec.whatwg.org/#api */
 import { encodeOctet, percentDecode } from "../../../infra/percent.js";
 import { toWellFormed } from "../../../infra/well-formed.js";
 
@@ -7,7 +6,7 @@ export interface PlatformDecoder {
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
-/** Creates a platform decoder, from the class that the platform has at the time of the call. */
+/** The class may be replaced, so it is looked up at each call. */
 export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as {
     TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
@@ -16,16 +15,16 @@ export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): Pla
   return new TextDecoder(encoding, { fatal: false, ignoreBOM });
 }
 
-/** Encodes a string in UTF-8, with U+FFFD for lone surrogates. */
+/** Lone surrogates become U+FFFD. */
 export function encodeUTF8(text: string): Uint8Array {
   const { TextEncoder } = globalThis as unknown as { TextEncoder?: new () => { encode(text: string): Uint8Array } };
-  // Engines without `TextEncoder`, such as QuickJS, have `encodeURIComponent`.
+  // QuickJS has no `TextEncoder`.
   return TextEncoder === undefined
     ? percentDecode(encodeURIComponent(toWellFormed(text)))
     : new TextEncoder().encode(text);
 }
 
-/** Returns a function that writes an octet, percent-encoded if it is a control, not ASCII, or in the set. */
+/** Controls and non-ASCII octets are percent-encoded, whatever the set. */
 export function createOctetWriter(percentEncodeSet: string): (octet: number) => string {
   return (octet) => {
     const character = String.fromCharCode(octet);
