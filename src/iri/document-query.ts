@@ -33,7 +33,6 @@ export function parseInCharset(input: string, base: string | undefined, charset:
   return parsedBase === null ? null : resolveInCharset(input, parsedBase, charset);
 }
 
-/** With a base that is parsed already. */
 export function resolveInCharset(input: string, base: Base | undefined, charset: string): string | null {
   return resolveHref(charset === UTF_8 ? input : encodeDocumentQuery(input, base, charset), base);
 }

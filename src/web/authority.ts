@@ -63,7 +63,6 @@ export function skipSlashes(input: string, start: number, most = input.length, i
   return end;
 }
 
-/** A constant for http and https. */
 export function toLowerScheme(input: string, colon: number): string {
   const end = matchHTTP(input);
   return end === 0 ? input.slice(0, colon).toLowerCase() : end === "https:".length ? "https" : "http";
@@ -103,7 +102,6 @@ export interface Authority {
   readonly hostEnd: number;
   readonly end: number;
   readonly seen: number;
-  /** Whether there are tabs or newlines, which the parser removes. */
   readonly hasRemoved: boolean;
 }
 
@@ -163,7 +161,7 @@ export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Au
   return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
 }
 
-/** The first colon ends the username. Empty parts are left out with their delimiters. */
+/** Empty parts are left out with their delimiters. */
 function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
@@ -180,11 +178,10 @@ export function encodeCredential(part: string): string {
   return encodeNonASCII(part).replace(ENCODED_IN_USERINFO, (character) => encodeOctet(character.charCodeAt(0)));
 }
 
-/** The contents of a character class. */
 export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
-/** Host state and host parser, for special schemes; returns whether the host is valid. */
+/** Host state and host parser, for special schemes. */
 function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const start = writer.length;
   if ((seen & BRACKETS) !== 0) {

@@ -17,7 +17,6 @@ export const SEGMENT_END = 1 << 5;
 export const QUERY_START = 1 << 6;
 export const FRAGMENT_START = 1 << 7;
 
-/** By the code of an ASCII character. */
 export const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
   [CONTROLS, FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
   [FRAGMENT_ENCODED, FRAGMENT_SET],

@@ -59,7 +59,6 @@ export function explain(input: string, base: Base | undefined, what = "IRI"): IR
   return new IRIError(input, diagnostics, what, { ...FAILURES, ...findMeanings(failed, text, base) });
 }
 
-/** Meanings for this address say more than those of the codes. */
 function findMeanings(
   { name }: FailedPart,
   text: string,

@@ -2,8 +2,6 @@ import { PERCENT_SIGN, PLUS_SIGN } from "../infra/units.js";
 import { decodePart } from "./url-encoded.js";
 
 /**
- * Finds the first value of a name without decoding the others.
- *
  * @example
  * findFirstValue("?a=1&b+c=%C3%A9", "b c"); // => "é"
  *

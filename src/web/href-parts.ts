@@ -135,7 +135,7 @@ export function getUserinfo(href: string, host: number): [username: string, pass
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
 
-/** With the colon; for http and https, a constant instead of a copy. */
+/** With the colon. */
 export function getProtocol(href: string): string {
   const end = matchHTTP(href);
   return end === 0 ? href.slice(0, findSchemeEnd(href)) : end === "https:".length ? "https:" : "http:";

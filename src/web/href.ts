@@ -35,11 +35,6 @@ import { continueHref, serialize } from "./serialize.js";
 import { appended, hasKeptAuthority, matchCommon, matchKept } from "./unchanged.js";
 
 /**
- * Parses an address and serializes it.
- *
- * @example
- * parseHref("?é", "http://a/b"); // => "http://a/b?%C3%A9"
- *
  * @param input - Any string; lone surrogates become U+FFFD.
  * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
  */
@@ -48,11 +43,6 @@ export function parseHref(input: string, base: string | undefined): string | nul
   return parsedBase === null ? null : resolveHref(input, parsedBase);
 }
 
-/**
- * Parses with a base that is parsed already.
- *
- * @param common - The result of {@link matchCommon}.
- */
 export function resolveHref(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
   const href = resolveEarly(input, base, common) ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
@@ -145,7 +135,7 @@ export function recordOf(href: string): URLRecord {
   });
 }
 
-/** Longest base, in UTF-16 units, that is cached. */
+/** In UTF-16 units. */
 const LONGEST_CACHED_BASE = 0x1000;
 
 /** The base of the last reference: the links of a document share it. */

@@ -122,7 +122,6 @@ export function inheritFromPlatform(
   }
 }
 
-/** Throws as Chromium does. */
 export function refuseReceiver(): never {
   throw new TypeError("Illegal invocation");
 }

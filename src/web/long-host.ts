@@ -1,6 +1,6 @@
 /**
- * Maps long hosts before whatwg-url does, whose tr46 takes quadratic time in Node: a long one may be beyond the limits.
- * In pages our own IDNA is in the place of tr46, so `url.min.js` leaves this file out.
+ * For whatwg-url, whose tr46 takes quadratic time in Node. In pages our own IDNA is in the place of tr46, so
+ * `url.min.js` leaves this file out.
  */
 
 import { MOST_MARKS } from "../infra/limits.js";
@@ -13,7 +13,7 @@ import type { Base } from "./href-parts.js";
 const LONGEST_HOST = MOST_MARKS;
 
 /**
- * Maps the host of an address if it is long; whatwg-url does not change the result.
+ * whatwg-url does not change the result.
  *
  * @param input - Scalar values only.
  */

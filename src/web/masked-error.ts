@@ -33,7 +33,6 @@ function toMaskedJSON(this: InvalidURLError): object {
   return { ...this, ...maskAddresses(this) };
 }
 
-/** Prints a copy with masked addresses. */
 function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect): string {
   const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
   const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });

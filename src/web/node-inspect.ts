@@ -19,7 +19,6 @@ type Parts = Readonly<
     Record<"pathname" | "search" | "hash", string> & { charset?: string }
 >;
 
-/** An IRI with its charset. */
 export function defineURLInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
   defineHidden(prototype, function (this: Parts, depth, options, inspect) {
     if (depth < 0) {

@@ -34,13 +34,6 @@ export const URL_ENCODED: QueryCodec = {
  * Divergence (performance): the standard's "update steps" serialize after each change. Here the query is serialized
  * when it is read, so that 25,000 changes in a row serialize once; nothing can observe the difference.
  *
- * @example
- * const query = new Query("?a=%20");
- * const list = new QueryList(query, URL_ENCODED);
- * list.pairs.push(["b", "é"]);
- * list.touch();
- * query.search; // => "?a=+&b=%C3%A9"
- *
  * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
  */
 export class Query {
@@ -80,7 +73,6 @@ export class QueryList {
   readonly #query: Query;
   readonly #codec: QueryCodec;
   #pairs: Pair[] | undefined = undefined;
-  /** Another list of the query. */
   readonly other: QueryList | undefined;
   /** A platform URL that always has the same query. */
   mirror: PlatformURL | undefined = undefined;
@@ -113,7 +105,7 @@ export class QueryList {
     this.#query.follow(this);
   }
 
-  /** Serializes the list, without a question mark. */
+  /** Without a question mark. */
   serialize(): string {
     return this.#codec.serialize(this.pairs);
   }

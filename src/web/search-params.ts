@@ -317,7 +317,6 @@ function convertCriterion(operation: string, count: number, name: unknown, value
 
 const contextOf = (operation: string): string => `Failed to execute '${operation}' on 'URLSearchParams'`;
 
-/** Most are strings, which need no context. */
 function convertArgument(operation: string, count: number, required: number, position: number, value: unknown): string {
   if (count >= required && typeof value === "string") {
     return toWellFormed(value);

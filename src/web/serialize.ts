@@ -220,10 +220,7 @@ function matchDot(input: string, index: number): number {
 }
 
 /**
- * @example
- * encodeText("?", "é'", QUERY_ALONE); // => "?%C3%A9'"
- *
- * @param prefix - ASCII to put before it; a slash, if the text is a path.
+ * @param prefix - ASCII to put before the text; a slash, if the text is a path.
  * @returns The prefix and the text, or `null` for "ask whatwg-url".
  */
 export function encodeText(prefix: string, text: string, state: State): string | null {

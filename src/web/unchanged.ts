@@ -31,7 +31,6 @@ import {
 import { KEPT_IN_USERINFO } from "./authority.js";
 import { type Base, findKeptPart, matchHTTP } from "./href-parts.js";
 
-/** Contents of character classes. */
 const KEPT_IN_SEGMENT = without(PRINTABLE, `${PATH_ENCODED}/\\`);
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
@@ -111,13 +110,7 @@ export function matchKept(input: string, common = matchCommon(input)): number {
   return common === input.length || input.charCodeAt(0) === LETTER_H ? common : 0;
 }
 
-/**
- * @example
- * unchanged("http://a.example/b?c#d"); // => "http://a.example/b?c#d"
- * unchanged("http://a.example/b/é"); // => null
- *
- * @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide.
- */
+/** @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide. */
 export function unchanged(input: string): string | null {
   return input !== "" && matchKept(input) === input.length ? input : null;
 }
@@ -133,14 +126,12 @@ export function hasKeptAuthority(input: string): boolean {
 
 const HOST = new RegExp(`/${host("/", "/")}`, "y");
 
-/** The host of a special scheme other than file. */
 export function isKeptHost(text: string): boolean {
   return matchAt(HOST, `/${text}/`, 0) === text.length + 2;
 }
 
 const WHOLE_PATH = new RegExp(`/${REST_OF_PATH}`, "y");
 
-/** The path of a special scheme. */
 export function isKeptPath(text: string): boolean {
   return matchAt(WHOLE_PATH, text, 0) === text.length;
 }
@@ -153,13 +144,7 @@ const REFERENCE = new RegExp(
 
 const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
 
-/**
- * Serializes an address whose beginning is known, and whose end does not change.
- *
- * @example
- * appended("http://a.example?b", undefined); // => "http://a.example/?b"
- * appended("http://a.example?é", undefined); // => null
- */
+/** Serializes an address whose beginning is known, and whose end does not change. */
 export function appended(input: string, base: Base | undefined): string | null {
   const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;
   if (authorityEnd !== -1) {

@@ -320,7 +320,6 @@ export class URL {
     return rare.query;
   }
 
-  /** Writes changes of the search parameters into the href. */
   static #update(url: URL, { query, record }: RareState): string {
     if (query?.isChanged) {
       query.isChanged = false;
