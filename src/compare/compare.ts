@@ -9,7 +9,6 @@ import {
   type LevelSettings,
   type NormalizeOptions,
   readLevelSettings,
-  readWith,
 } from "./levels.js";
 import { findForm, isRelative } from "./normalize.js";
 
@@ -105,7 +104,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   const settings = rememberRedirects(readLevelSettings(options));
   const explain = getOption(options, "explain", false);
   assertBoolean(explain, "explain");
-  const [one, other] = [readWith(settings, a, "a"), readWith(settings, b, "b")];
+  const [one, other] = [settings.read(a, "a"), settings.read(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judgeForms(forms, settings);
   if (!explain) {

@@ -107,13 +107,14 @@ export function applySteps(form: string, steps: Steps): string {
   const { ignored } = steps;
   const foldCase = ignored.has("case") ? lowerCaseOutsideTriplets : String;
   const hasReserved = ignored.has("reserved");
-  const ownPath = hasReserved ? decodeReserved(path, RESERVED_IN_PATH) : path;
+  const ownPath = hasReserved ? path.replace(RESERVED_IN_PATH, decodeURIComponent) : path;
   const ownQuery = hasReserved ? query?.split("&").map(decodeParameter).join("&") : query;
-  const drive = hasReserved && scheme === "file" ? ownPath.replace(DRIVE, toUpperCase) : ownPath;
+  const drive = hasReserved && scheme === "file" ? ownPath.replace(DRIVE, (drive) => drive.toUpperCase()) : ownPath;
+  const name = ignored.has("finalDot") ? cutFinalDots(host) : host;
   const result = new ParsedIRI({
     scheme: ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
     userinfo: ignored.has("userinfo") ? undefined : userinfo,
-    host: foldHost(host, steps),
+    host: ignored.has("www") ? cutWWW(name) : name,
     port,
     path: foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
     query: ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
@@ -128,32 +129,19 @@ const RESERVED_IN_PATH = /%(?:2[1467-9A-C]|3[ABD]|40)/g;
 const RESERVED_IN_NAME = /%(?:2[1479ACF]|28|3[ABF]|40)/g;
 const RESERVED_IN_VALUE = /%(?:2[1479ACF]|28|3[ABDF]|40)/g;
 
-function decodeReserved(text: string, reserved: RegExp): string {
-  return text.replace(reserved, decodeURIComponent);
-}
-
 function decodeParameter(parameter: string): string {
   const sign = `${parameter}=`.indexOf("=");
   return (
-    decodeReserved(parameter.slice(0, sign), RESERVED_IN_NAME) +
-    decodeReserved(parameter.slice(sign), RESERVED_IN_VALUE)
+    parameter.slice(0, sign).replace(RESERVED_IN_NAME, decodeURIComponent) +
+    parameter.slice(sign).replace(RESERVED_IN_VALUE, decodeURIComponent)
   );
 }
 
 /** @see https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#uri */
 const DRIVE = /^\/[a-z]:(?=\/|$)/;
 
-function toUpperCase(text: string): string {
-  return text.toUpperCase();
-}
-
 /** Ports with which https stays, because the level `scheme` could remove them. */
 const WEB_PORT = /^0*(?:80|443)$/;
-
-function foldHost(host: string, { ignored }: Steps): string {
-  const name = ignored.has("finalDot") ? cutFinalDots(host) : host;
-  return ignored.has("www") ? cutWWW(name) : name;
-}
 
 /** `www.` and `www2.`. */
 const WWW = /www[0-9]*\./y;

@@ -3,14 +3,7 @@ import type { IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_SYNTAX } from "../syntax/grammar.js";
-import {
-  ALL_READINGS,
-  type Invalid,
-  type KeepOptions,
-  type ReadAddress,
-  selectReading,
-  selectSyntax,
-} from "../syntax/invalid.js";
+import { ALL_READINGS, type Invalid, type KeepOptions, selectReading, selectSyntax } from "../syntax/invalid.js";
 import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
 import { type KeySteps, readSteps, type Steps } from "./key-steps.js";
 import { readSchemeTable, type SchemeMap } from "./scheme-table.js";
@@ -66,7 +59,7 @@ export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "s
 
 export interface LevelSettings {
   readonly level: Level;
-  readonly read: ReadAddress;
+  readonly read: (address: IRILike, name: string) => string;
   /** The reading of text that is not an IRI. */
   readonly invalid: Invalid | "keep";
   readonly base: string | undefined;
@@ -104,17 +97,11 @@ export function readLevelSettings(options: NormalizeOptions): LevelSettings {
     throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
   }
   const invalid = getOption(options, "invalid", "throw");
-  return { level, read, invalid, base, fragment, redirects, schemes, steps };
-}
-
-export function readWith({ read, base }: LevelSettings, address: IRILike, name: string): string {
-  return read(address, name, base);
+  const readAddress = (address: IRILike, name: string): string => read(address, name, base);
+  return { level, read: readAddress, invalid, base, fragment, redirects, schemes, steps };
 }
 
 export function readKeySettings(options: KeyOptions): KeySettings {
-  if (getOption(options, "form") === undefined && getOption(options, "suffixes") === undefined) {
-    return { settings: readLevelSettings(options), form: "iri", suffixes: undefined };
-  }
   const form = getOption(options, "form", "iri");
   const suffixes = getOption(options, "suffixes");
   assertOneOf(form, KEY_FORMS, "form");

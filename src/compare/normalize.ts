@@ -50,7 +50,6 @@ import {
   type Level,
   type LevelSettings,
   readKeySettings,
-  readWith,
 } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
@@ -268,7 +267,7 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
 }
 
 function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings): string {
-  const input = readWith(settings, iri, "iri");
+  const input = settings.read(iri, "iri");
   const form = findForm(input, settings, "iri");
   if (style === "iri") {
     return form;
@@ -284,8 +283,11 @@ function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings)
 }
 
 export function findForm(input: string, settings: LevelSettings, name: string): string {
-  const { base, fragment, level, steps } = settings;
-  const target = base !== undefined && isRelative(input, settings) ? resolveIn(input, base, settings) : input;
+  const { base, fragment, invalid, level, steps } = settings;
+  const target =
+    base !== undefined && isRelative(input, settings)
+      ? resolve(input, base, invalid === "keep" ? { invalid } : null)
+      : input;
   const whole = computeForm(target, settings, name);
   const end = fragment ? -1 : whole.indexOf("#");
   const form = end === -1 ? whole : whole.slice(0, end);
@@ -306,10 +308,6 @@ export function isRelative(input: string, { invalid }: LevelSettings): boolean {
   return invalid === "keep" ? matchScheme(input) === -1 : hasSyntax(input, RELATIVE_REFERENCE);
 }
 
-function resolveIn(input: string, base: string, { invalid }: LevelSettings): string {
-  return invalid === "keep" ? resolve(input, base, { invalid }) : resolve(input, base);
-}
-
 function computeForm(target: string, settings: LevelSettings, name: string): string {
   const { level, redirects, schemes, base } = settings;
   if (level === "string") {
@@ -328,12 +326,7 @@ function computeForm(target: string, settings: LevelSettings, name: string): str
     return form;
   }
   const alone: LevelSettings = { ...settings, level: "scheme", base: undefined };
-  return followRedirects(
-    form,
-    redirects,
-    (iri, name) => readWith(settings, iri, name),
-    (iri) => computeForm(iri, alone, "redirect"),
-  );
+  return followRedirects(form, redirects, settings.read, (iri) => computeForm(iri, alone, "redirect"));
 }
 
 /** Returns the caller's own string if it equals the form, to keep one copy. */

@@ -15,11 +15,9 @@ export function toASCIILowerCase(input: string): string {
 
 /** Except in triplets, whose digits are upper-case in normal form. */
 export function lowerCaseOutsideTriplets(input: string): string {
-  return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
-}
-
-function lowerCaseUnlessEncoded(match: string): string {
-  return match.startsWith("%") ? match : match.toLowerCase();
+  return /[A-Z]/.test(input)
+    ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()))
+    : input;
 }
 
 /** @requirement U-3b */

@@ -84,10 +84,10 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   if (first < 0x80) {
     return first;
   }
-  const length = measureUTF8(first);
-  if (length === 1) {
+  if (first < 0xc2 || first > 0xf4) {
     return -1;
   }
+  const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
   let codePoint = first & (0x7f >> length);
   for (let offset = 1; offset < length; offset++) {
     const octet = readOctet(offset);
@@ -102,19 +102,8 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** By the first octet; 1 if it starts no longer sequence. */
-function measureUTF8(first: number): 1 | 2 | 3 | 4 {
-  if (first < 0xc2 || first > 0xf4) {
-    return 1;
-  }
-  return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
 export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
-  if (codePoint < 0x800) {
-    return codePoint < 0x80 ? 1 : 2;
-  }
-  return codePoint < 0x10000 ? 3 : 4;
+  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
 
 /**

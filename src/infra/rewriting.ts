@@ -30,12 +30,8 @@ function undo(text: string, step: Step, indices: readonly number[]): readonly nu
   const origins: number[] = [];
   let growth = 0;
   const takeUntil = (end: number, locate: (index: number) => number): void => {
-    for (
-      let index = indices.at(origins.length);
-      index !== undefined && index < end;
-      index = indices.at(origins.length)
-    ) {
-      origins.push(locate(index));
+    while ((indices.at(origins.length) ?? Number.POSITIVE_INFINITY) < end) {
+      origins.push(locate(indices.at(origins.length) as number));
     }
   };
   for (const { 0: match, index: start } of text.matchAll(pattern)) {

@@ -130,10 +130,11 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     };
     const text = readAddress(target, "target");
     const isFragment = text.startsWith("#");
+    const fragment = text.slice(1).replace(DIRECTIVE, "");
     if (isFragment) {
-      takeText(text.slice(1).replace(DIRECTIVE, ""), charsets[0] as string);
+      takeText(fragment, charsets[0] as string);
     }
-    for (const path of isFragment ? [text.slice(1).replace(DIRECTIVE, "")] : findPaths(text)) {
+    for (const path of isFragment ? [fragment] : findPaths(text)) {
       // An encoded slash is not a separator, and a lone surrogate has no octets.
       if ((isFragment || !/%2f/i.test(path)) && findLoneSurrogate(path) === -1) {
         take(OCTETS + spellOctets(percentDecode(encodeNonASCII(path))), null, []);

@@ -102,7 +102,7 @@ function readIPv6(address: string): readonly number[] {
 /** @param address - An IPv4 address of four decimal numbers, or an IPv6 address without brackets. */
 export function classifyAddress(address: string): AddressClass {
   if (!address.includes(":")) {
-    return (find("v4", readIPv4(address)) ?? "public") as AddressClass;
+    return classifyPieces(readIPv4(address));
   }
   const pieces = readIPv6(address);
   const found = find("v6", pieces) ?? "reserved";

@@ -10,6 +10,8 @@ import {
   matchScheme,
   NO_MATCH,
   type Syntax,
+  WITH_SCHEME,
+  WITHOUT_SCHEME,
 } from "./grammar.js";
 import { scan } from "./scan.js";
 
@@ -218,13 +220,10 @@ function parseByGrammar(input: string, grammar: Grammar): ParsedIRI | null {
   return scan(input, grammar) === NO_MATCH ? null : split(input);
 }
 
-export function parseAs(input: string, { grammar, hasScheme, allowsFragment }: Syntax): ParsedIRI | null {
-  const parsed = parseByGrammar(input, grammar);
-  const isOfRule =
-    parsed !== null &&
-    (hasScheme === undefined || hasScheme === (parsed.scheme !== undefined)) &&
-    (allowsFragment || parsed.fragment === undefined);
-  return isOfRule ? parsed : null;
+export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
+  const parsed = parseByGrammar(input, syntax.grammar);
+  const verdict = parsed?.scheme === undefined ? WITHOUT_SCHEME : WITH_SCHEME;
+  return isOfKind(input, verdict, syntax) ? parsed : null;
 }
 
 export function hasSyntax(input: string, syntax: Syntax): boolean {

@@ -76,16 +76,13 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
     const [name, value] = pair;
     return encode(name, "query", UNRESERVED) + (value === undefined ? "" : `=${encode(value, "query", UNRESERVED)}`);
   });
-  const encodeUser = (text: string): string => encode(text, "userinfo", UNRESERVED);
-  const isNamed = user !== undefined || password !== undefined;
+  const names = password === undefined ? [user] : [user ?? "", password];
   return {
     scheme,
     host,
     port,
     authority: undefined,
-    userinfo: isNamed
-      ? [user ?? "", ...(password === undefined ? [] : [password])].map(encodeUser).join(":")
-      : undefined,
+    userinfo: names[0] === undefined ? undefined : names.map((text) => encode(text, "userinfo", UNRESERVED)).join(":"),
     path: host === undefined ? segments.join("/") : segments.map((segment) => `/${segment}`).join(""),
     query: pairs.length > 0 ? pairs.join("&") : undefined,
     fragment: fragment === undefined ? undefined : encode(fragment, "fragment", SEGMENT | SLASH_BIT | QUESTION_BIT),

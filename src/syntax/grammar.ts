@@ -148,10 +148,7 @@ export const UNKNOWN = 0;
 export const LONGEST_MATCHED = 4096;
 
 /** A property test compares it with the scan. */
-export function judgeQuickly(
-  input: string,
-  { patterns }: Grammar,
-): typeof UNKNOWN | typeof WITH_SCHEME | typeof WITHOUT_SCHEME {
+export function judgeQuickly(input: string, { patterns }: Grammar): Verdict | typeof UNKNOWN {
   if (patterns === undefined || input.length > LONGEST_MATCHED) {
     return UNKNOWN;
   }

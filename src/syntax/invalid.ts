@@ -74,9 +74,7 @@ export function selectReading(
     case "web":
       return (address, name, base) => {
         const text = readAddress(address, name);
-        return typeof address === "string"
-          ? encodeInvalid(readAsBrowser(text, readInvalidScheme(base)), grammar, false)
-          : text;
+        return typeof address === "string" ? encodeInvalid(readAsBrowser(text, base), grammar, false) : text;
       };
     default:
       return readAddress;
@@ -152,17 +150,18 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /** @see https://url.spec.whatwg.org/#concept-basic-url-parser */
-function readAsBrowser(input: string, baseScheme?: string): string {
+function readAsBrowser(input: string, base = ""): string {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
-  const scheme = (colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon)).toLowerCase();
+  const baseScheme = base.slice(0, Math.max(0, matchScheme(base))).toLowerCase();
+  const scheme = colon === -1 ? baseScheme || "https" : text.slice(0, colon).toLowerCase();
   if (!isSpecialScheme(scheme)) {
     return colon === -1 ? guardColon(text) : text;
   }
   const end = (text.search(/[?#]/) + 1 || text.length + 1) - 1;
   const rest = text.slice(colon + 1, end).replaceAll("\\", "/");
   const tail = text.slice(end);
-  const isRelative = colon === -1 || scheme === baseScheme?.toLowerCase();
+  const isRelative = colon === -1 || scheme === baseScheme;
   if (isRelative && !rest.startsWith("//")) {
     return guardColon(rest + tail);
   }
@@ -181,9 +180,4 @@ function anchorFile(rest: string, slashes: number): string {
 
 function guardColon(reference: string): string {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
-}
-
-function readInvalidScheme(base = ""): string | undefined {
-  const end = matchScheme(base);
-  return end === -1 ? undefined : base.slice(0, end);
 }

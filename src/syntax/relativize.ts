@@ -96,17 +96,12 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   // "/." before "//" and "./" at the start only keep the path from being read as something else.
   const unguarded = authority === undefined ? path.replace(/^\/\.(?=\/\/)|^\.\//, "") : path;
   return [
-    ofPath(findRelativePath(unguarded, findDirectory(base))),
+    // "x" keeps the slash at the end of the directory.
+    ofPath(findRelativePath(unguarded, removeFromMerged(base, merge(base, "x")).slice(0, -1))),
     ofPath(unguarded.startsWith("/") ? guardPath(unguarded) : guardRelativePath(unguarded)),
     authority === undefined ? whole : ofAuthority,
     whole,
   ];
-}
-
-/** The part of the base's path that stays in a merged path, without dot segments. */
-function findDirectory(base: Reference): string {
-  // "x" preserves a trailing slash.
-  return removeFromMerged(base, merge(base, "x")).slice(0, -1);
 }
 
 function findRelativePath(path: string, directory: string): string {

@@ -116,18 +116,23 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
 
 /** @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2 */
 export function transform(reference: Reference, base: Reference, ignoresScheme: boolean): string {
-  const { authority, path, query, fragment } = reference;
+  let { authority, path, query } = reference;
   const scheme = ignoresScheme ? undefined : reference.scheme;
   if (scheme !== undefined || authority !== undefined) {
-    return recomposeTarget(scheme ?? base.scheme, authority, removeDotSegments(path), query, fragment);
+    path = removeDotSegments(path);
+  } else {
+    authority = base.authority;
+    if (path === "") {
+      path = base.path;
+      query ??= base.query;
+    } else {
+      const merged = path.startsWith("/") ? path : merge(base, path);
+      path = removeFromMerged(base, merged);
+      path = isRelativePath(base, merged) ? guardRelativePath(path) : path;
+    }
   }
-  if (path === "") {
-    return recomposeTarget(base.scheme, base.authority, base.path, query ?? base.query, fragment);
-  }
-  const merged = path.startsWith("/") ? path : merge(base, path);
-  const resolved = removeFromMerged(base, merged);
-  const ownPath = isRelativePath(base, merged) ? guardRelativePath(resolved) : resolved;
-  return recomposeTarget(base.scheme, base.authority, ownPath, query, fragment);
+  path = authority === undefined ? guardPath(path) : path;
+  return recompose({ scheme: scheme ?? base.scheme, authority, path, query, fragment: reference.fragment });
 }
 
 function isRelativePath({ scheme, authority }: Reference, merged: string): boolean {
@@ -138,16 +143,6 @@ export function removeFromMerged(base: Reference, merged: string): string {
   return isRelativePath(base, merged)
     ? removeDotSegments(`/${merged}`, "relative").slice(1)
     : removeDotSegments(merged);
-}
-
-function recomposeTarget(
-  scheme: string | undefined,
-  authority: string | undefined,
-  path: string,
-  query: string | undefined,
-  fragment: string | undefined,
-): string {
-  return recompose({ scheme, authority, path: authority === undefined ? guardPath(path) : path, query, fragment });
 }
 
 /** Keeps a path without an authority from being read as an authority. @requirement X-1 */

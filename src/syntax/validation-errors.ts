@@ -84,10 +84,9 @@ class Parser implements URLReport {
     }
     const trimmed = input.slice(first, last);
     if (trimmed !== input) {
-      const place = first === 0 ? [last, input.length] : [0, last === input.length ? first : input.length];
-      const [start, end] = place as [number, number];
-      const kept = input.slice(Math.max(start, first), Math.min(end, last));
-      this.#report("invalid-URL-unit", ["text", start, end, kept]);
+      const start = first === 0 ? last : 0;
+      const end = last === input.length ? first : input.length;
+      this.#report("invalid-URL-unit", ["text", start, end, start < first && last < end ? trimmed : ""]);
       this.#locate = (index) => index + first;
     }
     this.#text = trimmed;
@@ -187,7 +186,7 @@ class Parser implements URLReport {
   #reportMissingSlashes(start: number, isRelative: boolean): void {
     const rest = this.#text.slice(start);
     const isFile = this.scheme === "file";
-    const slashes = !isFile ? 0 : this.#isSlash(start) ? (this.#isSlash(start + 1) ? 2 : 1) : 0;
+    const slashes = isFile && this.#isSlash(start) ? (this.#isSlash(start + 1) ? 2 : 1) : 0;
     const isKept = rest === "" || (rest.charCodeAt(0) > 0x20 && matchScheme(rest) === -1);
     const place: Place =
       isRelative && slashes < 2
@@ -295,17 +294,17 @@ class Parser implements URLReport {
   }
 
   #parseOpaqueHost(host: string, start: number): boolean {
-    const forbidden = findRange(host, FORBIDDEN);
+    const end = start + host.length;
+    const forbidden = findRange(host, FORBIDDEN, start);
     if (forbidden !== null) {
-      const instead = encodeMatches(host.slice(...forbidden), FORBIDDEN);
-      return this.#fail("host-invalid-code-point", ["host", start + forbidden[0], start + forbidden[1], instead]);
+      const instead = encodeMatches(toWellFormed(this.#text.slice(...forbidden)), FORBIDDEN);
+      return this.#fail("host-invalid-code-point", ["host", ...forbidden, instead]);
     }
-    const written = this.#text.slice(start, start + host.length);
     for (const pattern of [OTHER, INCOMPLETE]) {
-      const range = findRange(written, pattern);
+      const range = findRange(this.#text.slice(start, end), pattern, start);
       if (range !== null) {
-        const instead = encodeMatches(written.slice(range[0]), pattern).slice(0, range[1] - host.length || undefined);
-        this.#report("invalid-URL-unit", ["host", start + range[0], start + range[1], instead]);
+        const instead = encodeMatches(this.#text.slice(range[0], end), pattern).slice(0, range[1] - end || undefined);
+        this.#report("invalid-URL-unit", ["host", ...range, instead]);
       }
     }
     return true;
@@ -315,10 +314,10 @@ class Parser implements URLReport {
   #parseDomain(host: string, start: number): boolean {
     const { domain, locate } = decodeHost(host);
     const ascii = mapDomain(domain);
-    const triplets = findRange(host, TRIPLET);
+    const triplets = findRange(host, TRIPLET, start);
     if (triplets !== null) {
-      const decoded = ascii === null ? undefined : decodeHost(host.slice(...triplets)).domain;
-      this.#report("domain-percent-encoded", ["host", start + triplets[0], start + triplets[1], decoded]);
+      const decoded = ascii === null ? undefined : decodeHost(this.#text.slice(...triplets)).domain;
+      this.#report("domain-percent-encoded", ["host", ...triplets, decoded]);
     }
     const range = findInvalidPart(domain);
     if (range !== null || ascii === null) {
@@ -457,7 +456,7 @@ class Parser implements URLReport {
 function findRange(text: string, pattern: string, offset = 0): readonly [start: number, end: number] | null {
   let range: [number, number] | null = null;
   for (const { 0: match, index } of text.matchAll(new RegExp(pattern, "gu"))) {
-    range = [range === null ? offset + index : range[0], offset + index + match.length];
+    range = [range?.[0] ?? offset + index, offset + index + match.length];
   }
   return range;
 }
@@ -468,8 +467,8 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   if (problems.length === 0) {
     return null;
   }
-  const first = problems.reduce((least, { start }) => Math.min(least, start), domain.length);
-  const last = problems.reduce((most, { end }) => Math.max(most, end), 0);
+  const first = Math.min(...problems.map(({ start }) => start));
+  const last = Math.max(...problems.map(({ end }) => end));
   const separator = new RegExp(`[${LABEL_SEPARATORS}]`);
   const before = domain.slice(0, first).split(separator).at(-1) as string;
   const [after] = domain.slice(last).split(separator, 1) as [string];
