@@ -3,55 +3,15 @@ import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { readHost } from "whatwg-iri/guard";
 import { CODES, EXPLANATIONS } from "../../support/codes.js";
-import {
-  CHARACTERS,
-  COMPARISONS,
-  COMPOSITIONS,
-  DIRECTIONS,
-  DOCUMENTS,
-  ENCODINGS,
-  FAILURES,
-  FIELDS,
-  FILES,
-  HOSTNAMES,
-  LINKS,
-  LOOK_ALIKES,
-  MAPPINGS,
-  PREFERENCES,
-  PROBLEMS,
-  READINGS,
-  SCHEMES,
-  SPOOFS,
-  TEMPLATES,
-  TOO_LONG,
-  UNREACHABLE,
-  URL_ERRORS,
-} from "../../support/diagnostic-rows.js";
+import * as tables from "../../support/diagnostic-rows.js";
 import * as whatwgIRI from "../../support/entries.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 import { writeDiagnostics } from "../../tools/docs/diagnostics.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
-    const problems = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
-    const rows = [
-      ...problems,
-      ...TOO_LONG,
-      ...PREFERENCES,
-      ...DIRECTIONS,
-      ...CHARACTERS,
-      ...LOOK_ALIKES,
-      ...SPOOFS,
-      ...SCHEMES,
-      ...LINKS,
-      ...READINGS,
-      ...COMPARISONS,
-      ...HOSTNAMES,
-      ...TEMPLATES,
-      ...FILES,
-      ...FIELDS,
-      ...DOCUMENTS,
-    ];
+    const { URL_ERRORS, ...others } = tables;
+    const rows: readonly (readonly [string, ...unknown[]])[] = Object.values(others).flat();
     const found = [
       ...rows.flatMap(([codes]) => codes.split(" ")),
       ...URL_ERRORS.flatMap(([, , ...errors]) => errors.map((error) => error.split(" ", 1)[0] as string)),
@@ -63,7 +23,7 @@ describe("the diagnostic codes", () => {
   });
 
   it("have the component and the severity that their diagnostics have", () => {
-    for (const [, marked, options] of PROBLEMS) {
+    for (const [, marked, options] of tables.PROBLEMS) {
       for (const { code, component, severity } of validate(readMarks(marked).input, options)) {
         assert.equal(CODES[code].component ?? component, component, code);
         assert.equal(CODES[code].severity, severity, code);
@@ -72,13 +32,13 @@ describe("the diagnostic codes", () => {
   });
 
   it("[G-11a] have the component, the severity and the place, for schemes", () => {
-    for (const [code, marked] of SCHEMES) {
+    for (const [code, marked] of tables.SCHEMES) {
       assertProblems(validate(readMarks(marked).input), code, marked);
     }
   });
 
   it("[G-12a] have the component, the severity and the place, for readings", () => {
-    for (const [code, marked] of READINGS) {
+    for (const [code, marked] of tables.READINGS) {
       assertProblems(readHost(readMarks(marked).input).findings.slice(0, 1), code, marked);
     }
   });
