@@ -98,11 +98,19 @@ export const SAMPLE_FILES = {
   characters: "test/tables/unicode/bidi-character-test.txt",
 } as const satisfies Record<keyof BidiRows, string>;
 
+/** Reads numbers that are digits to base 36, without separators. */
+function separate(digits: string): string {
+  return Array.from(digits, (digit) => (digit === "x" ? digit : Number.parseInt(digit, 36))).join(" ");
+}
+
 function readSampleFile(path: string): [string, string, string, string][] {
   const lines = readFileSync(inRepository(path), "utf8").trimEnd().split("\n");
   return lines
     .filter((line) => !line.startsWith("#"))
-    .map((line) => line.split(";") as [string, string, string, string]);
+    .map((line) => {
+      const [text, direction, levels, order] = line.split(";") as [string, string, string, string];
+      return [text, direction, separate(levels), separate(order)];
+    });
 }
 
 export function readSample(): BidiRows {

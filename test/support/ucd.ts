@@ -42,11 +42,17 @@ export function readProperty(name: Property): Uint8Array {
   return readRuns(readLines().get(name) as string);
 }
 
+/** Reads the members of each Bidi_Class; L is that of all assigned code points without another. */
 export function readBidiClasses(): ReadonlyMap<string, Uint8Array> {
-  const classes = new Map<string, Uint8Array>();
+  const others = readProperty("assigned");
+  const classes = new Map([["L", others]]);
   for (const [name, ranges] of readLines()) {
     if (name.startsWith("bc=")) {
-      classes.set(name.slice(3), readRuns(ranges));
+      const members = readRuns(ranges);
+      classes.set(name.slice(3), members);
+      for (const [codePoint, isMember] of members.entries()) {
+        others[codePoint] = isMember === 1 ? 0 : (others[codePoint] as number);
+      }
     }
   }
   return classes;

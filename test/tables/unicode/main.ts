@@ -61,16 +61,29 @@ const properties: Record<Property, string> = {
 };
 const lines = Object.entries(properties).map(([name, ranges]) => `${name}: ${ranges}`);
 for (const name of new Set(bidiClasses.map((row) => row.class as string))) {
-  lines.push(`bc=${name}: ${extract(bidiClasses, (row) => row.class === name)}`);
+  // L is the class of all other assigned characters.
+  if (name !== "L") {
+    lines.push(`bc=${name}: ${extract(bidiClasses, (row) => row.class === name)}`);
+  }
 }
 const aliases = readRows("PropertyValueAliases", "PropertyValueAliases");
 const scripts = aliases.filter(({ property }) => property === "sc").map((row) => `${row.longName}=${row.shortName}`);
 lines.push(`scripts: ${scripts.join(" ")}`);
 writeFileSync(inRepository(EXTRACT), `${notice}${RUNS}${lines.join("\n")}\n`);
 
+/** Writes numbers below 33 as digits to base 36, without separators. */
+function join(numbers: string): string {
+  return numbers.replace(
+    /(\d+) ?|(x) ?/g,
+    (_, number?: string, removed?: string) => removed ?? Number(number).toString(36),
+  );
+}
+
 /** Picks evenly spaced rows. */
-function sample(rows: Iterable<readonly string[]>): string {
-  const all = Array.from(rows, (row) => row.join(";"));
+function sample(rows: Iterable<readonly [string, string, string, string]>): string {
+  const all = Array.from(rows, ([text, direction, levels, order]) =>
+    [text.replace(/\b0+(?=[\dA-F])/g, ""), direction, join(levels), join(order)].join(";"),
+  );
   return Array.from({ length: SAMPLES }, (_, index) => `${all[Math.floor((index * all.length) / SAMPLES)]}\n`).join("");
 }
 
