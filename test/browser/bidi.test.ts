@@ -1,5 +1,5 @@
 /** IRIs in HTML, wrapped as the documentation of `wrapBidi` says: the order in which each engine draws their characters. */
-import assert from "node:assert/strict";
+import { deepEqual, notDeepEqual } from "node:assert/strict";
 import { listExamples } from "../support/bidi-examples.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
 
@@ -49,8 +49,8 @@ describe("an IRI in a paragraph that runs from right to left", () => {
         pathname === "/" ? { type: "text/html", body: PAGE } : null,
       );
       const expected = EXAMPLES.map(({ visual }) => visual);
-      assert.deepEqual((drawn as string[]).slice(0, 2 * expected.length), [...expected, ...expected]);
-      assert.notDeepEqual((drawn as string[]).slice(2 * expected.length), expected);
+      deepEqual((drawn as string[]).slice(0, 2 * expected.length), [...expected, ...expected]);
+      notDeepEqual((drawn as string[]).slice(2 * expected.length), expected);
     });
   }
 });

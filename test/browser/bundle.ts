@@ -67,7 +67,7 @@ async function nameExports(code: string): Promise<string> {
 const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
   "node:fs": /^\{ readFileSync \}$/,
   "node:module": /^\{ createRequire \}$/,
-  "node:assert/strict": /^assert$/,
+  "node:assert/strict": /^(?:assert|\{[\w, ]+\})$/,
 };
 
 /** Lists what a module of {@link BUILD}, and those that it imports, import of Node and pages lack. */
@@ -122,7 +122,7 @@ function forPages(files: readonly string[]): Plugin {
           return files.map((file) => `import ${JSON.stringify(toPath(`${BUILD}/${file}`))};`).join("\n");
         case ASSERT: {
           const module = JSON.stringify(toPath(`${BUILD}/browser/inside/assert.js`));
-          return `import * as assert from ${module};\nexport default assert;`;
+          return `import * as assert from ${module};\nexport * from ${module};\nexport default assert;`;
         }
         case ENTRIES:
           return nameExports(readFileSync(id, "utf8"));

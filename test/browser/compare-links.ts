@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";
 import { PAGES, type Page } from "./pages.js";
@@ -8,7 +8,7 @@ export function assertLinks(name: string, observed: ObservedPage): void {
   const { body, contentType } = PAGES.find((page) => page.name === name) as Page;
   const { charset, base, links } = extractLinks(body, { contentType, base: pageAddress(name), scripting: false });
   const expected = observed.links.filter(({ element }) => element !== "base");
-  assert.deepEqual(
+  deepEqual(
     {
       charset,
       base: base?.href,

@@ -1,5 +1,5 @@
 /** How engines are run, with Node in their place: it requests from the server what a page would. */
-import assert from "node:assert/strict";
+import { equal, match, rejects } from "node:assert/strict";
 import { skipWithoutLoopback } from "../support/loopback.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
 
@@ -22,16 +22,16 @@ describe("an engine", () => {
 
   it("is given the page, and gives what the page posts", async () => {
     const script = `const result = await (await fetch(address)).text(); await fetch(address + "done", ${POST}); ${wait}`;
-    assert.equal(await runPage(makeEngine(script), ({ pathname }) => (pathname === "/" ? page : null)), "a");
+    equal(await runPage(makeEngine(script), ({ pathname }) => (pathname === "/" ? page : null)), "a");
   });
 
   it("is told what is not there", async () => {
     const script = `const result = (await fetch(address + "b")).status; await fetch(address + "done", ${POST}); ${wait}`;
-    assert.equal(await runPage(makeEngine(script), () => null), 404);
+    equal(await runPage(makeEngine(script), () => null), 404);
   });
 
   it("is given up if it never answers", async () => {
-    await assert.rejects(
+    await rejects(
       runPage(makeEngine("setInterval(() => {}, 1_000);"), () => page, 500),
       { message: "Engine did not answer for 0.5 s" },
     );
@@ -41,22 +41,22 @@ describe("an engine", () => {
     const script = `
       for (let count = 0; count < 8; count++) { await fetch(address + "alive"); ${wait} }
       const result = 1; await fetch(address + "done", ${POST}); ${wait}`;
-    assert.equal(await runPage(makeEngine(script), () => page, 5_000), 1);
+    equal(await runPage(makeEngine(script), () => page, 5_000), 1);
   });
 
   it("may say how long it will be silent for", async () => {
     const script = `
       await fetch(address + "alive?for=20000"); ${wait.repeat(4)}
       const result = 1; await fetch(address + "done", ${POST}); ${wait}`;
-    assert.equal(await runPage(makeEngine(script), () => page, 3_000), 1);
+    equal(await runPage(makeEngine(script), () => page, 3_000), 1);
   });
 
   it("is given up if it ends by itself, or is not an engine", async () => {
-    await assert.rejects(
+    await rejects(
       runPage(makeEngine(""), () => page),
       { message: "Engine ended before it answered" },
     );
-    await assert.rejects(
+    await rejects(
       runPage({ ...makeEngine(""), program: "/nothing" }, () => page),
       { code: "ENOENT" },
     );
@@ -64,8 +64,8 @@ describe("an engine", () => {
 
   it("that is missing is told with the command that installs it", () => {
     for (const engine of ENGINES) {
-      assert.equal(isInstalled({ ...engine, program: "/nothing" }), false);
-      assert.match(explainMissing(engine), /^(\w+) is not installed: apt-get install --no-install-recommends [\w -]+$/);
+      equal(isInstalled({ ...engine, program: "/nothing" }), false);
+      match(explainMissing(engine), /^(\w+) is not installed: apt-get install --no-install-recommends [\w -]+$/);
     }
   });
 });

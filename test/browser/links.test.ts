@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
@@ -37,17 +37,17 @@ describe("[P-2, W-3a] extractLinks gives the links that Chromium and Firefox agr
 
   it("for all pages but those on which they differ", () => {
     const names = rows.map(({ page }) => page);
-    assert.deepEqual(
+    deepEqual(
       PAGES.map(({ name }) => name).filter((name) => !names.includes(name)),
       DIFFERING,
     );
-    assert.ok(rows.reduce((sum, { links }) => sum + links.filter(({ href }) => href !== undefined).length, 0) > 600);
+    ok(rows.reduce((sum, { links }) => sum + links.filter(({ href }) => href !== undefined).length, 0) > 600);
   });
 
   it("and the standard's, where they differ", () => {
     const find = (name: string) => {
       const page = PAGES.find((candidate) => candidate.name === name);
-      assert.ok(page);
+      ok(page);
       const { charset, base, links } = extractLinks(page.body, {
         contentType: page.contentType,
         base: "http://page.example/folder/p",
@@ -55,16 +55,9 @@ describe("[P-2, W-3a] extractLinks gives the links that Chromium and Firefox agr
       return [charset, base?.href, links[0]?.iri?.href];
     };
     // The only engine that follows the standard, in the order of DIFFERING: Chromium, Firefox, Firefox.
-    assert.deepEqual(find("pragma, quoted"), [
-      "koi8-r",
-      "http://page.example/folder/p",
-      "http://page.example/folder/p?%E9",
-    ]);
-    assert.deepEqual(find("base, invalid").slice(1), ["http://page.example/folder/p", "http://page.example/folder/b"]);
-    assert.deepEqual(find("base in a legacy charset").slice(1), [
-      "http://page.example/a/?%E9",
-      "http://page.example/a/?%E9",
-    ]);
+    deepEqual(find("pragma, quoted"), ["koi8-r", "http://page.example/folder/p", "http://page.example/folder/p?%E9"]);
+    deepEqual(find("base, invalid").slice(1), ["http://page.example/folder/p", "http://page.example/folder/b"]);
+    deepEqual(find("base in a legacy charset").slice(1), ["http://page.example/a/?%E9", "http://page.example/a/?%E9"]);
   });
 });
 
@@ -156,11 +149,11 @@ describe("links in text run nothing when they are clicked", () => {
         this.skip();
       }
       const { ran, protocols } = await clickLinks(engine, { schemes: "all" });
-      assert.equal(ran, 0);
-      assert.deepEqual([...new Set(protocols)].sort(), ["http:", "https:", "x+javascript:"]);
+      equal(ran, 0);
+      deepEqual([...new Set(protocols)].sort(), ["http:", "https:", "x+javascript:"]);
       // A list may name a dangerous scheme: then the clicks do run.
       const named = await clickLinks(engine, { schemes: ["javascript"] });
-      assert.ok(named.ran > 5, `${named.ran}`);
+      ok(named.ran > 5, `${named.ran}`);
     }).timeout(240_000);
   }
 });

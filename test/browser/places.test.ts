@@ -1,5 +1,5 @@
 /** The script for a script tag where pages put it: under a policy, in workers and sandboxed frames; in Chromium. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import type { Place } from "./inside/places.js";
 import { judgePlaces, lookAtPlaces } from "./places.js";
@@ -17,7 +17,7 @@ describe("the places in which the script works", () => {
   const [chromium] = ENGINES as readonly [Engine];
 
   it("are judged by what it gives and what it changes, and by what they are", () => {
-    assert.deepEqual(judgePlaces({ "a page": PLACE, "a module worker": PLACE }), []);
+    deepEqual(judgePlaces({ "a page": PLACE, "a module worker": PLACE }), []);
     for (const odd of [
       { faults: ["a value"] },
       { changed: [...PLACE.changed, "globalThis.URL.prototype.x"] },
@@ -27,9 +27,9 @@ describe("the places in which the script works", () => {
       { sharedMemory: true },
       { origin: "null" },
     ]) {
-      assert.equal(judgePlaces({ "a page": { ...PLACE, ...odd } }).length, 1);
+      equal(judgePlaces({ "a page": { ...PLACE, ...odd } }).length, 1);
     }
-    assert.equal(judgePlaces({ "a sandboxed frame": PLACE }).length, 1);
+    equal(judgePlaces({ "a sandboxed frame": PLACE }).length, 1);
   });
 
   it("are pages under a policy and without isolation, workers and sandboxed frames, where no other global is touched", async function () {
@@ -38,7 +38,7 @@ describe("the places in which the script works", () => {
       this.skip();
     }
     const places = await lookAtPlaces(chromium);
-    assert.deepEqual(Object.keys(places), ["a page", "a worker", "a module worker", "a sandboxed frame"]);
-    assert.deepEqual(judgePlaces(places), []);
+    deepEqual(Object.keys(places), ["a page", "a worker", "a module worker", "a sandboxed frame"]);
+    deepEqual(judgePlaces(places), []);
   }).timeout(120_000);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { compareEntries, compareWithNode } from "./agreement.js";
 import { selectEngines } from "./each-engine.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
@@ -8,10 +8,10 @@ import { judge, NEEDS_NODE, NODE_FILES, PAGE_FILES, runSuite } from "./suite.js"
 
 describe("the tests in engines", () => {
   it("are all files but those that need Node, for which there is a reason", () => {
-    assert.ok(PAGE_FILES.length > 40);
+    ok(PAGE_FILES.length > 40);
     for (const [beginning, reason] of Object.entries(NEEDS_NODE)) {
-      assert.ok(beginning === "lab/" || NODE_FILES.some((file) => file.startsWith(beginning)), beginning);
-      assert.match(reason, /\w/);
+      ok(beginning === "lab/" || NODE_FILES.some((file) => file.startsWith(beginning)), beginning);
+      match(reason, /\w/);
     }
   });
 
@@ -19,8 +19,8 @@ describe("the tests in engines", () => {
     const result = (title: string, state: TestResult["state"]): TestResult => ({ title, state, duration: 0 });
     const results = [result("a", "passed"), result("b", "skipped"), result("c", "failed"), result("d", "failed")];
     const { faults, ...counts } = judge("Engine", results, { a: "fails", d: "fails", e: "is not there" });
-    assert.deepEqual(counts, { passed: 1, skipped: 1, expected: 1 });
-    assert.deepEqual(
+    deepEqual(counts, { passed: 1, skipped: 1, expected: 1 });
+    deepEqual(
       faults.map((fault) => fault.slice(0, 1)),
       ["c", "a", "e"],
     );
@@ -28,17 +28,17 @@ describe("the tests in engines", () => {
 
   it("are expected to fail in engines that there are, each for a reason", () => {
     for (const [name, failures] of Object.entries(EXPECTED_FAILURES)) {
-      assert.ok(ENGINES.some((engine) => engine.name === name));
+      ok(ENGINES.some((engine) => engine.name === name));
       for (const reason of Object.values(failures)) {
-        assert.match(reason, /\w/);
+        match(reason, /\w/);
       }
     }
   });
 
   it("run in the engines that are asked for", () => {
-    assert.deepEqual(selectEngines([]), ENGINES);
-    assert.deepEqual(selectEngines(["--x", "chromium"]), ENGINES.slice(0, 1));
-    assert.throws(() => selectEngines(["opera"]), /opera.*Chromium/);
+    deepEqual(selectEngines([]), ENGINES);
+    deepEqual(selectEngines(["--x", "chromium"]), ENGINES.slice(0, 1));
+    throws(() => selectEngines(["opera"]), /opera.*Chromium/);
   });
 });
 
@@ -46,10 +46,10 @@ describe("records of rows", () => {
   it("differ where one says something else, or has a row that the other has not", () => {
     const a = { name: "a", record: "1" };
     const b = { name: "b", record: "2" };
-    assert.deepEqual(compareEntries([a, b], [a, b]), { compared: 2, differing: [] });
-    assert.equal(compareEntries([a, b], [a, { ...b, record: "3" }]).differing.length, 1);
-    assert.equal(compareEntries([a, b], [a]).differing.length, 1);
-    assert.equal(compareEntries([a], [a, b]).differing.length, 1);
+    deepEqual(compareEntries([a, b], [a, b]), { compared: 2, differing: [] });
+    equal(compareEntries([a, b], [a, { ...b, record: "3" }]).differing.length, 1);
+    equal(compareEntries([a, b], [a]).differing.length, 1);
+    equal(compareEntries([a], [a, b]).differing.length, 1);
   });
 });
 
@@ -66,13 +66,13 @@ describe("[W-3a] the bundles in Chromium", () => {
   it("pass the tests that need no Node", async () => {
     const { faults, passed, expected, skipped } = judge(chromium.name, await runSuite(chromium, false));
     console.log(`in Chromium: ${passed} passed, ${expected} failed as expected, ${skipped} skipped`);
-    assert.deepEqual(faults, []);
-    assert.ok(passed > 2_000);
+    deepEqual(faults, []);
+    ok(passed > 2_000);
   }).timeout(300_000);
 
   it("give what the modules give in Node, for every row and every page", async () => {
     const { compared, differing } = await compareWithNode(chromium);
-    assert.deepEqual(differing, []);
-    assert.ok(compared > 1_000);
+    deepEqual(differing, []);
+    ok(compared > 1_000);
   }).timeout(300_000);
 });

@@ -1,5 +1,5 @@
 /** The scripts in pages in UTF-16, whose server names no charset, in each engine that is installed. */
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
@@ -57,7 +57,7 @@ describe("a page in UTF-16", () => {
       const expected = Object.keys(SCRIPTS).flatMap((script) =>
         ENCODINGS.map((encoding): [string, string[]] => [`${encoding}/${script}.html`, [encoding, "function"]]),
       );
-      assert.deepEqual(reports, Object.fromEntries(expected));
+      deepEqual(reports, Object.fromEntries(expected));
     });
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import type { HostKind, ParsedIRI } from "whatwg-iri/syntax";
 import { nameRule, SPECIFICATIONS, type SpecificationName } from "./specifications.js";
 
@@ -10,9 +10,9 @@ export function checkComponents(input: string, parsed: ParsedIRI, specification:
   const components = { scheme, authority, userinfo, host, port, query, fragment, [`path-${pathForm}`]: path };
   for (const [name, component] of Object.entries(components)) {
     const rule = nameRule(specification, name);
-    assert.ok(component === undefined || SPECIFICATIONS[specification].matchesRegExp(rule, component), rule);
+    ok(component === undefined || SPECIFICATIONS[specification].matchesRegExp(rule, component), rule);
   }
-  assert.equal(hostKind, findHostKind(host, specification));
+  equal(hostKind, findHostKind(host, specification));
 }
 
 function checkRecomposition(input: string, parsed: ParsedIRI): void {
@@ -20,9 +20,9 @@ function checkRecomposition(input: string, parsed: ParsedIRI): void {
   const delimit = (before: string, component: string | undefined, after: string): string =>
     component === undefined ? "" : before + component + after;
   const inAuthority = delimit("", userinfo, "@") + delimit("", host, "") + delimit(":", port, "");
-  assert.equal(authority, host === undefined ? undefined : inAuthority);
+  equal(authority, host === undefined ? undefined : inAuthority);
   const start = delimit("", scheme, ":") + delimit("//", authority, "");
-  assert.equal(start + path + delimit("?", query, "") + delimit("#", fragment, ""), input);
+  equal(start + path + delimit("?", query, "") + delimit("#", fragment, ""), input);
 }
 
 function checkOffsets(input: string, parsed: ParsedIRI): void {
@@ -32,7 +32,7 @@ function checkOffsets(input: string, parsed: ParsedIRI): void {
     isThere ? input.slice(start, end) : undefined;
   const delimit = (before: string, component: string | undefined, after = ""): string | undefined =>
     component === undefined ? undefined : before + component + after;
-  assert.deepEqual(
+  deepEqual(
     [
       cut(schemeEnd !== -1, 0, schemeEnd + 1),
       cut(authority !== -1, authority - 2, path),

@@ -2,6 +2,7 @@
 
 import loose from "node:assert";
 import assert from "node:assert/strict";
+import { syncBuiltinESMExports } from "node:module";
 
 let count = 0;
 
@@ -29,6 +30,7 @@ for (const [name, method] of Object.entries(assert)) {
     replace(name, counted);
   }
 }
+syncBuiltinESMExports();
 
 function check(title: string): void {
   if (count === 0) {

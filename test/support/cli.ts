@@ -1,5 +1,5 @@
 /** Runs the built command: in this process, or in a separate one as a user does. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ const PIPE_SIZE = 65_536;
 
 /** Reads an output of JSON, one value per line. */
 export function readNDJSON<Value>(output: string): Value[] {
-  assert.ok(output === "" || output.endsWith("\n"));
+  ok(output === "" || output.endsWith("\n"));
   return output
     .split("\n")
     .slice(0, -1)
@@ -48,11 +48,11 @@ export async function assertRun(
   stdin?: Input,
 ): Promise<void> {
   const run = await runCommand(args, stdin);
-  assert.deepEqual([run.code, run.stdout], [code, stdout], run.stderr);
+  deepEqual([run.code, run.stdout], [code, stdout], run.stderr);
   if (stderr instanceof RegExp) {
-    assert.match(run.stderr, stderr);
+    match(run.stderr, stderr);
   } else {
-    assert.equal(run.stderr, stderr ?? run.stderr);
+    equal(run.stderr, stderr ?? run.stderr);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The tables of docs/differences.md. */
-import assert from "node:assert/strict";
+import { ok } from "node:assert/strict";
 import { escapeUnsafe } from "#lib/diagnostics/quote.js";
 
 /** Headings of the tables. */
@@ -37,7 +37,7 @@ function splitCells(row: string): string[] {
 
 export function readQuestion(cell: string): Question {
   const match = /^`([^`]+)`(?: against `([^`]+)`)?(?: in ([\w-]+))?$/.exec(cell);
-  assert.ok(match, cell);
+  ok(match, cell);
   const [, input, base, charset] = match;
   return { input: readEscapes(input as string), base, charset };
 }

@@ -1,5 +1,5 @@
 /** Compares the encoders of the stand-in for @exodus/bytes with the package's. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { percentEncodeAfterEncoding as encodeByReferee } from "@exodus/bytes/whatwg.js";
 import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
@@ -31,7 +31,7 @@ function compare(name: string, text: string, percentEncodeSet: string): void {
   const actual = percentEncodeAfterEncoding(name, text, percentEncodeSet);
   // Comparing before asserting saves most of the time.
   if (actual !== expected) {
-    assert.equal(actual, expected, JSON.stringify(text));
+    equal(actual, expected, JSON.stringify(text));
   }
 }
 

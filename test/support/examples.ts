@@ -2,7 +2,7 @@
  * Runs the examples in docstrings and in the README: `expression; // => value` must hold, and `expression; // throws`
  * must throw.
  */
-import assert from "node:assert/strict";
+import { deepEqual, ok, throws } from "node:assert/strict";
 
 export interface Example {
   readonly place: string;
@@ -31,17 +31,17 @@ function lineOf(text: string, index: number): number {
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
   for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/\w+)?";$/gm)) {
     for (const name of (names as string).split(", ")) {
-      assert.ok(name in scope, `imports ${name}`);
+      ok(name in scope, `imports ${name}`);
     }
   }
   let checked = 0;
   const check = (actual: unknown, expected: unknown): void => {
     checked++;
-    assert.deepEqual(actual, expected);
+    deepEqual(actual, expected);
   };
   const checkThrow = (run: () => unknown): void => {
     checked++;
-    assert.throws(run);
+    throws(run);
   };
   const body = code
     .replace(/^import .*$/gm, "")

@@ -1,5 +1,5 @@
 /** Failures to parse an address, checked by repairing the address. */
-import assert from "node:assert/strict";
+import { doesNotMatch, equal, ok } from "node:assert/strict";
 import { type Diagnostic, IRI, type IRIError } from "whatwg-iri";
 import { parseURL, parseURLWithValidationErrors } from "whatwg-url";
 
@@ -46,16 +46,16 @@ export function checkRepairs(input: string, base: string | undefined): void {
   let repaired = input;
   while (!IRI.canParse(repaired, base)) {
     const { cause } = failureOf(repaired, base);
-    assert.equal(cause.diagnostics.at(-1)?.code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
+    equal(cause.diagnostics.at(-1)?.code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
     if (cause.input !== repaired) {
       // The error is in the base.
       checkRepairs(base as string, undefined);
       return;
     }
     const [{ component, start, end }] = cause.diagnostics;
-    assert.ok(start >= 0 && start <= end && end <= repaired.length, JSON.stringify(repaired));
-    assert.doesNotMatch(repaired.slice(start, end), /[/?#]/, "reaches beyond the authority");
-    assert.ok(repairs++ <= input.length, `${JSON.stringify(input)} became ${JSON.stringify(repaired)}`);
+    ok(start >= 0 && start <= end && end <= repaired.length, JSON.stringify(repaired));
+    doesNotMatch(repaired.slice(start, end), /[/?#]/, "reaches beyond the authority");
+    ok(repairs++ <= input.length, `${JSON.stringify(input)} became ${JSON.stringify(repaired)}`);
     const [from, to] = widen(repaired, cause.diagnostics[0]);
     repaired = repaired.slice(0, from) + GOOD[component] + repaired.slice(to);
   }

@@ -1,20 +1,20 @@
 /** Properties of the forms of every address. */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { isIRI, isURI } from "whatwg-iri/syntax";
 
 /** Checks that the URI is valid and stable, and that the IRI is valid and leads back if it can. */
 export function checkForms(iri: IRI): void {
   const uri = iri.toURI();
-  assert.ok(isURI(uri), uri);
-  assert.equal(new IRI(uri).toURI(), uri);
+  ok(isURI(uri), uri);
+  equal(new IRI(uri).toURI(), uri);
   for (const profile of ["display", "draft", "cautious"] as const) {
     const unicode = iri.toIRI({ profile });
-    assert.ok(isIRI(unicode), unicode);
-    assert.equal(new IRI(unicode).toURI(), uri);
+    ok(isIRI(unicode), unicode);
+    equal(new IRI(unicode).toURI(), uri);
     // The URL Standard percent-encodes the domain names of other schemes. No IRI has the characters that no URI has.
     if (/^(?:file|ftp|https?|wss?):/.test(uri)) {
-      assert.equal(new IRI(unicode).href, isURI(iri.href) ? iri.href : new IRI(uri).href);
+      equal(new IRI(unicode).href, isURI(iri.href) ? iri.href : new IRI(uri).href);
     }
   }
 }

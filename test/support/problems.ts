@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, IRIError } from "whatwg-iri";
 import { CODES } from "./codes.js";
 
@@ -10,7 +10,7 @@ interface Span {
 /** Checks codes, severities, components and spans of diagnostics. */
 export function assertProblems(problems: readonly Diagnostic[], codes: string, marked: string): void {
   const { spans } = readMarks(marked);
-  assert.deepEqual(
+  deepEqual(
     problems,
     (codes.split(" ") as DiagnosticCode[]).map((code, index) => {
       const { severity, component = problems[index]?.component } = CODES[code];
@@ -24,7 +24,7 @@ export function catchIRIError(run: () => unknown): IRIError {
   try {
     run();
   } catch (error) {
-    assert.ok(error instanceof IRIError, String(error));
+    ok(error instanceof IRIError, String(error));
     return error;
   }
   throw new Error("nothing was thrown");

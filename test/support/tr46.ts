@@ -1,5 +1,5 @@
 /** tr46, the reference for UTS #46, with the parameters of the URL Standard. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { toASCII, toUnicode } from "tr46";
 import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
@@ -23,10 +23,10 @@ export function assertLikeTr46(domain: string): void {
   const ascii = toASCIIDomain(domain);
   const unicode = toUnicodeDomain(domain);
   const expected = toUnicode(domain, PARAMETERS);
-  assert.equal(ascii, toASCIIByTr46(domain));
+  equal(ascii, toASCIIByTr46(domain));
   // Comparing before asserting saves most of the time.
   if (unicode.domain !== expected.domain || unicode.error !== expected.error) {
-    assert.deepEqual(unicode, expected, JSON.stringify(domain));
+    deepEqual(unicode, expected, JSON.stringify(domain));
   }
 }
 
@@ -40,6 +40,6 @@ export function readDomains(): readonly string[] | null {
     return null;
   }
   const inputs = files.flatMap((rows) => rows ?? []).flatMap((row) => (typeof row === "string" ? [] : [row.input]));
-  assert.ok(inputs.length > 2_500);
+  ok(inputs.length > 2_500);
   return inputs;
 }

@@ -1,5 +1,5 @@
 /** The public surface is the one in docs/api.txt, and keeps the rules of docs/getting-started.md. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
@@ -40,17 +40,17 @@ const BUILT_IN =
 
 describe("the public surface", () => {
   it("is the one of docs/api.txt; npm run api writes it", () => {
-    assert.equal(readFileSync(inRepository("docs/api.txt"), "utf8"), makeReport());
+    equal(readFileSync(inRepository("docs/api.txt"), "utf8"), makeReport());
   });
 
   it("is small", () => {
-    assert.ok(listEntries().length <= 9);
-    assert.ok(names.filter(({ isValue }) => isValue).length <= 64);
+    ok(listEntries().length <= 9);
+    ok(names.filter(({ isValue }) => isValue).length <= 64);
   });
 
   it("gives each name one home", () => {
     const all = names.map(({ name }) => name);
-    assert.deepEqual(
+    deepEqual(
       all.filter((name, index) => all.indexOf(name) !== index),
       [],
     );
@@ -67,30 +67,30 @@ describe("the public surface", () => {
         );
       }),
     );
-    assert.deepEqual([...new Set(unlisted)].sort(), UNLISTED.sort());
+    deepEqual([...new Set(unlisted)].sort(), UNLISTED.sort());
   });
 
   it("has options last, and optional unless one is required", () => {
     for (const { name, parameters } of functions) {
-      assert.doesNotMatch(parameters, /\boptions\??: [^,]*, \w+\??:/, name);
+      doesNotMatch(parameters, /\boptions\??: [^,]*, \w+\??:/, name);
     }
   });
 
   it("has predicates, diagnostics, and null where the names say so", () => {
     for (const { name, result } of functions) {
-      assert.match(result, /^is/.test(name) ? /^(?:boolean|value is \w+)$/ : /./, name);
-      assert.match(result, /^validate/.test(name) ? /^readonly Diagnostic\[\]$/ : /./, name);
-      assert.match(result, /^parse/.test(name) ? /\| null$/ : /./, name);
+      match(result, /^is/.test(name) ? /^(?:boolean|value is \w+)$/ : /./, name);
+      match(result, /^validate/.test(name) ? /^readonly Diagnostic\[\]$/ : /./, name);
+      match(result, /^parse/.test(name) ? /\| null$/ : /./, name);
     }
     for (const { name } of names) {
-      assert.ok(!name.endsWith("Diagnostic") || name === "Diagnostic", name);
+      ok(!name.endsWith("Diagnostic") || name === "Diagnostic", name);
     }
   });
 
   it("calls a field iri only if it is an IRI", () => {
     for (const { name, declarations } of names) {
       for (const declaration of declarations.filter((text) => text.startsWith("interface"))) {
-        assert.doesNotMatch(declaration, /[{;] readonly iri\??: (?!IRI\b)/, name);
+        doesNotMatch(declaration, /[{;] readonly iri\??: (?!IRI\b)/, name);
       }
     }
   });
@@ -103,7 +103,7 @@ describe("the public surface", () => {
         ...args: unknown[]
       ) => unknown;
       const before = ARGUMENTS[name] ?? Array.from({ length: parameters.split(/, (?=\w+\??:)/).length - 1 }, () => "a");
-      assert.throws(() => call(...before, { nonsense: 1 }), /nonsense/, name);
+      throws(() => call(...before, { nonsense: 1 }), /nonsense/, name);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The bundle for a script tag, run with nothing but the globals of a page. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, notDeepEqual, ok } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -18,13 +18,13 @@ describe("every script for pages", () => {
 
   it("is a byte order mark and ASCII, because a page decodes it in its own charset", () => {
     for (const script of scripts) {
-      assert.match(readFileSync(script, "latin1"), /^\xEF\xBB\xBF[\0-\x7F]+$/, script.href);
+      match(readFileSync(script, "latin1"), /^\xEF\xBB\xBF[\0-\x7F]+$/, script.href);
     }
   });
 
   it("refers to no source map, because the package has none", () => {
     for (const script of scripts) {
-      assert.doesNotMatch(readFileSync(script, "utf8"), /sourceMappingURL/);
+      doesNotMatch(readFileSync(script, "utf8"), /sourceMappingURL/);
     }
   });
 
@@ -32,7 +32,7 @@ describe("every script for pages", () => {
     const page = createContext({ TextEncoder, TextDecoder });
     for (const script of scripts) {
       runInContext(readFileSync(script, "utf8"), page);
-      assert.equal(runInContext("new IRI('http://a/é').href", page), "http://a/%C3%A9");
+      equal(runInContext("new IRI('http://a/é').href", page), "http://a/%C3%A9");
     }
   });
 });
@@ -59,12 +59,12 @@ describe("the bundle for a script tag", () => {
 
   it("defines the globals IRI and whatwgIRI, and changes no other", () => {
     const after = Array.from(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
-    assert.deepEqual(
+    deepEqual(
       after.filter((key) => !before.has(key)),
       ["whatwgIRI", "IRI"],
     );
-    assert.equal(runInContext("IRI === whatwgIRI.IRI", page), true);
-    assert.equal(runInContext("typeof SharedArrayBuffer", page), "undefined");
+    equal(runInContext("IRI === whatwgIRI.IRI", page), true);
+    equal(runInContext("typeof SharedArrayBuffer", page), "undefined");
   });
 
   it("passes the rows that the modules pass", () => {
@@ -78,9 +78,9 @@ describe("the bundle for a script tag", () => {
           TypeError: runInContext("TypeError", page) as TypeErrorConstructor,
         });
         if (row.name in (EXPECTED_FAILURES[name] ?? {})) {
-          assert.notDeepEqual(differences, [], `${name} ${row.name}`);
+          notDeepEqual(differences, [], `${name} ${row.name}`);
         } else {
-          assert.deepEqual(differences, [], `${name} ${row.name}`);
+          deepEqual(differences, [], `${name} ${row.name}`);
         }
       }
     }
@@ -88,10 +88,10 @@ describe("the bundle for a script tag", () => {
 
   it("exists as a module too, for pages without a bundler", async () => {
     const module = (await import(inRepository("lib/iri.min.mjs").href)) as Global;
-    assert.deepEqual(Object.keys(module).sort(), Object.keys(bundled).sort());
-    assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
+    deepEqual(Object.keys(module).sort(), Object.keys(bundled).sort());
+    equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
     const script = readFileSync(inRepository("lib/iri.min.js"), "utf8");
-    assert.doesNotMatch(script, /SharedArrayBuffer\.prototype|mappingTable/);
+    doesNotMatch(script, /SharedArrayBuffer\.prototype|mappingTable/);
   });
 
   it("has one class IRIError for all entry points, as the modules have", async () => {
@@ -108,7 +108,7 @@ describe("the bundle for a script tag", () => {
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
-      assert.equal(stdout, `true function\n${files.map((file) => inRepository(file).href).join(" ")}\n`);
+      equal(stdout, `true function\n${files.map((file) => inRepository(file).href).join(" ")}\n`);
     }
   });
 
@@ -125,19 +125,19 @@ describe("the bundle for a script tag", () => {
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
-      assert.equal(stdout, `true http://a/?%93%FA ${inRepository(file).href}\n`);
+      equal(stdout, `true http://a/?%93%FA ${inRepository(file).href}\n`);
     }
   });
 
   it("has the state machine of whatwg-url, over our stand-ins, and nothing else of a package", () => {
     const modules = listModules("script-full.js");
-    assert.deepEqual(
+    deepEqual(
       modules.filter((path) => !path.endsWith(".js") || path.startsWith("..")),
       [],
     );
     for (const name of ["state-machine", "tr46", "encoding", "percent-encode"]) {
-      assert.ok(modules.includes(`packages/page/${name}.js`), name);
+      ok(modules.includes(`packages/page/${name}.js`), name);
     }
-    assert.ok(!modules.includes("packages/page/saxes.js"));
+    ok(!modules.includes("packages/page/saxes.js"));
   });
 });

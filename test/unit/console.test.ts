@@ -1,5 +1,5 @@
 /** The blocks of the README and of the guides that show a terminal print what they show. */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,14 +53,14 @@ describe("what the guides show of a terminal", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it("is there", () => {
-    assert.ok(commands.length >= 8);
+    ok(commands.length >= 8);
   });
 
   for (const { place, command, shown } of commands) {
     it(`is printed: ${place}: ${command.slice(0, 60)}`, () => {
       const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NODE_OPTIONS: "" };
       const printed = execFileSync("/bin/sh", ["-c", `{ ${command}\n} 2>&1; true`], { encoding: "utf8", env });
-      assert.equal(printed.replace(/ +$/gm, ""), shown);
+      equal(printed.replace(/ +$/gm, ""), shown);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** The documentation and the comments name only scripts, lanes, benchmarks and files that exist. */
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isLane } from "../support/lanes.js";
 import { inRepository } from "../support/paths.js";
@@ -108,7 +108,7 @@ function findWrongAnchors(file: string, text: string): string[] {
 describe("what people read first", () => {
   for (const [file, most] of [["README.md", 130]] as const) {
     it(`has at most ${most} lines: ${file}`, () => {
-      assert.ok(read(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
+      ok(read(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
     });
   }
 });
@@ -122,7 +122,7 @@ describe("the README", () => {
   it("lists all entry points in the next test", () => {
     const { exports } = JSON.parse(read("package.json")) as { exports: Readonly<Record<string, unknown>> };
     const others = ["/polyfill", "/register", "/url", "/package.json"];
-    assert.deepEqual(
+    deepEqual(
       Object.keys(exports).map((path) => path.slice(1)),
       [...ENTRIES, ...others],
     );
@@ -131,9 +131,9 @@ describe("the README", () => {
   for (const entry of ENTRIES) {
     it(`leads to a page that names what people can import from whatwg-iri${entry}`, async () => {
       const names = Object.keys((await import(`whatwg-iri${entry}`)) as object);
-      assert.ok(names.length > 0 && readme.includes("](docs/how-do-i.md)"));
+      ok(names.length > 0 && readme.includes("](docs/how-do-i.md)"));
       const words = new Set(read("docs/how-do-i.md").match(/[A-Za-z][\w$]*/g));
-      assert.deepEqual(
+      deepEqual(
         names.filter((name) => !words.has(name)),
         [],
       );
@@ -145,9 +145,9 @@ describe("the README", () => {
       readme.matchAll(/import \{ (.+) \} from "whatwg-iri|\| `(.+)` from `whatwg-iri/g),
       ([, imported, row]) => (imported ?? (row as string)).split(", "),
     );
-    assert.ok(lists.length > 10);
+    ok(lists.length > 10);
     const names = new Set(lists.flat());
-    assert.ok(names.size <= 12, [...names].join(", "));
+    ok(names.size <= 12, [...names].join(", "));
   });
 });
 
@@ -155,12 +155,12 @@ describe("names in the documentation", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {
       const text = read(file);
-      assert.deepEqual(findWrongCommands(text), []);
-      assert.deepEqual(findWrongPaths(text), []);
+      deepEqual(findWrongCommands(text), []);
+      deepEqual(findWrongPaths(text), []);
       const links = Array.from(removeCode(text).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
       const wrong = links.filter((link) => !existsSync(new URL(link, inRepository(file))));
-      assert.deepEqual(wrong, []);
-      assert.deepEqual(findWrongAnchors(file, text), []);
+      deepEqual(wrong, []);
+      deepEqual(findWrongAnchors(file, text), []);
     });
   }
 
@@ -173,7 +173,7 @@ describe("names in the documentation", () => {
       ),
     );
     const places = [...Object.keys(WORDS), ...pages].map((place) => place.replace(".html", ".md"));
-    assert.ok(places.length > 40);
+    ok(places.length > 40);
     const absent = places.filter((place) => {
       const [file = "", anchor] = place.split("#");
       // The program behind the site makes the list of codes.
@@ -182,39 +182,39 @@ describe("names in the documentation", () => {
         (!exists(file) || (anchor !== undefined && !listAnchors(read(file)).includes(decodeURIComponent(anchor))))
       );
     });
-    assert.deepEqual(absent, []);
+    deepEqual(absent, []);
   });
 
   it("exists, where comments name it", () => {
-    assert.ok(sources.length > 300);
+    ok(sources.length > 300);
     const wrong = sources.flatMap((file) => {
       const comments = readComments(file);
       return [...findWrongCommands(comments), ...findWrongPaths(comments), ...findWrongNames(comments)].map(
         (name) => `${file}: ${name}`,
       );
     });
-    assert.deepEqual(wrong, []);
+    deepEqual(wrong, []);
   });
 
   it("is reported if it does not exist", () => {
-    assert.deepEqual(
+    deepEqual(
       findWrongAnchors(
         "README.md",
         "## `A` & b\n[1](#a--b) [2](#c) [3](docs/class.md#how-it-works) [4](docs/class.md#x)",
       ),
       ["#c", "docs/class.md#x"],
     );
-    assert.deepEqual(findWrongCommands("`npm run bench -- idna nothing --only=a`, npm run lane -- bidi"), [
+    deepEqual(findWrongCommands("`npm run bench -- idna nothing --only=a`, npm run lane -- bidi"), [
       "npm run bench -- idna nothing --only",
     ]);
-    assert.deepEqual(findWrongCommands("`npm run\n * ghost`; `npm run lane -- none`; `npm run fuzz -- --seed 1`"), [
+    deepEqual(findWrongCommands("`npm run\n * ghost`; `npm run lane -- none`; `npm run fuzz -- --seed 1`"), [
       "npm run ghost",
       "npm run lane -- none",
     ]);
-    assert.deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/.build/a.html"), [
+    deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/.build/a.html"), [
       "test/ghost.ts",
     ]);
-    assert.deepEqual(findWrongNames("`docs.test.ts`, `support/ghost.ts` and `paths.ts`"), ["ghost.ts"]);
+    deepEqual(findWrongNames("`docs.test.ts`, `support/ghost.ts` and `paths.ts`"), ["ghost.ts"]);
   });
 
   it("call no other function than toDisplayString a form for people", () => {
@@ -225,6 +225,6 @@ describe("names in the documentation", () => {
         .filter((line) => !/toDisplayString|not a form for/.test(line))
         .map((line) => `${file}: ${line}`),
     );
-    assert.deepEqual(wrong, []);
+    deepEqual(wrong, []);
   });
 });

@@ -2,7 +2,7 @@
  * The examples of RFC 3987 and of the two drafts after it, by section. Where the text is wrong, or leaves a choice,
  * the row says why another value is expected.
  */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import {
   compare,
   decodeComponent,
@@ -411,13 +411,13 @@ describe("the examples of the RFC and of the drafts", () => {
     const { section, asks, input, expected, note } = row;
     it(`${section}, ${asks}: ${quote(input)}`, () => {
       const answer = ask(row);
-      assert.equal(answer, asks === "visual order" ? writeInScript(String(expected), HEBREW) : expected, note);
+      equal(answer, asks === "visual order" ? writeInScript(String(expected), HEBREW) : expected, note);
     });
   }
 
   it("are at least 100, and a section asks each once", () => {
     const examples = new Set(ROWS.map(({ asks, input }) => `${asks} ${input}`));
-    assert.ok(examples.size >= 100, String(examples.size));
-    assert.equal(new Set(ROWS.map(({ section, asks, input }) => `${section} ${asks} ${input}`)).size, ROWS.length);
+    ok(examples.size >= 100, String(examples.size));
+    equal(new Set(ROWS.map(({ section, asks, input }) => `${section} ${asks} ${input}`)).size, ROWS.length);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { match, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { getDomain } from "tldts";
@@ -15,7 +15,7 @@ describe("the examples of docstrings", () => {
     for (const example of findDocstringExamples(`src/${file}`, text)) {
       it(`hold at ${example.place}`, async () => {
         const module = (await import(inRepository(`lib/${file.replace(/\.ts$/, ".js")}`).href)) as object;
-        assert.ok((await runExample(example, { ...whatwgIRI, ...module })) > 0, "shows no value");
+        ok((await runExample(example, { ...whatwgIRI, ...module })) > 0, "shows no value");
       });
     }
   }
@@ -26,7 +26,7 @@ describe("the examples of docstrings", () => {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`,
       );
-      assert.match(everything, docstring, name);
+      match(everything, docstring, name);
     }
   });
 });
@@ -48,11 +48,11 @@ describe("the examples of the README and of the guides", () => {
     .filter(({ code }) => !/^export /m.test(code) && !OTHER_PACKAGES.test(code));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...whatwgIRI, Ajv, getDomain })) > 0, "shows no value");
+      ok((await runExample(example, { ...whatwgIRI, Ajv, getDomain })) > 0, "shows no value");
     });
   }
 
   it("are there", () => {
-    assert.ok(examples.length > 40);
+    ok(examples.length > 40);
   });
 });

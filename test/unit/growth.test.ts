@@ -2,7 +2,7 @@
  * `npm run attack` measures this table with up to 4 M units; here each use has to end with an answer or a documented
  * exception.
  */
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { COMMAND_NAMES } from "#cli/program.js";
 import { ADDRESSES, DOCUMENTS } from "../support/families.js";
@@ -22,8 +22,8 @@ describe("[X-2a] hostile inputs", () => {
     const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
     const entries = Object.keys(exports).filter((path) => !path.endsWith(".json") && !OTHERS.includes(path));
     const modules = await Promise.all(entries.map((path) => import(`whatwg-iri${path.slice(1)}`) as Promise<object>));
-    assert.deepEqual(Object.keys(EXPORTS).sort(), [...new Set(modules.flatMap(Object.keys))].sort());
-    assert.deepEqual(Object.keys(SUBCOMMANDS).sort(), [...COMMAND_NAMES].sort());
+    deepEqual(Object.keys(EXPORTS).sort(), [...new Set(modules.flatMap(Object.keys))].sort());
+    deepEqual(Object.keys(SUBCOMMANDS).sort(), [...COMMAND_NAMES].sort());
   });
 
   for (const [index, [name, use]] of USES.entries()) {
@@ -36,11 +36,11 @@ describe("[X-2a] hostile inputs", () => {
         try {
           await use.run(prepared as never);
         } catch (error) {
-          assert.ok(isDocumented(error, use), `${family}: ${error}`);
+          ok(isDocumented(error, use), `${family}: ${error}`);
         }
         answers++;
       }
-      assert.ok(answers > 0);
+      ok(answers > 0);
     });
   }
 });

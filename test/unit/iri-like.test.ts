@@ -1,5 +1,5 @@
 /** Every public function that takes an address also accepts an IRI, a URL or a Location. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
 import { ADDRESS, CONVERTS_ANY_VALUE, TAKES_ADDRESSES } from "../support/address-uses.js";
@@ -62,10 +62,10 @@ describe("an address", () => {
       for (const use of uses) {
         const expected = use(ADDRESS);
         const { location, count } = makeLocation();
-        assert.deepEqual(use(new IRI(ADDRESS)), expected, String(use));
-        assert.deepEqual(use(new URL(ADDRESS)), expected, String(use));
-        assert.deepEqual(use(location), expected, String(use));
-        assert.equal(count(), 1, String(use));
+        deepEqual(use(new IRI(ADDRESS)), expected, String(use));
+        deepEqual(use(new URL(ADDRESS)), expected, String(use));
+        deepEqual(use(location), expected, String(use));
+        equal(count(), 1, String(use));
       }
     });
   }
@@ -76,7 +76,7 @@ describe("an address", () => {
         const isOptional = name === "resolve" || /base: address|redirects/.test(String(use));
         const others = [null, 1, true, Symbol.iterator, {}, [], { href: 1 }, { href: new String("a:") }, () => "a:"];
         for (const value of isOptional ? others.slice(1) : [undefined, ...others]) {
-          assert.throws(() => use(value as unknown as string), TypeError, `${use} ${String(value)}`);
+          throws(() => use(value as unknown as string), TypeError, `${use} ${String(value)}`);
         }
         const failure = new RangeError();
         const hostile = {
@@ -84,7 +84,7 @@ describe("an address", () => {
             throw failure;
           },
         };
-        assert.throws(
+        throws(
           () => use(hostile),
           (error) => error === failure,
         );
@@ -95,16 +95,16 @@ describe("an address", () => {
   it("is not a string to a predicate, which may have to judge parsed JSON", () => {
     const { isIRI, isIRIReference, isURI, isURIReference } = whatwgIRI;
     for (const predicate of [isIRI, isIRIReference, isURI, isURIReference]) {
-      assert.equal(predicate("a:"), true, predicate.name);
-      assert.equal(predicate(new IRI("a:")), false, predicate.name);
-      assert.equal(predicate({ href: "a:" }), false, predicate.name);
+      equal(predicate("a:"), true, predicate.name);
+      equal(predicate(new IRI("a:")), false, predicate.name);
+      equal(predicate({ href: "a:" }), false, predicate.name);
     }
   });
 
   it("is not read from Object.prototype", () => {
     Object.defineProperty(Object.prototype, "href", { value: "a:", configurable: true });
     try {
-      assert.throws(() => whatwgIRI.validate({} as IRILike), TypeError);
+      throws(() => whatwgIRI.validate({} as IRILike), TypeError);
     } finally {
       delete (Object.prototype as { href?: string }).href;
     }
@@ -124,6 +124,6 @@ describe("an address", () => {
         }
       }
     }
-    assert.deepEqual([...names].sort(), [...rows].sort());
+    deepEqual([...names].sort(), [...rows].sort());
   });
 });

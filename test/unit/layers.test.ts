@@ -1,5 +1,5 @@
 /** The layers of src: a file imports from its own layer or a lower one, never in a circle, and only adapters import dependencies. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, notEqual, ok } from "node:assert/strict";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRepository } from "../support/paths.js";
@@ -82,23 +82,23 @@ function layerOf(file: string): number {
 
 describe("the layers of src", () => {
   it("cover every file", () => {
-    assert.ok(files.length > 10);
-    assert.deepEqual(imports.get("index.ts")?.includes("iri/iri.ts"), true);
-    assert.deepEqual(imports.get("packages/load-all.ts"), ["packages/charset.ts", "packages/whatwg-url.ts"]);
+    ok(files.length > 10);
+    deepEqual(imports.get("index.ts")?.includes("iri/iri.ts"), true);
+    deepEqual(imports.get("packages/load-all.ts"), ["packages/charset.ts", "packages/whatwg-url.ts"]);
   });
 
   for (const [file, targets] of imports) {
     it(`hold for ${file}`, () => {
       const layer = layerOf(file);
-      assert.notEqual(layer, -1, "is in no layer");
+      notEqual(layer, -1, "is in no layer");
       for (const target of targets) {
         if (target.startsWith("node:")) {
-          assert.ok(file.startsWith("cli/"), target);
+          ok(file.startsWith("cli/"), target);
         } else if (target in IMPORTERS) {
-          assert.ok(file.startsWith(IMPORTERS[target] as string), target);
+          ok(file.startsWith(IMPORTERS[target] as string), target);
         } else {
-          assert.ok(imports.has(target), `imports ${target}, which is no file of src`);
-          assert.ok(layerOf(target) <= layer, `imports ${target} from a higher layer`);
+          ok(imports.has(target), `imports ${target}, which is no file of src`);
+          ok(layerOf(target) <= layer, `imports ${target} from a higher layer`);
         }
       }
     });
@@ -107,7 +107,7 @@ describe("the layers of src", () => {
   it("have no cycles", () => {
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): void => {
-      assert.ok(!path.includes(file), [...path, file].join(" → "));
+      ok(!path.includes(file), [...path, file].join(" → "));
       if (!done.has(file)) {
         for (const target of imports.get(file) ?? []) {
           visit(target, [...path, file]);
@@ -123,7 +123,7 @@ describe("the layers of src", () => {
   it("have entry points that only re-export", () => {
     for (const file of files.filter((candidate) => layerOf(candidate) === ENTRIES)) {
       const text = readFileSync(new URL(file, SOURCE), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-      assert.match(text, /^\s*(?:(?:export (?:type )?(?:\*|\{[^}]*\}) from|import) "[^"]+";\s*)+$/, file);
+      match(text, /^\s*(?:(?:export (?:type )?(?:\*|\{[^}]*\}) from|import) "[^"]+";\s*)+$/, file);
     }
   });
 });
@@ -150,13 +150,13 @@ describe("names in src", () => {
         }
       }
     }
-    assert.ok(homes.size > 1000, `${homes.size} names`);
+    ok(homes.size > 1000, `${homes.size} names`);
     // The class of the entry `whatwg-iri/url`, under the name that programs know.
     homes.delete("URLSearchParams");
     const many = Array.from(homes, ([name, found]) => `${name}: ${[...found].join(", ")}`).filter((line) =>
       line.includes(", "),
     );
-    assert.deepEqual(many, []);
+    deepEqual(many, []);
   });
 });
 
@@ -169,11 +169,11 @@ describe("the map of CONTRIBUTING.md", () => {
     const map = `\`\`\`\n${rows.reverse().join("\n")}\n\`\`\``;
     const guide = readFileSync(url, "utf8");
     const written = guide.replace(/(?<=## Map\n[^`]*`src`[\s\S]*?\n\n)```\n[\s\S]*?```/, map);
-    assert.ok(written.includes(map));
+    ok(written.includes(map));
     if (process.env.WRITE_MAP) {
       writeFileSync(url, written);
     }
-    assert.equal(readFileSync(url, "utf8"), written);
+    equal(readFileSync(url, "utf8"), written);
   });
 });
 
@@ -183,6 +183,6 @@ describe("tests of internal modules", () => {
     const tests = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".test.ts") && /from "#lib\//.test(readFileSync(new URL(file, folder), "utf8")),
     );
-    assert.ok(tests.length > 0 && tests.length <= 60, `${tests.length} files`);
+    ok(tests.length > 0 && tests.length <= 60, `${tests.length} files`);
   });
 });

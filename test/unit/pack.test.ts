@@ -1,5 +1,5 @@
 /** The README of npm's page, where relative links lead nowhere. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
@@ -25,8 +25,8 @@ describe("the README of npm's page", () => {
         repository,
         version: "1.2.3",
       });
-      assert.deepEqual(missing, []);
-      assert.equal(
+      deepEqual(missing, []);
+      equal(
         readme,
         "[x](https://github.com/a/b/blob/v1.2.3/docs/y.md#z) ![p [q]](https://raw.githubusercontent.com/a/b/v1.2.3/docs/p.svg) [w](https://w/) [h](#h)",
       );
@@ -35,25 +35,25 @@ describe("the README of npm's page", () => {
 
   it("has links of GitLab, too", () => {
     const { readme } = makeAbsolute("[x](y) ![p](q)", { repository: "gitlab:a/b", version: "1.0.0" });
-    assert.equal(readme, "[x](https://gitlab.com/a/b/-/blob/v1.0.0/y) ![p](https://gitlab.com/a/b/-/raw/v1.0.0/q)");
+    equal(readme, "[x](https://gitlab.com/a/b/-/blob/v1.0.0/y) ![p](https://gitlab.com/a/b/-/raw/v1.0.0/q)");
   });
 
   it("is kept if its repository is missing or unknown, and packing says so", () => {
     const none = makeAbsolute("[x](y)", { version: "1.0.0" });
-    assert.deepEqual(none, {
+    deepEqual(none, {
       readme: "[x](y)",
       missing: ["absolute links in the README of npm's page: package.json has no repository"],
     });
-    assert.equal(makeAbsolute("", { repository: "https://example.org/a/b", version: "1.0.0" }).missing.length, 1);
-    assert.equal(makeAbsolute("", { repository: {}, version: "1.0.0" }).missing.length, 1);
+    equal(makeAbsolute("", { repository: "https://example.org/a/b", version: "1.0.0" }).missing.length, 1);
+    equal(makeAbsolute("", { repository: {}, version: "1.0.0" }).missing.length, 1);
   });
 
   it("has no relative link left, whatever the README contains", () => {
     const text = readFileSync(inRepository("README.md"), "utf8");
     const { readme } = makeAbsolute(text, { repository: "github:a/b", version: "1.0.0" });
     const targets = Array.from(readme.matchAll(/\]\(([^)]+)\)/g), ([, target]) => target as string);
-    assert.ok(targets.length > 20);
-    assert.deepEqual(
+    ok(targets.length > 20);
+    deepEqual(
       targets.filter((target) => !/^(?:https:\/\/|#)/.test(target)),
       [],
     );

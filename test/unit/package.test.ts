@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,12 +22,12 @@ function read(file: string): string {
 describe("the package", () => {
   it("provides the same class to import and require", () => {
     const required = createRequire(import.meta.url)("../../../lib/node/index.js") as typeof imported;
-    assert.equal(required.IRI, imported.IRI);
-    assert.equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
+    equal(required.IRI, imported.IRI);
+    equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
   });
 
   it("contains what users need, and nothing else", async () => {
-    assert.deepEqual(checkContents(await pack()), []);
+    deepEqual(checkContents(await pack()), []);
   });
 
   it("contains the files to which its README and its guides link", async () => {
@@ -39,8 +39,8 @@ describe("the package", () => {
           posix.join(posix.dirname(path), `${link}`),
         ),
       );
-    assert.ok(links.length > 60);
-    assert.deepEqual(
+    ok(links.length > 60);
+    deepEqual(
       [...new Set(links)].filter((link) => !packed.includes(link)),
       [],
     );
@@ -49,25 +49,25 @@ describe("the package", () => {
   it("runs no script where it is installed", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     for (const name of ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"]) {
-      assert.ok(!(name in scripts), name);
+      ok(!(name in scripts), name);
     }
     // They build the package in a clone and before it is packed.
-    assert.equal(scripts.dependencies, scripts.prepack);
+    equal(scripts.dependencies, scripts.prepack);
   });
 
   it("has a main module, a module for each entry point, and types for resolvers that do not read exports", () => {
     const { main, types } = JSON.parse(read("package.json")) as Record<string, string>;
-    assert.deepEqual([main, types], ["./lib/index.js", "./lib/index.d.ts"]);
+    deepEqual([main, types], ["./lib/index.js", "./lib/index.d.ts"]);
     for (const name of ENTRIES.filter((entry) => entry !== "index")) {
-      assert.equal(read(`${name}.d.ts`), `export * from "./lib/${name}.js";\n`);
-      assert.equal(read(`${name}.js`), `export * from "./lib/${name}${name === "url" ? ".min" : ""}.js";\n`);
+      equal(read(`${name}.d.ts`), `export * from "./lib/${name}.js";\n`);
+      equal(read(`${name}.js`), `export * from "./lib/${name}${name === "url" ? ".min" : ""}.js";\n`);
     }
   });
 
   it("has the same files from npm pack, and so from an install from git, as in a release", async () => {
     const report = JSON.parse(await runNpmIn(cwd, ["pack", "--json", "--ignore-scripts", "--dry-run"])) as object;
     const [{ files }] = Object.values(report) as [Packed];
-    assert.deepEqual(
+    deepEqual(
       files.map(({ path }) => path),
       (await pack()).files.map(({ path }) => path),
     );
@@ -79,8 +79,8 @@ describe("the package", () => {
       const { filename } = await pack(folder);
       await run("tar", ["-xzf", filename], { cwd: folder });
       for (const file of listPageModules()) {
-        assert.equal(readFileSync(join(folder, "package/lib", file), "utf8"), read(`lib/${file}`), file);
-        assert.doesNotMatch(read(`lib/${file}`), /sourceMappingURL/, file);
+        equal(readFileSync(join(folder, "package/lib", file), "utf8"), read(`lib/${file}`), file);
+        doesNotMatch(read(`lib/${file}`), /sourceMappingURL/, file);
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -94,7 +94,7 @@ describe("the package", () => {
     const { "./package.json": _, ...entries } = exports;
     for (const [entry, targets] of Object.entries(entries)) {
       const name = entry === "." ? "index" : entry.slice(2);
-      assert.deepEqual(Object.entries(targets), [
+      deepEqual(Object.entries(targets), [
         ["types", `./lib/${name}.d.ts`],
         // Before "node": renderers of Electron and Jest with jsdom set both.
         ["browser", `./lib/${name}.js`],
@@ -122,7 +122,7 @@ describe("the package", () => {
       ["mocha", /^12\./],
       ["rollup", /^4\./],
     ] as const) {
-      assert.match(packages[`node_modules/${name}`]?.version ?? "", version, name);
+      match(packages[`node_modules/${name}`]?.version ?? "", version, name);
     }
   });
 });
@@ -132,20 +132,20 @@ describe("the two commands on top of the README", () => {
   const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(readme) as unknown as [string, string];
 
   it("run the main job and the tests from a bare clone", () => {
-    assert.equal(readme.indexOf("```sh"), readme.indexOf("```"));
+    equal(readme.indexOf("```sh"), readme.indexOf("```"));
     const [first, second, ...rest] = block.trimEnd().split("\n");
-    assert.match(first as string, /^npm ci && npm start -- parse '[^']+' --charset windows-1252$/);
-    assert.equal(second, "npm ci && npm test");
-    assert.deepEqual(rest, []);
+    match(first as string, /^npm ci && npm start -- parse '[^']+' --charset windows-1252$/);
+    equal(second, "npm ci && npm test");
+    deepEqual(rest, []);
   });
 
   it("are the only shell block, because .ci/run runs every line of it", async function () {
     if (process.platform === "win32") {
       this.skip();
     }
-    assert.equal(readme.match(/^```sh$/gm)?.length, 1);
+    equal(readme.match(/^```sh$/gm)?.length, 1);
     const extract = /< <\((sed .*)\)$/m.exec(read(".ci/run"))?.[1] as string;
     const { stdout } = await run("bash", ["-c", extract], { cwd });
-    assert.equal(stdout, block);
+    equal(stdout, block);
   });
 });

@@ -1,5 +1,5 @@
 /** Every object that an export returns prints what it holds: in a console, in JSON, and where its members are copied. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, ok } from "node:assert/strict";
 import { inspect } from "node:util";
 import * as D from "whatwg-iri/display";
 import * as url from "whatwg-iri/url";
@@ -61,8 +61,8 @@ describe("objects in a console", () => {
         }),
       )
       .map(({ name }) => name);
-    assert.ok(names.length >= 25);
-    assert.deepEqual(
+    ok(names.length >= 25);
+    deepEqual(
       names.filter((name) => !(name in OBJECTS)),
       [],
     );
@@ -72,8 +72,8 @@ describe("objects in a console", () => {
     it(`print what they hold: ${name}`, () => {
       for (const [object, printed] of objects) {
         const text = inspect(object, { depth: 4 });
-        assert.doesNotMatch(text, /^(?:\w+ )?\{\}$/);
-        assert.ok(text.includes(printed), text);
+        doesNotMatch(text, /^(?:\w+ )?\{\}$/);
+        ok(text.includes(printed), text);
       }
     });
   }

@@ -1,5 +1,5 @@
 /** Members that are called on an object of another class. `test/unit/web/interface.test.ts` has those of `IRI`. */
-import assert from "node:assert/strict";
+import { throws } from "node:assert/strict";
 import { type Diagnostic, IRIError } from "whatwg-iri";
 import { ProtectedNames } from "whatwg-iri/display";
 
@@ -27,7 +27,7 @@ describe("objects of other classes are refused", () => {
       it(`by ${String(name)} of ${what}`, () => {
         const { get, value } = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
         for (const stranger of [undefined, null, 1, {}, new Map(), Object.create(prototype)]) {
-          assert.throws(() => {
+          throws(() => {
             const result: unknown = Reflect.apply((get ?? value) as () => unknown, stranger, ["http://a/"]);
             // A generator looks at its object when it is asked for the first value.
             (result as Iterator<unknown>).next();

@@ -1,5 +1,5 @@
 /** The scripts for pages: whatever one of them has answers as the package does. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import * as main from "whatwg-iri";
@@ -91,7 +91,7 @@ describe("the scripts for pages", () => {
     const { exports, IRI } = runScript(script);
 
     it(`have in ${script}.min.js the exports of its entry points`, () => {
-      assert.deepEqual(Object.keys(exports).sort(), Object.keys(expected).sort());
+      deepEqual(Object.keys(exports).sort(), Object.keys(expected).sort());
     });
 
     it(`answer in ${script}.min.js as the package does`, () => {
@@ -103,20 +103,20 @@ describe("the scripts for pages", () => {
               const [given, wanted] = [exports[name], whole].map((one) =>
                 answer(() => (one as (...args: unknown[]) => unknown)(row, ...rest)),
               ) as [string, string];
-              assert.equal(given, wanted, `${name}(${JSON.stringify([row, ...rest])})`);
+              equal(given, wanted, `${name}(${JSON.stringify([row, ...rest])})`);
               values += /^\w*Error: /.test(wanted) ? 0 : 1;
             }
           }
         }
       }
-      assert.ok(values > 100, `${values}`);
+      ok(values > 100, `${values}`);
     });
 
     it(`have in ${script}.min.js the class, with the same answers and errors`, () => {
       const [own, whole] = [IRI, main.IRI].map(({ prototype }) =>
         Object.keys(Object.getOwnPropertyDescriptors(prototype)),
       );
-      assert.deepEqual(own?.sort(), whole?.sort());
+      deepEqual(own?.sort(), whole?.sort());
       for (const row of ROWS) {
         for (const charset of ["utf-8", "windows-1252", "shift_jis"]) {
           const [given, wanted] = [IRI, main.IRI].map((one) =>
@@ -125,7 +125,7 @@ describe("the scripts for pages", () => {
               return [iri.href, iri.host, iri.search, iri.charset, iri.toIRI(), iri.toURI()];
             }),
           );
-          assert.equal(given, wanted, row);
+          equal(given, wanted, row);
         }
       }
     });
@@ -136,7 +136,7 @@ describe("the scripts for pages", () => {
       const text = readFileSync(inRepository(`lib/${file}.d.ts`), "utf8");
       const modules = [...text.matchAll(/^export \* from "\.\/(\w+)\.js";$/gm)].map(([, name]) => name);
       const wanted = { iri: [], "iri.full": ["index", "syntax"] }[script];
-      assert.deepEqual(modules, wanted);
+      deepEqual(modules, wanted);
     });
   }
 
@@ -144,28 +144,28 @@ describe("the scripts for pages", () => {
     const { exports, IRI } = runScript("iri.full");
     const address = new IRI("http://u:p@аррӏе.com/");
     const shown = (exports.toDisplayString as typeof display.toDisplayString)(address);
-    assert.equal(shown, "http://u:***@xn--80ak6aa92e.com/");
+    equal(shown, "http://u:***@xn--80ak6aa92e.com/");
     const smaller = runScript("iri");
     for (const name of ["inspect", "inspectHost", "inspectLink", "ProtectedNames", "toDisplayString"]) {
-      assert.equal(smaller.exports[name], undefined, name);
+      equal(smaller.exports[name], undefined, name);
     }
   });
 
   it("are made from modules that tests can load", async () => {
     const [script, full] = await Promise.all([import("#lib/script.js"), import("#lib/script-full.js")]);
-    assert.equal(script.IRI, full.IRI);
+    equal(script.IRI, full.IRI);
   });
 
   it("are the only modules that export all of another, and nothing hides a name of it", () => {
     for (const file of readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })) {
       const text = file.endsWith(".ts") ? readFileSync(inRepository(`src/${file}`), "utf8") : "";
       if (/^export \* from/m.test(text)) {
-        assert.match(file, /^script(?:-full)?\.ts$/);
+        match(file, /^script(?:-full)?\.ts$/);
         const code = text.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
-        assert.match(code, /^(?:export (?:\*|\{[^}]*\}) from "\.\/[\w/-]+\.js";\n)+$/);
+        match(code, /^(?:export (?:\*|\{[^}]*\}) from "\.\/[\w/-]+\.js";\n)+$/);
       }
     }
     const names = [main, syntax, display].flatMap(Object.keys);
-    assert.equal(new Set(names).size, names.length);
+    equal(new Set(names).size, names.length);
   });
 });

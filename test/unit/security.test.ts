@@ -1,5 +1,5 @@
 /** SECURITY.md and docs/limits.md: each of their sentences names the tests of what it promises, and known limits have theirs here. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { IRI, type IRIError, leiriToIRI, normalize } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
@@ -40,12 +40,12 @@ describe("the pages about security and limits", () => {
     it(`name a test that exists for each promise: ${page}`, () => {
       const text = readFileSync(inRepository(page), "utf8");
       const sentences = readSentences(text.slice(text.indexOf(start)));
-      assert.equal(sentences.length, count);
+      equal(sentences.length, count);
       for (const [sentence, comment] of sentences) {
-        assert.match(comment ?? "", /^(?:no promise|test: .+)$/, sentence);
+        match(comment ?? "", /^(?:no promise|test: .+)$/, sentence);
         const names = comment === "no promise" ? [] : (comment as string).slice("test: ".length).split("; ");
         for (const name of names) {
-          assert.ok(hasTitle(...(name.split(/: (.*)/, 2) as [string, string])), name);
+          ok(hasTitle(...(name.split(/: (.*)/, 2) as [string, string])), name);
         }
       }
     });
@@ -54,26 +54,26 @@ describe("the pages about security and limits", () => {
   it("are read by sentences, of which each has one comment", () => {
     const text =
       "# T\n\n- A `b. c`. <!-- test: d:\n  e --> F? <!-- no promise -->\n- G.\n| limit | x |\n| --- |\n| h | i <!-- j --> |";
-    assert.deepEqual(readSentences(text), [
+    deepEqual(readSentences(text), [
       ["A `b._c`.", "test: d: e"],
       ["F?", "no promise"],
       ["G.", undefined],
       ["| h | i", "j"],
     ]);
-    assert.equal(readSentences("A. B. <!-- test: c -->")[1]?.[1], undefined);
-    assert.equal(hasTitle("unit/security", "no such title"), false);
-    assert.equal(hasTitle("unit/no-such-file", "a"), false);
+    equal(readSentences("A. B. <!-- test: c -->")[1]?.[1], undefined);
+    equal(hasTitle("unit/security", "no such title"), false);
+    equal(hasTitle("unit/no-such-file", "a"), false);
   });
 });
 
 describe("the known limits", () => {
   it("read addresses by the RFCs, where browsers find another host", () => {
-    assert.equal(parseIRI("http:///evil/../good")?.host, "");
-    assert.equal(normalize("http:///evil/../good", { level: "syntax" }), "http:///good");
-    assert.equal(new IRI("http:///evil/../good").host, "evil");
-    assert.equal(new IRI("http://good\\@evil/").host, "good");
-    assert.equal(leiriToIRI("http://good\\@evil/"), "http://good%5C@evil/");
-    assert.equal(new IRI("http://good%5C@evil/").host, "evil");
+    equal(parseIRI("http:///evil/../good")?.host, "");
+    equal(normalize("http:///evil/../good", { level: "syntax" }), "http:///good");
+    equal(new IRI("http:///evil/../good").host, "evil");
+    equal(new IRI("http://good\\@evil/").host, "good");
+    equal(leiriToIRI("http://good\\@evil/"), "http://good%5C@evil/");
+    equal(new IRI("http://good%5C@evil/").host, "evil");
   });
 
   it("let extractLinks have as many characters as links times those of a base or a text", () => {
@@ -83,21 +83,21 @@ describe("the known limits", () => {
         ({ iri, content }) => (iri?.href.length ?? 0) + (content?.text.length ?? 0),
       );
     const based = lengths(`<base href="/${long}/">${"<a href=q></a>".repeat(count)}`);
-    assert.deepEqual([based.length, based.every((length) => length > 1_000)], [count, true]);
+    deepEqual([based.length, based.every((length) => length > 1_000)], [count, true]);
     const nested = lengths(`${"<svg><a href=q>".repeat(count)}${long}`);
-    assert.deepEqual([nested.length, nested.every((length) => length > 1_000)], [count, true]);
+    deepEqual([nested.length, nested.every((length) => length > 1_000)], [count, true]);
     const xml = `<r xml:base="${long}/">${'<a xml:base="b/" xmlns:l="http://www.w3.org/1999/xlink" l:href="q"/>'.repeat(count)}</r>`;
     const relative = lengths(xml, "text/xml");
-    assert.deepEqual([relative.length, relative.every((length) => length > 1_000)], [count, true]);
+    deepEqual([relative.length, relative.every((length) => length > 1_000)], [count, true]);
   });
 
   it("are that an error keeps the password in its input and base, and not in its message", () => {
     for (const [input, base] of [["https://u:secret@h:x/"], ["http://h:x/", "https://u:secret@h/"]] as const) {
-      assert.throws(
+      throws(
         () => new IRI(input, base),
         (error: TypeError & { input: string; base?: string }) => {
           const { message } = error.cause as IRIError;
-          assert.ok([error.input, error.base].includes(base ?? input));
+          ok([error.input, error.base].includes(base ?? input));
           return !`${error.message}${message}`.includes("secret");
         },
       );
@@ -106,7 +106,7 @@ describe("the known limits", () => {
 
   it("are that toDisplayString shows what browsers read as host and port", () => {
     const address = "https://u:12/secret@h/";
-    assert.equal(toDisplayString(address), address);
-    assert.deepEqual([new IRI(address).host, new IRI(address).pathname], ["u:12", "/secret@h/"]);
+    equal(toDisplayString(address), address);
+    deepEqual([new IRI(address).host, new IRI(address).pathname], ["u:12", "/secret@h/"]);
   });
 });

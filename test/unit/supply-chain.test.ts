@@ -1,7 +1,7 @@
 /**
  * The package's dependencies: the licenses of those it depends on and bundles, and that nothing runs at installation.
  */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { ENTRIES, listModules } from "../support/modules.js";
 import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
@@ -49,7 +49,7 @@ function findInstalled(): ReadonlyMap<string, Manifest> {
         .reverse()
         .map((parent) => `${parent}node_modules/${name}/`)
         .find((candidate) => existsSync(inRepository(`${candidate}package.json`)));
-      assert.ok(place, `${name} is not installed`);
+      ok(place, `${name} is not installed`);
       visit(place);
     }
   };
@@ -63,7 +63,7 @@ describe("the supply chain", () => {
 
   it("has the known length", () => {
     const names = [...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1"));
-    assert.deepEqual([...new Set(names)].sort(), [
+    deepEqual([...new Set(names)].sort(), [
       "@exodus/bytes",
       "entities",
       "html-encoding-sniffer",
@@ -79,8 +79,8 @@ describe("the supply chain", () => {
 
   for (const [folder, { license = "none", scripts = {} }] of installed) {
     it(`has a permissive license and no install script in ${folder}`, () => {
-      assert.ok(PERMISSIVE.has(license), license);
-      assert.deepEqual(
+      ok(PERMISSIVE.has(license), license);
+      deepEqual(
         INSTALL_SCRIPTS.filter((name) => name in scripts || existsSync(inRepository(`${folder}binding.gyp`))),
         [],
       );
@@ -92,7 +92,7 @@ describe("the supply chain", () => {
       "package-lock.json",
     );
     const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-    assert.deepEqual(
+    deepEqual(
       withScript.filter(([, { dev }]) => dev !== true).map(([name]) => name),
       [],
     );
@@ -100,35 +100,35 @@ describe("the supply chain", () => {
 
   it("has no packages in the modules for pages but those that are ES modules", () => {
     const modules = listModules(...ENTRIES.map((name) => `${name}.js`));
-    assert.deepEqual(modules.filter((path) => !path.endsWith(".js")).sort(), ["entities/decode", "parse5"]);
+    deepEqual(modules.filter((path) => !path.endsWith(".js")).sort(), ["entities/decode", "parse5"]);
   });
 
   it("lists the third-party contents of the files, with each license", () => {
     const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
-    assert.equal(notices, writeNotices(), "run npm run lane -- notices");
-    assert.deepEqual(
+    equal(notices, writeNotices(), "run npm run lane -- notices");
+    deepEqual(
       PACKAGES.map(({ name }) => name).sort(),
       // xmlchars is a part of saxes.
       ["commander", "css-tree", "html-encoding-sniffer", "saxes", "whatwg-url", "xmlchars"],
     );
-    assert.deepEqual(
+    deepEqual(
       Object.keys(DATA)
         .flatMap((files) => files.split(" "))
         .sort(),
       readdirSync(inRepository("src/generated")).sort(),
     );
     for (const { license, name } of [...PACKAGES, ...Object.values(DATA)]) {
-      assert.ok(PERMISSIVE.has(license), name);
-      assert.ok(notices.includes(`${name} (${license})`), name);
+      ok(PERMISSIVE.has(license), name);
+      ok(notices.includes(`${name} (${license})`), name);
     }
   });
 
   it("refers to that list at the head of each script", () => {
     const scripts = readdirSync(inRepository("lib/")).filter((file) => file.endsWith(".min.js"));
-    assert.ok(scripts.length > 1);
+    ok(scripts.length > 1);
     for (const file of scripts) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
-      assert.match(text, /^\uFEFF?\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
+      match(text, /^\uFEFF?\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The declarations of the package, compiled for a user of the DOM's types and for one of Node's. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -13,7 +13,7 @@ describe("the types of the package", () => {
       const config = fileURLToPath(inRepository(`test/types/${project}.json`));
       // The compiler exits with another code than 0, and so rejects with its output, if anything is wrong.
       const { stdout } = await promisify(execFile)(process.execPath, [TSC, "-p", config]);
-      assert.equal(stdout, "");
+      equal(stdout, "");
     });
   }
 });

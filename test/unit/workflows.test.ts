@@ -1,5 +1,5 @@
 /** The files in .github and the scripts of package.json: workflows cannot run here, so what can go wrong in them is checked. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { isLane } from "../support/lanes.js";
@@ -50,7 +50,7 @@ function expand(text: string, { strategy }: Job): readonly string[] {
   const [, name] = /\$\{\{ matrix\.(\w+) \}\}/.exec(text) ?? [];
   const texts =
     name === undefined ? [text] : (strategy?.matrix[name] ?? []).map((value) => expandOne(text, `${value}`));
-  assert.ok(texts.length > 0, text);
+  ok(texts.length > 0, text);
   return texts.map((one) => one.replace(/\$\{\{ [\w.]+ \}\}/g, "WORD"));
 }
 
@@ -80,8 +80,8 @@ function judge(command: string): string | null {
 describe("the workflows", () => {
   it("call one npm script in each step, and the script exists", () => {
     const commands = steps.flatMap(({ job, step }) => (step.run === undefined ? [] : expand(step.run, job)));
-    assert.ok(commands.length > 20);
-    assert.deepEqual(commands.map(judge).filter(Boolean), []);
+    ok(commands.length > 20);
+    deepEqual(commands.map(judge).filter(Boolean), []);
     for (const wrong of [
       "npm run no-script",
       "npm run lane -- nowhere",
@@ -89,22 +89,22 @@ describe("the workflows", () => {
       "npm run api && make",
       "npm ci\nmake",
     ]) {
-      assert.notEqual(judge(wrong), null, wrong);
+      notEqual(judge(wrong), null, wrong);
     }
   });
 
   it("pin each action to a commit, and name its version", () => {
     for (const { title, step } of steps.filter(({ step }) => step.uses !== undefined)) {
-      assert.match(step.uses as string, /^(?:actions|github)\/[\w/-]+@[0-9a-f]{40}$/, title);
+      match(step.uses as string, /^(?:actions|github)\/[\w/-]+@[0-9a-f]{40}$/, title);
     }
     const versions = new Map<string, string>();
     for (const file of files) {
       for (const [line, action, commit, version] of read(`.github/workflows/${file}`).matchAll(
         /uses: ([\w-]+\/[\w-]+)\S*@(\S+)(?: # (v\d+\.\d+\.\d+))?$/gm,
       )) {
-        assert.ok(version !== undefined, `${file}: ${line}`);
+        ok(version !== undefined, `${file}: ${line}`);
         const same = versions.get(action as string) ?? `${commit} ${version}`;
-        assert.equal(`${commit} ${version}`, same, "one version of each action");
+        equal(`${commit} ${version}`, same, "one version of each action");
         versions.set(action as string, same);
       }
     }
@@ -112,11 +112,11 @@ describe("the workflows", () => {
 
   it("have no rights but reading, except where a job needs one", () => {
     for (const { file, permissions } of workflows) {
-      assert.deepEqual(permissions, { contents: "read" }, file);
+      deepEqual(permissions, { contents: "read" }, file);
     }
     for (const { title, job } of jobs) {
       const written = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== "read");
-      assert.deepEqual(
+      deepEqual(
         written.map(([name, right]) => `${name}: ${right}`),
         (RIGHTS[title] ?? []).map((name) => `${name}: write`),
         title,
@@ -127,21 +127,21 @@ describe("the workflows", () => {
   it("leave no token in the checkout, install nothing where a right is given, and end", () => {
     for (const { title, job } of jobs) {
       const checkout = job.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"));
-      assert.equal(checkout?.with?.["persist-credentials"], false, title);
-      assert.ok(job["timeout-minutes"] !== undefined, title);
+      equal(checkout?.with?.["persist-credentials"], false, title);
+      ok(job["timeout-minutes"] !== undefined, title);
       if (title.startsWith("release.yml ") && RIGHTS[title] !== undefined) {
-        assert.ok(!job.steps.some(({ run }) => run === "npm ci"), title);
+        ok(!job.steps.some(({ run }) => run === "npm ci"), title);
       }
     }
   });
 
   it("are not started by strangers with rights, and put no text of strangers into commands", () => {
     for (const { file, on } of workflows) {
-      assert.ok(!("pull_request_target" in on || "workflow_run" in on || "issue_comment" in on), file);
+      ok(!("pull_request_target" in on || "workflow_run" in on || "issue_comment" in on), file);
     }
     for (const { title, step } of steps) {
       for (const [, expression] of (step.run ?? "").matchAll(/\$\{\{ (.*?) \}\}/g)) {
-        assert.match(expression as string, /^(?:matrix\.\w+|github\.event\.pull_request\.base\.sha)$/, title);
+        match(expression as string, /^(?:matrix\.\w+|github\.event\.pull_request\.base\.sha)$/, title);
       }
     }
   });
@@ -151,11 +151,11 @@ describe("the workflows", () => {
       LANES: Readonly<Record<string, (seed: number) => readonly string[]>>;
     };
     const nightly = workflows.find(({ file }) => file === "nightly.yml") as (typeof workflows)[number];
-    assert.deepEqual(nightly.jobs.lane?.strategy?.matrix.lane, Object.keys(LANES));
+    deepEqual(nightly.jobs.lane?.strategy?.matrix.lane, Object.keys(LANES));
     for (const make of Object.values(LANES)) {
       const [script, ...args] = make(20_000);
-      assert.ok(existsSync(inRepository(script as string)), script);
-      assert.ok(script !== "test/support/lane.mjs" || isLane(args[0] ?? ""), args[0]);
+      ok(existsSync(inRepository(script as string)), script);
+      ok(script !== "test/support/lane.mjs" || isLane(args[0] ?? ""), args[0]);
     }
   });
 });
@@ -163,7 +163,7 @@ describe("the workflows", () => {
 describe("the other files of .github", () => {
   it("group updates of tools and actions, and leave the pinned tools alone", () => {
     const { updates } = parse<{ updates: readonly Mapping[] }>(".github/dependabot.yml");
-    assert.deepEqual(
+    deepEqual(
       updates.map((update) => [update["package-ecosystem"], update.directory, update.groups !== undefined]),
       [
         ["npm", "/", true],
@@ -173,17 +173,17 @@ describe("the other files of .github", () => {
       ],
     );
     for (const { directory } of updates) {
-      assert.ok(existsSync(inRepository(`.${directory}`)));
+      ok(existsSync(inRepository(`.${directory}`)));
     }
   });
 
   it("name places that exist", () => {
     for (const [place = ""] of read(".github/CODEOWNERS").matchAll(/^[/*]\S*/gm)) {
-      assert.ok(existsSync(inRepository(place === "*" ? "." : place.slice(1))), place);
+      ok(existsSync(inRepository(place === "*" ? "." : place.slice(1))), place);
     }
     const template = read(".github/pull_request_template.md");
     for (const [command, script = ""] of template.matchAll(/npm (?:run )?([\w:]+)/g)) {
-      assert.ok(scripts[script] !== undefined, command);
+      ok(scripts[script] !== undefined, command);
     }
   });
 });
@@ -196,20 +196,20 @@ describe("the scripts of package.json", () => {
     for (const [name, script] of Object.entries(scripts)) {
       // In quotation marks, both pass text on, apart from the characters that either would replace.
       const outside = script.replace(/"[^"$`%]*"/g, "TEXT");
-      assert.doesNotMatch(outside, POSIX, name);
+      doesNotMatch(outside, POSIX, name);
       for (const command of outside.split(" && ")) {
-        assert.match(command, /^(?:node|npm|tsc|rollup|biome) /, name);
+        match(command, /^(?:node|npm|tsc|rollup|biome) /, name);
       }
     }
     for (const wrong of ["A=1 node a", "node a && B=2 node b", "node 'a b'", "node a; node b", "node a & node b"]) {
-      assert.match(wrong, POSIX);
+      match(wrong, POSIX);
     }
   });
 });
 
 describe("the files of a checkout", () => {
   it("have LF everywhere, whatever git is told on a machine", () => {
-    assert.match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
-    assert.match(read(".editorconfig"), /^end_of_line = lf$/m);
+    match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
+    match(read(".editorconfig"), /^end_of_line = lf$/m);
   });
 });

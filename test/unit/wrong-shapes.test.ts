@@ -1,5 +1,5 @@
 /** Every argument and every option of every export, with values of every wrong shape: refused in our words, or accepted. */
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import * as whatwgIRI from "../support/entries.js";
 
 type Call = (...args: readonly unknown[]) => unknown;
@@ -160,7 +160,7 @@ function listOptions(name: string, args: readonly unknown[]): readonly string[] 
 
 describe("an argument of a wrong shape", () => {
   it("is tried for every export", () => {
-    assert.deepEqual([...Object.keys(ARGUMENTS), "formats", "markdownLinks"].sort(), Object.keys(exported).sort());
+    deepEqual([...Object.keys(ARGUMENTS), "formats", "markdownLinks"].sort(), Object.keys(exported).sort());
   });
 
   for (const [name, args] of Object.entries(ARGUMENTS).filter(([name]) => !OBJECTS.includes(name))) {
@@ -189,7 +189,7 @@ describe("an argument of a wrong shape", () => {
           await check(`${member}, ${shape}`, [{ ...(args[0] as object), [member]: value }, ...args.slice(1)]);
         }
       }
-      assert.deepEqual(faults, []);
+      deepEqual(faults, []);
     });
   }
 });

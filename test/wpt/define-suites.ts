@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, notDeepEqual, ok } from "node:assert/strict";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";
 import type { Suite } from "./row.js";
@@ -10,10 +10,7 @@ export function defineSuites(suites: readonly Suite[]): void {
       if (rows === null) {
         it("has its upstream data", function () {
           // Continuous integration must not pass without the suite.
-          assert.ok(
-            !process.env.CI,
-            "CI is set, and the data is not here: set WPT_DIR, or run npm run lane -- wpt/sync",
-          );
+          ok(!process.env.CI, "CI is set, and the data is not here: set WPT_DIR, or run npm run lane -- wpt/sync");
           this.skip();
         });
         return;
@@ -22,11 +19,11 @@ export function defineSuites(suites: readonly Suite[]): void {
       for (const row of rows) {
         if (row.name in failures) {
           it(`fails, as listed: ${row.name}`, () => {
-            assert.notDeepEqual(row.compare(OURS), [], "passes: take it off wpt-fixtures/expected-failures.json");
+            notDeepEqual(row.compare(OURS), [], "passes: take it off wpt-fixtures/expected-failures.json");
           });
         } else {
           it(row.name, () => {
-            assert.deepEqual(row.compare(OURS), []);
+            deepEqual(row.compare(OURS), []);
           });
         }
       }

@@ -1,5 +1,5 @@
 /** The pin of upstream's data, and the comparison of implementations on it. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,9 +15,9 @@ import { downloadPinned, isPinned, MANIFEST, readPinned } from "./upstream.js";
 
 describe("the pin of upstream's data", () => {
   it("names a commit, and a checksum for each file", () => {
-    assert.match(MANIFEST.commit, /^[0-9a-f]{40}$/);
+    match(MANIFEST.commit, /^[0-9a-f]{40}$/);
     for (const sha256 of Object.values(MANIFEST.sha256)) {
-      assert.match(sha256, /^[0-9a-f]{64}$/);
+      match(sha256, /^[0-9a-f]{64}$/);
     }
   });
 
@@ -26,18 +26,18 @@ describe("the pin of upstream's data", () => {
     if (bytes === null) {
       this.skip();
     }
-    assert.equal(isPinned("toascii.json", bytes), true);
-    assert.equal(isPinned("urltestdata.json", bytes), false);
-    assert.equal(isPinned("toascii.json", bytes.subarray(1)), false);
-    assert.equal(isPinned("none.json", bytes), false);
-    assert.equal(readPinned("none.json"), null);
+    equal(isPinned("toascii.json", bytes), true);
+    equal(isPinned("urltestdata.json", bytes), false);
+    equal(isPinned("toascii.json", bytes.subarray(1)), false);
+    equal(isPinned("none.json", bytes), false);
+    equal(readPinned("none.json"), null);
   });
 });
 
 describe("the download of upstream's data", () => {
   const answer = (body: string | Uint8Array<ArrayBuffer>, status = 200): typeof fetch => {
     return async (address) => {
-      assert.ok(String(address).includes(`/${MANIFEST.commit}/${MANIFEST.folder}/toascii.json`));
+      ok(String(address).includes(`/${MANIFEST.commit}/${MANIFEST.folder}/toascii.json`));
       return new Response(body, { status });
     };
   };
@@ -47,12 +47,12 @@ describe("the download of upstream's data", () => {
     if (bytes === null) {
       this.skip();
     }
-    assert.deepEqual(await downloadPinned("toascii.json", answer(new Uint8Array(bytes))), new Uint8Array(bytes));
+    deepEqual(await downloadPinned("toascii.json", answer(new Uint8Array(bytes))), new Uint8Array(bytes));
   });
 
   it("takes no other, and no error page", async () => {
-    await assert.rejects(downloadPinned("toascii.json", answer("[]")), /sha256/);
-    await assert.rejects(downloadPinned("toascii.json", answer("Not Found", 404)), /404/);
+    await rejects(downloadPinned("toascii.json", answer("[]")), /sha256/);
+    await rejects(downloadPinned("toascii.json", answer("Not Found", 404)), /404/);
   });
 });
 
@@ -77,14 +77,14 @@ describe("the comparison of implementations", () => {
   const results = compareAll(suites, [OURS, { ...withoutCharset, name: "none" }]);
 
   it("counts the rows that pass", () => {
-    assert.equal(
+    equal(
       renderCounts(results),
       "| suite (rows) | IRI | none |\n| --- | ---: | ---: |\n| good (1) | 1 | – |\n| bad (1) | 0 | – |\n| absent (0) | – | – |\n",
     );
   });
 
   it("lists the rows that differ, with what was expected and what came", () => {
-    assert.equal(
+    equal(
       renderDiffering(results),
       '### IRI, bad: 1 differ\n\n- `` `b` ``: href `"http://a/"`, expected `"http://b/"`\n\n',
     );
@@ -94,14 +94,14 @@ describe("the comparison of implementations", () => {
     const iri = results.filter(({ implementation }) => implementation === "IRI");
     const url = iri.map((result) => ({ ...result, implementation: "URL" }));
     const { results: theirs, differing } = readReport({ results: [...iri, ...url] }, "Engine 1", iri);
-    assert.deepEqual(differing, []);
-    assert.deepEqual(
+    deepEqual(differing, []);
+    deepEqual(
       theirs.map(({ implementation }) => implementation),
       iri.map(() => "Engine 1"),
     );
     const changed = iri.map((result) => (result.suite === "good" ? { ...result, passed: 0 } : result));
-    assert.deepEqual(readReport({ results: changed }, "Engine 1", iri).differing, ["good"]);
-    assert.deepEqual(
+    deepEqual(readReport({ results: changed }, "Engine 1", iri).differing, ["good"]);
+    deepEqual(
       readReport({ results: [] }, "Engine 1", iri).differing,
       iri.map(({ suite }) => suite),
     );
@@ -122,12 +122,12 @@ describe("the comparison of implementations", () => {
       };
       const readme = readFileSync(inRepository("README.md"), "utf8").replace(/\s+/g, " ");
       const ours = json.results.filter(({ implementation }) => implementation === "IRI");
-      assert.ok(ours.length >= 10);
+      ok(ours.length >= 10);
       for (const { suite, isOwn, passed, tried } of ours) {
         const lines = [stdout, markdown].map((text) => text.split("\n").find((line) => line.includes(`| ${suite} (`)));
-        assert.ok(lines[0]?.startsWith(`| ${suite} (${tried}) | ${passed} |`));
-        assert.equal(lines[1], lines[0]);
-        assert.ok(isOwn || readme.includes(`${suite} ${passed}/${tried}`), `README: ${suite} ${passed}/${tried}`);
+        ok(lines[0]?.startsWith(`| ${suite} (${tried}) | ${passed} |`));
+        equal(lines[1], lines[0]);
+        ok(isOwn || readme.includes(`${suite} ${passed}/${tried}`), `README: ${suite} ${passed}/${tried}`);
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -137,10 +137,10 @@ describe("the comparison of implementations", () => {
   it("is of the standard's version that whatwg-url names, with the Unicode version of tr46", () => {
     const readme = readFileSync(inRepository("README.md"), "utf8");
     const [, commit] = /whatwg\/url\/commit\/([0-9a-f]{40})/.exec(readme) as unknown as [string, string];
-    assert.ok(readFileSync(inRepository("node_modules/whatwg-url/README.md"), "utf8").includes(commit));
+    ok(readFileSync(inRepository("node_modules/whatwg-url/README.md"), "utf8").includes(commit));
     const { unicodeVersion } = JSON.parse(readFileSync(inRepository("node_modules/tr46/package.json"), "utf8")) as {
       unicodeVersion: string;
     };
-    assert.ok(readme.includes(`Unicode ${unicodeVersion}`));
+    ok(readme.includes(`Unicode ${unicodeVersion}`));
   });
 });

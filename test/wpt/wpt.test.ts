@@ -1,5 +1,5 @@
 /** The web platform tests, and the project's own rows in their formats. */
-import assert from "node:assert/strict";
+import { match, ok } from "node:assert/strict";
 import { defineSuites } from "./define-suites.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { readSuites } from "./suites.js";
@@ -14,10 +14,10 @@ describe("the list of expected failures", () => {
   it("names suites and rows that exist, each with a reason", () => {
     for (const [name, failures] of Object.entries(EXPECTED_FAILURES)) {
       const suite = suites.find((candidate) => candidate.name === name);
-      assert.ok(suite !== undefined, name);
+      ok(suite !== undefined, name);
       for (const [row, reason] of Object.entries(failures)) {
-        assert.ok(suite.rows === null || suite.rows.some((candidate) => candidate.name === row), row);
-        assert.match(reason, /\w/);
+        ok(suite.rows === null || suite.rows.some((candidate) => candidate.name === row), row);
+        match(reason, /\w/);
       }
     }
   });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match } from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { compare } from "whatwg-iri";
 import { assertRun, readNDJSON, runCommand } from "../../support/cli.js";
@@ -9,8 +9,8 @@ describe("iri compare", () => {
 
   it("[N-1a, N-9] shows the levels of the draft's example", async () => {
     const { code, stdout, stderr } = await runCommand(["compare", ...pair]);
-    assert.deepEqual([code, stderr], [0, ""]);
-    assert.equal(
+    deepEqual([code, stderr], [0, ""]);
+    equal(
       stdout,
       [
         "string    different (scheme, index 1)",
@@ -29,7 +29,7 @@ describe("iri compare", () => {
 
   it("draws forms once", async () => {
     const { stdout } = await runCommand("compare http://a/x http://a:80");
-    assert.deepEqual(
+    deepEqual(
       stdout.split("\n").filter((line) => line.startsWith(" ")),
       [
         "http://a/x",
@@ -42,7 +42,7 @@ describe("iri compare", () => {
         "         ^",
       ].map((line) => `          ${line}`),
     );
-    assert.match(stdout, /^syntax {4}different \(port, index 8 and 9\)$/m);
+    match(stdout, /^syntax {4}different \(port, index 8 and 9\)$/m);
   });
 
   it("shows one level on request, and exits with its verdict", async () => {
@@ -54,7 +54,7 @@ describe("iri compare", () => {
         "scheme    different (path, index 9)\n          http://a/\n                   ^\n          http://a/x\n                   ^\n",
       ],
     );
-    assert.equal((await runCommand("compare http://a:80 http://a/ -l scheme")).code, 0);
+    equal((await runCommand("compare http://a:80 http://a/ -l scheme")).code, 0);
     await assertRun("compare a b -l syntax", [
       1,
       "syntax    undetermined (a relative reference; give its base with --base)\n",
@@ -71,20 +71,17 @@ describe("iri compare", () => {
     const long = "日".repeat(100);
     const { stdout } = await runCommand(["compare", `a:${long}é\u202E`, `a:${long}e\u0301\u202E`, "-l", "string"]);
     const [first, form, caret, other] = stdout.split("\n") as [string, string, string, string];
-    assert.equal(
-      first,
-      "string    different (path, index 102; they look the same, and differ only in Unicode normalization)",
-    );
-    assert.equal(form, `          …${"日".repeat(40)}é\\u{202E}`);
-    assert.equal(caret, `           ${" ".repeat(80)}^`);
-    assert.equal(other, `          …${"日".repeat(40)}e\u0301\\u{202E}`);
+    equal(first, "string    different (path, index 102; they look the same, and differ only in Unicode normalization)");
+    equal(form, `          …${"日".repeat(40)}é\\u{202E}`);
+    equal(caret, `           ${" ".repeat(80)}^`);
+    equal(other, `          …${"日".repeat(40)}e\u0301\\u{202E}`);
     const { stdout: beginning } = await runCommand(["compare", `a:${long}`, `a:${long}`, "-l", "string"]);
-    assert.match(beginning, /^string {4}equivalent\n {10}a:日{38}…\n$/);
+    match(beginning, /^string {4}equivalent\n {10}a:日{38}…\n$/);
   });
 
   it("writes JSON on request, one line per level", async () => {
     const { stdout } = await runCommand(["compare", ...pair, "--json"]);
-    assert.deepEqual(
+    deepEqual(
       readNDJSON(stdout),
       LEVELS.map((level) => {
         return JSON.parse(JSON.stringify({ level, ...compare(...pair, { level, explain: true }) })) as unknown;
@@ -94,9 +91,9 @@ describe("iri compare", () => {
 
   it("reports strings that are not IRIs", async () => {
     const { code, stdout, stderr } = await runCommand(["compare", "a:", "b c"]);
-    assert.equal(code, 1);
-    assert.match(stdout, /^string {4}different \(scheme, index 0\)\n/);
-    assert.match(stderr, /^iri: Invalid b "b c": /);
+    equal(code, 1);
+    match(stdout, /^string {4}different \(scheme, index 0\)\n/);
+    match(stderr, /^iri: Invalid b "b c": /);
   });
 
   it("exits with 2 if it is used wrongly", async () => {
@@ -109,8 +106,8 @@ describe("iri compare", () => {
 describe("iri normalize", () => {
   it("[N-13a] writes a form for each line, and reports the others", async () => {
     const { code, stdout, stderr } = await runCommand("normalize --level scheme", "HTTP://A\n/b\nhttp://a#b\n");
-    assert.deepEqual([code, stdout], [0, "http://a/\nhttp://a/#b\n"]);
-    assert.match(
+    deepEqual([code, stdout], [0, "http://a/\nhttp://a/#b\n"]);
+    match(
       stderr,
       /^iri: 1 of 3 lines refused: 1 scheme-missing; the first is line 2: Invalid iri "\/b": there is no scheme, index 0 /,
     );
@@ -132,12 +129,12 @@ describe("iri normalize", () => {
   it("writes forms as keys, with the input after a tab", async () => {
     const args = ["normalize", "--keys", "-l", "scheme"];
     const { code, stdout, stderr } = await runCommand(args, "HTTP://A\n/b\nhttp://a:80/%7e\n");
-    assert.deepEqual([code, stdout], [0, "http://a/\tHTTP://A\nhttp://a/~\thttp://a:80/%7e\n"]);
-    assert.match(stderr, /^iri: 1 of 3 lines refused: 1 scheme-missing/);
+    deepEqual([code, stdout], [0, "http://a/\tHTTP://A\nhttp://a/~\thttp://a:80/%7e\n"]);
+    match(stderr, /^iri: 1 of 3 lines refused: 1 scheme-missing/);
     // The first tab ends the form.
-    assert.equal((await runCommand("normalize -k -l string a\tb")).stdout, "a\\u{9}b\ta\\u{9}b\n");
+    equal((await runCommand("normalize -k -l string a\tb")).stdout, "a\\u{9}b\ta\\u{9}b\n");
     const refused = await runCommand([...args, "--json", "a:"]);
-    assert.deepEqual([refused.code, refused.stdout], [2, ""], refused.stderr);
+    deepEqual([refused.code, refused.stdout], [2, ""], refused.stderr);
   });
 
   it("removes duplicates with sort, and keeps a first spelling", async function () {
@@ -150,7 +147,7 @@ describe("iri normalize", () => {
     );
     const child = spawn("sh", ["-c", `LC_ALL=C sort -u -t "$(printf '\\t')" -k1,1 | cut -f2-`]);
     child.stdin.end(keys);
-    assert.equal(Buffer.concat(await child.stdout.toArray()).toString(), "HTTP://A\nhttp://b/\n");
+    equal(Buffer.concat(await child.stdout.toArray()).toString(), "HTTP://A\nhttp://b/\n");
   });
 
   it("ignores parts, and writes SURTs", async () => {
@@ -159,10 +156,10 @@ describe("iri normalize", () => {
     const args = ["normalize", "--level", "scheme"];
     const steps = ["--ignore", parts, "--no-fragment", "--ignored-parameters", "utm_*,sid"];
     const { stdout } = await runCommand([...args, ...steps], list);
-    assert.equal(stdout, "http://a.example/b?a=1&b=2\nmailto:a@b\nhttp://例え.jp/é\n");
+    equal(stdout, "http://a.example/b?a=1&b=2\nmailto:a@b\nhttp://例え.jp/é\n");
     const surts = await runCommand([...args, "--form", "SURT", "--keys"], list);
-    assert.equal(surts.stdout.split("\n")[2], "jp,xn--r8jz45g)/%C3%A9\thttp://例え.jp/é");
-    assert.equal((await runCommand([...args, "--form", "heritrix", "http://a.b/"])).stdout, "http://(b,a,)/\n");
+    equal(surts.stdout.split("\n")[2], "jp,xn--r8jz45g)/%C3%A9\thttp://例え.jp/é");
+    equal((await runCommand([...args, "--form", "heritrix", "http://a.b/"])).stdout, "http://(b,a,)/\n");
   });
 
   it("exits with 2 if an option is wrong", async () => {
@@ -176,14 +173,14 @@ describe("iri normalize", () => {
       ["--level scheme --base b", /^iri: --base: /],
     ] as const) {
       const { code, stderr } = await runCommand(["normalize", ...args.split(" "), "http://a/"]);
-      assert.equal(code, 2, args);
-      assert.match(stderr, message);
+      equal(code, 2, args);
+      match(stderr, message);
     }
-    assert.equal((await runCommand("normalize --level Syntax HTTP://A")).stdout, "http://a\n");
+    equal((await runCommand("normalize --level Syntax HTTP://A")).stdout, "http://a\n");
   });
 
   it("writes a line for each argument, whatever is in it", async () => {
     const args = ["normalize", "--level", "string", "a\nb\r\u001B[2J\u0085\u2028\u200C\u202E"];
-    assert.equal((await runCommand(args)).stdout, "a\\u{A}b\\u{D}\\u{1B}[2J\\u{85}\\u{2028}\u200C\u202E\n");
+    equal((await runCommand(args)).stdout, "a\\u{A}b\\u{D}\\u{1B}[2J\\u{85}\\u{2028}\u200C\u202E\n");
   });
 });

@@ -1,5 +1,5 @@
 /** Nothing that the command line is given controls the terminal, forges a message, or ends it with a stack trace. */
-import assert from "node:assert/strict";
+import { doesNotMatch, match, ok } from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Command, type Option } from "commander";
@@ -50,11 +50,11 @@ const UNSAFE_IN_PIPE = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function check({ code, stdout, stderr }: Run, isTerminal: boolean, args: readonly string[]): void {
   const call = JSON.stringify(args);
-  assert.ok(code === 0 || code === 1 || code === 2, call);
-  assert.doesNotMatch(stderr, UNSAFE, call);
-  assert.doesNotMatch(stdout, isTerminal ? UNSAFE : UNSAFE_IN_PIPE, call);
-  assert.doesNotMatch(stdout + stderr, /^(?:forged| {4}at )/m, call);
-  assert.match(stderr, /^(?:iri: [^\n]+\n|\(.*\)\n| {2}curl .*\n)*$/, call);
+  ok(code === 0 || code === 1 || code === 2, call);
+  doesNotMatch(stderr, UNSAFE, call);
+  doesNotMatch(stdout, isTerminal ? UNSAFE : UNSAFE_IN_PIPE, call);
+  doesNotMatch(stdout + stderr, /^(?:forged| {4}at )/m, call);
+  match(stderr, /^(?:iri: [^\n]+\n|\(.*\)\n| {2}curl .*\n)*$/, call);
 }
 
 async function attack(args: readonly string[], stdin: string | Uint8Array = ""): Promise<void> {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match } from "node:assert/strict";
 import { assertRun, runCommand } from "../../support/cli.js";
 
 const convert = async (...args: string[]): Promise<string> => (await runCommand(["convert", ...args])).stdout;
@@ -6,15 +6,15 @@ const convert = async (...args: string[]): Promise<string> => (await runCommand(
 describe("iri convert", () => {
   it("writes URIs, in the document's charset", async () => {
     const args = ["http://résumé.example.org/?é", "?é", "-c", "latin1", "--scheme", "http"];
-    assert.equal(await convert(...args), "http://xn--rsum-bpad.example.org/?%E9\n?%E9\n");
-    assert.equal(await convert("#a#b", "-g", "bis"), "#a%23b\n");
+    equal(await convert(...args), "http://xn--rsum-bpad.example.org/?%E9\n?%E9\n");
+    equal(await convert("#a#b", "-g", "bis"), "#a%23b\n");
   });
 
   it("says that a name without a scheme is a path, and how to read it as a host", async () => {
     const hint = /^iri: 例え\.jp\/é has no scheme, so it is a path; --from text reads it as https:\/\/例え\.jp\/é$/m;
     const { code, stdout, stderr } = await runCommand("convert 例え.jp/é");
-    assert.deepEqual([code, stdout], [0, "%E4%BE%8B%E3%81%88.jp/%C3%A9\n"]);
-    assert.match(stderr, hint);
+    deepEqual([code, stdout], [0, "%E4%BE%8B%E3%81%88.jp/%C3%A9\n"]);
+    match(stderr, hint);
     for (const args of [
       ["/例え.jp"],
       ["../é"],
@@ -22,7 +22,7 @@ describe("iri convert", () => {
       ["--from", "text", "例え.jp"],
       ["-s", "http", "例え.jp"],
     ]) {
-      assert.equal((await runCommand(["convert", ...args])).stderr, "", args.join(" "));
+      equal((await runCommand(["convert", ...args])).stderr, "", args.join(" "));
     }
   });
 
@@ -40,33 +40,33 @@ describe("iri convert", () => {
 
   it("writes IRIs, by profile, and the form for people", async () => {
     const uri = "http://xn--wgv71a/%C3%A9%EF%BC%81";
-    assert.equal(await convert("--to", "iri", uri), "http://日本/é！\n");
-    assert.equal(await convert("--to", "iri", uri, "--profile", "cautious"), "http://日本/é%EF%BC%81\n");
-    assert.equal(await convert("--to", "display", "http://me:secret@xn--wgv71a/"), "http://me:***@日本/\n");
-    assert.equal(await convert("--to", "iri", "--json", uri), `{"input":"${uri}","output":"http://日本/é！"}\n`);
+    equal(await convert("--to", "iri", uri), "http://日本/é！\n");
+    equal(await convert("--to", "iri", uri, "--profile", "cautious"), "http://日本/é%EF%BC%81\n");
+    equal(await convert("--to", "display", "http://me:secret@xn--wgv71a/"), "http://me:***@日本/\n");
+    equal(await convert("--to", "iri", "--json", uri), `{"input":"${uri}","output":"http://日本/é！"}\n`);
   });
 
   it("reads Legacy Extended IRIs and Web Addresses", async () => {
-    assert.equal((await runCommand("convert -f leiri", "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
+    equal((await runCommand("convert -f leiri", "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
     const run = await runCommand("convert -f web -", "http:\\\\a\\b c\n http://[\n?é");
-    assert.deepEqual([run.code, run.stdout], [0, "http://a/b%20c\n?é\n"]);
-    assert.match(run.stderr, /line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
-    assert.equal(await convert("-f", "web", "?é\\", "-c", "latin1"), "?%E9%5C\n");
-    assert.equal(await convert("-f", "web", "\\é", "-s", "foo"), "%5Cé\n");
-    assert.equal(await convert("-f", "web", "--to", "uri", "http:\\\\é/"), "http://xn--9ca/\n");
+    deepEqual([run.code, run.stdout], [0, "http://a/b%20c\n?é\n"]);
+    match(run.stderr, /line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
+    equal(await convert("-f", "web", "?é\\", "-c", "latin1"), "?%E9%5C\n");
+    equal(await convert("-f", "web", "\\é", "-s", "foo"), "%5Cé\n");
+    equal(await convert("-f", "web", "--to", "uri", "http:\\\\é/"), "http://xn--9ca/\n");
   });
 
   it("[G-6c] reads typed text", async () => {
-    assert.equal(await convert("-f", "text", "<http;//例え.jp/a b>"), "http://例え.jp/a%20b\n");
-    assert.equal(await convert("-f", "text", "-s", "http", "ｗｗｗ．例え．ｊｐ"), "http://www.例え.jp\n");
+    equal(await convert("-f", "text", "<http;//例え.jp/a b>"), "http://例え.jp/a%20b\n");
+    equal(await convert("-f", "text", "-s", "http", "ｗｗｗ．例え．ｊｐ"), "http://www.例え.jp\n");
     const { code, stderr } = await runCommand("convert -f text hello\u202E");
-    assert.deepEqual([code, stderr], [1, "iri: argument 1: not an address\n"]);
+    deepEqual([code, stderr], [1, "iri: argument 1: not an address\n"]);
   });
 
   it("[G-9b] escapes what the charset of a document lacks, as the format does", async () => {
-    assert.equal(await convert("--to", "html", "-c", "latin1", "/é日"), "/é&#x65E5;\n");
+    equal(await convert("--to", "html", "-c", "latin1", "/é日"), "/é&#x65E5;\n");
     const run = await runCommand("convert -t turtle -c us-ascii", "/é日\na b\n");
-    assert.deepEqual([run.code, run.stdout], [0, "/\\u00E9\\u65E5\n"]);
+    deepEqual([run.code, run.stdout], [0, "/\\u00E9\\u65E5\n"]);
   });
 
   it("exits with 2 if an option is wrong", async () => {
@@ -85,22 +85,22 @@ describe("iri convert", () => {
 describe("iri resolve", () => {
   it("writes one line per reference", async () => {
     const run = await runCommand("resolve ../日 #f -b http://a/b/c/d?q");
-    assert.deepEqual(run, { code: 0, stdout: "http://a/b/日\nhttp://a/b/c/d?q#f\n", stderr: "" });
+    deepEqual(run, { code: 0, stdout: "http://a/b/日\nhttp://a/b/c/d?q#f\n", stderr: "" });
     const lines = await runCommand("resolve --base http://a/b", "c\r\nd e\n\nf");
-    assert.deepEqual([lines.code, lines.stdout], [0, "http://a/c\nhttp://a/b\nhttp://a/f\n"]);
-    assert.match(lines.stderr, /line 2: Invalid reference "d e": a space in the path, index 1 /);
+    deepEqual([lines.code, lines.stdout], [0, "http://a/c\nhttp://a/b\nhttp://a/f\n"]);
+    match(lines.stderr, /line 2: Invalid reference "d e": a space in the path, index 1 /);
   });
 
   it("finds the shortest reference", async () => {
     const args = ["resolve", "--relative", "http://a/b/c", "http://b/", "--base", "http://a/d"];
-    assert.equal((await runCommand(args)).stdout, "b/c\n//b/\n");
+    equal((await runCommand(args)).stdout, "b/c\n//b/\n");
   });
 
   it("reads everything by the requested grammar", async () => {
     const args = ["-b", "a:", "--grammar", "bis"];
-    assert.equal((await runCommand(["resolve", "#a#b", ...args])).stdout, "a:#a#b\n");
-    assert.equal((await runCommand(["resolve", "-r", "a:#a#b", ...args])).stdout, "#a#b\n");
-    assert.equal((await runCommand("resolve #a#b -b a:")).code, 1);
+    equal((await runCommand(["resolve", "#a#b", ...args])).stdout, "a:#a#b\n");
+    equal((await runCommand(["resolve", "-r", "a:#a#b", ...args])).stdout, "#a#b\n");
+    equal((await runCommand("resolve #a#b -b a:")).code, 1);
   });
 
   it("needs no base for an IRI", async () => {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,33 +38,33 @@ describe("iri inspect", () => {
       ["mailto:a@аррӏе.com", "mailto:a@xn--80ak6aa92e.com", "         ^^^^^ "],
     ] as const) {
       const { code, stdout } = await runCommand(["inspect", "--", input]);
-      assert.equal(code, 1, input);
-      assert.ok(stdout.startsWith(`shown    ${shown}\nverdict  misleading\n`), stdout);
-      assert.ok(stdout.includes(`\n${carets}spoof-host `), stdout);
+      equal(code, 1, input);
+      ok(stdout.startsWith(`shown    ${shown}\nverdict  misleading\n`), stdout);
+      ok(stdout.includes(`\n${carets}spoof-host `), stdout);
     }
   });
 
   it("[B-3a, B-4a, X-3c] shows the visual order, and what looks the same", async () => {
     const { stdout } = await runCommand("inspect a/aaa/א/1 http://a/b\u202E");
     const [first, second] = stdout.split("\n\n") as [string, string];
-    assert.match(first, /^shown {4}a\/aaa\/א\/1\nvisual {3}a\/aaa\/1\/א$/m);
-    assert.match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
-    assert.match(first, /^ {2}bidi-look-alike: a\/aaa\/1\/א$/m);
-    assert.match(second, /^shown {4}http:\/\/a\/b%E2%80%AE$/m);
-    assert.match(second, /^ {10}\^{8} bidi-formatting-code-point \(path, index 10, U\+202E\): /m);
+    match(first, /^shown {4}a\/aaa\/א\/1\nvisual {3}a\/aaa\/1\/א$/m);
+    match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
+    match(first, /^ {2}bidi-look-alike: a\/aaa\/1\/א$/m);
+    match(second, /^shown {4}http:\/\/a\/b%E2%80%AE$/m);
+    match(second, /^ {10}\^{8} bidi-formatting-code-point \(path, index 10, U\+202E\): /m);
   });
 
   it("[C-1b] says what the mapping makes of a character", async () => {
     const { stdout } = await runCommand(["inspect", "-x", "characters", "http://a/ﬁ b"]);
-    assert.match(stdout, /^ {9}\^ character-compatibility .+\n {10}\^ character-space /m);
-    assert.match(stdout, /^ {2}character-compatibility: %EF%AC%81$/m);
+    match(stdout, /^ {9}\^ character-compatibility .+\n {10}\^ character-space /m);
+    match(stdout, /^ {2}character-compatibility: %EF%AC%81$/m);
   });
 
   it("[X-2a] prints no password that is not percent-encoded", async () => {
     for (const command of ["inspect", "parse"]) {
       for (const input of ["https://paypal.com:sec/ret@h/", '"https://a.b:secret@h/"']) {
         const { stdout, stderr } = await runCommand([command, input]);
-        assert.doesNotMatch(stdout + stderr, /ret/, `${command} ${input}`);
+        doesNotMatch(stdout + stderr, /ret/, `${command} ${input}`);
       }
     }
   });
@@ -82,7 +82,7 @@ describe("iri inspect", () => {
     );
     const args = ["inspect", "--json", "--similar-to", names, "--link", "a", "http://paypa1.com/"];
     const found = { code: "spoof-similar-name", severity: "warning", component: "host", start: 7, end: 17 };
-    assert.deepEqual(JSON.parse((await runCommand(args)).stdout), {
+    deepEqual(JSON.parse((await runCommand(args)).stdout), {
       ...{ input: "http://paypa1.com/", shown: "http://paypa1.com/", visual: "http://paypa1.com/", isSafe: false },
       diagnostics: [{ ...found, detail: "paypal.com" }],
       text: "a",
@@ -91,39 +91,39 @@ describe("iri inspect", () => {
 
   it("accepts names to protect, and the policy", async () => {
     const { code, stdout } = await runCommand(["inspect", "gооgle.com", "paypa1.com", "--similar-to", names]);
-    assert.equal(code, 1);
-    assert.match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
-    assert.match(stdout, /^ {2}spoof-similar-name: google\.com$/m);
-    assert.equal((await runCommand(["inspect", "google.com", "--similar-to", names])).code, 0);
-    assert.equal((await runCommand("inspect -x spoofing τον.com --policy none")).code, 0);
-    assert.match((await runCommand("inspect http://例え.jp/ --policy ascii-only")).stdout, /xn--r8jz45g\.jp/);
+    equal(code, 1);
+    match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
+    match(stdout, /^ {2}spoof-similar-name: google\.com$/m);
+    equal((await runCommand(["inspect", "google.com", "--similar-to", names])).code, 0);
+    equal((await runCommand("inspect -x spoofing τον.com --policy none")).code, 0);
+    match((await runCommand("inspect http://例え.jp/ --policy ascii-only")).stdout, /xn--r8jz45g\.jp/);
     for (const args of [
       ["--policy", "x"],
       ["--similar-to", join(folder, "none")],
       ["--check", "x"],
     ]) {
-      assert.equal((await runCommand(["inspect", "a", ...args])).code, 2, args[0]);
+      equal((await runCommand(["inspect", "a", ...args])).code, 2, args[0]);
     }
   });
 
   it("writes the codes of each line, or JSON on request", async () => {
     const lines = "http://a/\nhttp://a/lоgin\nаррӏе.com\n";
     const { code, stdout, stderr } = await runCommand("inspect -x spoofing", lines);
-    assert.deepEqual([code, stderr], [1, ""]);
-    assert.equal(stdout, "safe\thttp://a/\nspoof-mixed-scripts\thttp://a/lоgin\nspoof-host\tаррӏе.com\n");
+    deepEqual([code, stderr], [1, ""]);
+    equal(stdout, "safe\thttp://a/\nspoof-mixed-scripts\thttp://a/lоgin\nspoof-host\tаррӏе.com\n");
     const [, report, host] = readNDJSON((await runCommand("inspect -x spoofing --json", lines)).stdout);
     const diagnostics = JSON.parse(JSON.stringify(inspect("http://a/lоgin", { checks: ["spoofing"] })));
     const shown = { shown: "http://a/lоgin", visual: "http://a/lоgin" };
-    assert.deepEqual(report, { input: "http://a/lоgin", ...shown, isSafe: false, diagnostics });
-    assert.equal((host as { diagnostics: [{ start: number }] }).diagnostics[0].start, 0);
+    deepEqual(report, { input: "http://a/lоgin", ...shown, isSafe: false, diagnostics });
+    equal((host as { diagnostics: [{ start: number }] }).diagnostics[0].start, 0);
   });
 });
 
 describe("iri explain", () => {
   it("says what codes mean, with an example and what to do, in any case", async () => {
     const { code, stdout, stderr } = await runCommand("explain HOST-missing lone-surrogate");
-    assert.deepEqual([code, stderr], [0, ""]);
-    assert.match(
+    deepEqual([code, stderr], [0, ""]);
+    match(
       stdout,
       /^host-missing \(error, host\): the host is missing\n {2}example: new IRI\("http:\/\/"\)\n {2}what to do: Write the name .+\n\nlone-surrogate \(error, any component\): /,
     );
@@ -131,17 +131,17 @@ describe("iri explain", () => {
 
   it("lists all codes, or writes them as JSON", async () => {
     const { code, stdout } = await runCommand("explain");
-    assert.equal(code, 0);
+    equal(code, 0);
     const codes = stdout.trimEnd().split("\n");
-    assert.deepEqual(
+    deepEqual(
       codes.map((line) => line.replace(/: .*/, "")),
       Object.keys(CODES),
     );
-    assert.equal(readNDJSON((await runCommand("explain --json")).stdout).length, codes.length);
+    equal(readNDJSON((await runCommand("explain --json")).stdout).length, codes.length);
     const { example, cure, ...rest } = JSON.parse((await runCommand("explain --json path-empty")).stdout);
     const { meaning } = CODES["path-empty"];
-    assert.deepEqual(rest, { code: "path-empty", severity: "warning", component: "path", meaning });
-    assert.deepEqual([example, typeof cure], ['inspect("http://a", { checks: ["form"] })', "string"]);
+    deepEqual(rest, { code: "path-empty", severity: "warning", component: "path", meaning });
+    deepEqual([example, typeof cure], ['inspect("http://a", { checks: ["form"] })', "string"]);
   });
 
   it("[U-7a] shows the six steps of the conversion of a URI", async () => {
@@ -155,19 +155,16 @@ describe("iri explain", () => {
       "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
     ];
     const { stdout } = await runCommand(["explain", uri]);
-    assert.deepEqual(stdout.match(/(?<=^ {3}).+$/gm), steps);
-    assert.match(stdout, /^1\. Treat the URI as a sequence of octets\.\n {3}http/);
-    assert.equal((await runCommand(["explain", uri], "", true)).stdout, stdout);
-    assert.deepEqual(JSON.parse((await runCommand(["explain", "--json", uri])).stdout), { input: uri, steps });
+    deepEqual(stdout.match(/(?<=^ {3}).+$/gm), steps);
+    match(stdout, /^1\. Treat the URI as a sequence of octets\.\n {3}http/);
+    equal((await runCommand(["explain", uri], "", true)).stdout, stdout);
+    deepEqual(JSON.parse((await runCommand(["explain", "--json", uri])).stdout), { input: uri, steps });
   });
 
   it("names what is neither a code nor a URI, and explains the others", async () => {
     const { code, stdout, stderr } = await runCommand("explain host\u0007 http://[ host-missing");
-    assert.equal(code, 1);
-    assert.match(
-      stderr,
-      /^iri: no diagnostic code host\\u\{7\}; iri explain lists all\niri: Invalid uri "http:\/\/\["/,
-    );
-    assert.match(stdout, /host-missing \(error/);
+    equal(code, 1);
+    match(stderr, /^iri: no diagnostic code host\\u\{7\}; iri explain lists all\niri: Invalid uri "http:\/\/\["/);
+    match(stdout, /host-missing \(error/);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match } from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,8 +44,8 @@ describe("iri links", () => {
       '<base href="http://[">\r\n<a href="//[">1</a>\r<p>é😀<a href="b">2</a>\n\n<img src=//a:x>',
     );
     const { code, stdout, stderr } = await runCommand(["links", file, "--base", "http://h/", "-c", "utf-8"]);
-    assert.deepEqual([code, stdout], [1, "http://h/b\n"]);
-    assert.deepEqual(
+    deepEqual([code, stdout], [1, "http://h/b\n"]);
+    deepEqual(
       stderr.split("\n").map((line) => line.replace(file, "FILE").split(" ").slice(0, 7).join(" ")),
       [
         'iri: FILE:1:13: base href: Invalid IRI "http://[":',
@@ -71,8 +71,8 @@ describe("iri links", () => {
 
   it("takes a name with an address inside for that of a file", async () => {
     const { code, stderr } = await runCommand("links a-http:b");
-    assert.equal(code, 1);
-    assert.match(stderr, /^iri: a-http:b: ENOENT/);
+    equal(code, 1);
+    match(stderr, /^iri: a-http:b: ENOENT/);
   });
 
   it("reads standard input, whose links need a base", async () => {
@@ -97,9 +97,9 @@ describe("iri links", () => {
       "http://h/",
       file,
     ]);
-    assert.equal(code, 0);
-    assert.match(stdout, /^\{"file":.+\\u009B.+\}\n$/);
-    assert.deepEqual(JSON.parse(stdout), {
+    equal(code, 0);
+    match(stdout, /^\{"file":.+\\u009B.+\}\n$/);
+    deepEqual(JSON.parse(stdout), {
       file,
       element: "a",
       attribute: "href",
@@ -154,13 +154,9 @@ describe("iri links", () => {
       for (const [name, content, options, ...links] of rows) {
         const file = save(name, content);
         const { code, stdout, stderr } = await runCommand(["links", "-b", "http://h/", ...options, file]);
-        assert.deepEqual(
-          [code, stdout, stderr],
-          [0, links.map((link) => `${link}\n`).join(""), ""],
-          `${name} ${content}`,
-        );
+        deepEqual([code, stdout, stderr], [0, links.map((link) => `${link}\n`).join(""), ""], `${name} ${content}`);
       }
-      assert.equal((await runCommand("links -b http://h/", declared)).stdout, "http://h/x\n");
+      equal((await runCommand("links -b http://h/", declared)).stdout, "http://h/x\n");
     });
 
     it("come with errors", async () => {
@@ -169,8 +165,8 @@ describe("iri links", () => {
         '<?xml version="1.0"?>\n<rss><a:b/><link>http://h/</link>\n<link>//[</link></rsx>',
       );
       const { code, stdout, stderr } = await runCommand(["links", "-b", "http://h/", file]);
-      assert.deepEqual([code, stdout], [1, "http://h/\n"]);
-      assert.deepEqual(
+      deepEqual([code, stdout], [1, "http://h/\n"]);
+      deepEqual(
         stderr.split("\n").map((line) => line.replace(file, "FILE").split(" ").slice(0, 6).join(" ")),
         [
           "iri: FILE:3:7: link text: Invalid IRI",
@@ -180,18 +176,15 @@ describe("iri links", () => {
         ],
       );
       const warned = await runCommand("links -t text/xml", "<rss><a:b/></rss>");
-      assert.deepEqual(
-        [warned.code, warned.stderr],
-        [0, "iri: -:1:6: warning: XML-prefix-unbound (NSC: Prefix Declared)\n"],
-      );
+      deepEqual([warned.code, warned.stderr], [0, "iri: -:1:6: warning: XML-prefix-unbound (NSC: Prefix Declared)\n"]);
     });
   });
 
   it("writes no control sequences to a terminal", async () => {
     const stdout = Object.assign(new PassThrough(), { isTTY: true });
     const stdin = Readable.from([Buffer.from("<meta charset=utf-8><a href='foo:\u202E\u001B[2J'>")]);
-    assert.equal(await runCLI(["links"], { stdin, stdout, stderr: stdout }), 0);
-    assert.equal(String(stdout.read()), "foo:%E2%80%AE%1B[2J\n");
+    equal(await runCLI(["links"], { stdin, stdout, stderr: stdout }), 0);
+    equal(String(stdout.read()), "foo:%E2%80%AE%1B[2J\n");
   });
 
   it("ends when the reader of its output is gone", async () => {
@@ -202,7 +195,7 @@ describe("iri links", () => {
       },
     });
     const stdin = Readable.from([Buffer.from("<a href=http://a/><a href=http://b/>")]);
-    assert.equal(await runCLI(["links"], { stdin, stdout, stderr: new PassThrough() }), 0);
+    equal(await runCLI(["links"], { stdin, stdout, stderr: new PassThrough() }), 0);
   });
 });
 
@@ -233,7 +226,7 @@ describe("iri links --headers", () => {
       header,
     );
     const { stdout } = await runCommand(["links", "-H", "-b", BASE, "--json", "-"], header);
-    assert.deepEqual(readNDJSON(stdout), [
+    deepEqual(readNDJSON(stdout), [
       {
         file: "-",
         line: 3,
@@ -259,7 +252,7 @@ describe("iri links --headers", () => {
       "HTTP/2 200",
       "link: <third>",
     );
-    assert.equal(
+    equal(
       (await runCommand(["links", "-H", "-b", BASE], header)).stdout,
       "location\thttp://b.example/x/#c\nlink\thttp://example.org/a/first\nlink\thttp://b.example/x/second\n" +
         "link\thttp://b.example/x/third\n",
@@ -285,8 +278,8 @@ describe("iri links --headers", () => {
       "Link: <http://z/>",
     ].join("\n");
     const { code, stdout, stderr } = await runCommand("links -H", header);
-    assert.deepEqual([code, stdout], [1, "link\thttp://z/\n"]);
-    assert.deepEqual(stderr.replace(/,? \(?index [^\n]*/g, "").split("\n"), [
+    deepEqual([code, stdout], [1, "link\thttp://z/\n"]);
+    deepEqual(stderr.replace(/,? \(?index [^\n]*/g, "").split("\n"), [
       'iri: -:1: location: Invalid IRI "http://[": the host starts with a bracket that is not closed',
       "iri: -:2: refresh: error: refresh-time-missing",
       'iri: -:3: refresh: Invalid IRI "http://[": the host starts with a bracket that is not closed',
@@ -297,7 +290,7 @@ describe("iri links --headers", () => {
       "",
     ]);
     const warned = await runCommand(["links", "-H", "-b", BASE], "Link: y, <x>");
-    assert.deepEqual(
+    deepEqual(
       [warned.code, warned.stdout, warned.stderr],
       [0, "link\thttp://example.org/a/x\n", "iri: -:1: link: warning: link-target-missing (index 0)\n"],
     );
@@ -316,7 +309,7 @@ describe("iri links --headers", () => {
 
   it("refuses a base that cannot be parsed", async () => {
     const { code, stderr } = await runCommand("links -H --base http://[");
-    assert.equal(code, 2);
-    assert.match(stderr, /^iri: --base: /);
+    equal(code, 2);
+    match(stderr, /^iri: --base: /);
   });
 });

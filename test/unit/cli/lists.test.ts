@@ -1,5 +1,5 @@
 /** Lists: the lines of standard input, refused ones, and streams that are cut or fail. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, notEqual, ok, rejects } from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -62,24 +62,24 @@ async function readBlocks(chunks: readonly (string | Buffer)[], limit = 100): Pr
 
 describe("the lines of a stream", () => {
   it("come in blocks that end with the last whole line of a chunk", async () => {
-    assert.deepEqual(await readBlocks(["a\nb\nc", "d", "e\nf\n", "\n"]), [["a", "b"], ["cde", "f"], [""]]);
-    assert.deepEqual(await readBlocks([]), []);
-    assert.deepEqual(await readBlocks(["a", "", "b"]), [["ab"]]);
-    assert.deepEqual(await readBlocks(["a\r\nb\r", "\nc\rd\r"]), [["a"], ["b"], ["c\rd"]]);
+    deepEqual(await readBlocks(["a\nb\nc", "d", "e\nf\n", "\n"]), [["a", "b"], ["cde", "f"], [""]]);
+    deepEqual(await readBlocks([]), []);
+    deepEqual(await readBlocks(["a", "", "b"]), [["ab"]]);
+    deepEqual(await readBlocks(["a\r\nb\r", "\nc\rd\r"]), [["a"], ["b"], ["c\rd"]]);
   });
 
   it("begin after a byte order mark", async () => {
-    assert.deepEqual(await readBlocks(["\uFEFFa\n", "\uFEFFb\n"]), [["a"], ["\uFEFFb"]]);
-    assert.deepEqual(await readBlocks(["\uFEFF"]), []);
+    deepEqual(await readBlocks(["\uFEFFa\n", "\uFEFFb\n"]), [["a"], ["\uFEFFb"]]);
+    deepEqual(await readBlocks(["\uFEFF"]), []);
   });
 
   it("are errors if they are too long, or not in the charset", async () => {
     const tooLong = { error: "longer than 4 characters" };
-    assert.deepEqual(await readBlocks(["a\nbcdef", "g\nh\n"], 4), [["a"], [tooLong, "h"]]);
-    assert.deepEqual(await readBlocks(["abcdef"], 4), [[tooLong]]);
-    assert.deepEqual(await readBlocks(["abcde", "f", "g\n"], 4), [[tooLong]]);
-    assert.deepEqual(await readBlocks(["abcd", "\r\nabcd\n"], 4), [["abcd", "abcd"]]);
-    assert.deepEqual(await readBlocks([Buffer.of(0x61, 0x0a, 0xff, 0x0a, 0xc3), Buffer.of(0xa9)]), [
+    deepEqual(await readBlocks(["a\nbcdef", "g\nh\n"], 4), [["a"], [tooLong, "h"]]);
+    deepEqual(await readBlocks(["abcdef"], 4), [[tooLong]]);
+    deepEqual(await readBlocks(["abcde", "f", "g\n"], 4), [[tooLong]]);
+    deepEqual(await readBlocks(["abcd", "\r\nabcd\n"], 4), [["abcd", "abcd"]]);
+    deepEqual(await readBlocks([Buffer.of(0x61, 0x0a, 0xff, 0x0a, 0xc3), Buffer.of(0xa9)]), [
       ["a", { error: "not UTF-8" }],
       ["é"],
     ]);
@@ -97,24 +97,24 @@ describe("a list that is cut anywhere", () => {
     for (const [index, command] of COMMANDS.entries()) {
       const args = [...command, "--verbose", "--max-line", "70"];
       const whole = await run(args, [LINES]);
-      assert.notEqual(whole.stdout, "");
+      notEqual(whole.stdout, "");
       const step = index === 0 ? STEP : COMMANDS.length;
       for (let cut = index % step; cut <= LINES.length; cut += step) {
         const message = `${args.join(" ")}, cut at ${cut}`;
-        assert.deepEqual(await run(args, [LINES.subarray(0, cut), LINES.subarray(cut)]), whole, message);
+        deepEqual(await run(args, [LINES.subarray(0, cut), LINES.subarray(cut)]), whole, message);
       }
       const octets = Array.from(LINES, (_, index) => LINES.subarray(index, index + 1));
-      assert.deepEqual(await run(args, octets), whole, `${args.join(" ")}, octet by octet`);
+      deepEqual(await run(args, octets), whole, `${args.join(" ")}, octet by octet`);
     }
   });
 
   it("is read in any charset", async () => {
     const list = Buffer.from("http://a/\xC6\xFC\nhttp://a/\xC6\nhttp://b/\n", "latin1");
     const { stdout, stderr } = await run(["convert", "-C", "euc-jp", "--to", "iri"], [list]);
-    assert.equal(stdout, "http://a/日\nhttp://b/\n");
-    assert.match(stderr, /^iri: 1 of 3 lines refused: 1 not EUC-JP; the first is line 2: not EUC-JP\n$/);
+    equal(stdout, "http://a/日\nhttp://b/\n");
+    match(stderr, /^iri: 1 of 3 lines refused: 1 not EUC-JP; the first is line 2: not EUC-JP\n$/);
     const wide = Buffer.from("\uFEFFhttp://a/日\n", "utf16le");
-    assert.equal(
+    equal(
       (await run(["parse", "-C", "utf-16"], [wide.subarray(0, 5), wide.subarray(5)])).stdout,
       "http://a/%E6%97%A5\n",
     );
@@ -127,11 +127,11 @@ describe("lines that are refused", () => {
       const options = command === "normalize" ? ["--level", "string"] : [];
       const { code, stderr } = await runCommand([command, ...options], Buffer.from("http://a/\n\xff\n", "latin1"));
       const message = "iri: 1 of 2 lines refused: 1 not UTF-8; the first is line 2: not UTF-8\n";
-      assert.deepEqual([code, stderr], [0, message], command);
+      deepEqual([code, stderr], [0, message], command);
     }
     const { code, stdout, stderr } = await runCommand("convert", LIST);
-    assert.deepEqual([code, stdout], [0, GOOD]);
-    assert.match(
+    deepEqual([code, stdout], [0, GOOD]);
+    match(
       stderr,
       /^iri: 3 of 6 lines refused: 2 path-invalid-code-point, 1 IPv6-unclosed; the first is line 2: Invalid iri "a b": [^\n]+\n$/,
     );
@@ -140,32 +140,32 @@ describe("lines that are refused", () => {
 
   it("are each reported with --verbose", async () => {
     const { stdout, stderr } = await runCommand("convert --verbose", LIST);
-    assert.equal(stdout, GOOD);
+    equal(stdout, GOOD);
     const numbers = Array.from(stderr.matchAll(/^iri: line ([0-9]+): /gm), ([, number]) => Number(number));
-    assert.deepEqual(numbers, [2, 4, 5]);
+    deepEqual(numbers, [2, 4, 5]);
   });
 
   it("are empty lines with --invalid blank", async () => {
     const { code, stdout } = await runCommand("convert --invalid blank", LIST);
-    assert.deepEqual([code, stdout], [0, "http://a/\n\nhttp://b/\n\n\nhttp://c/\n"]);
+    deepEqual([code, stdout], [0, "http://a/\n\nhttp://b/\n\n\nhttp://c/\n"]);
     const octets = Buffer.from(`HTTP://A\n\xFF\n${"a".repeat(50)}\n\n:\r\nx y`, "latin1");
     const args = ["normalize", "--level", "scheme", "--max-line", "20", "--invalid", "blank"];
-    assert.equal((await runCommand(args, octets)).stdout, "http://a/\n\n\n\n\n\n");
+    equal((await runCommand(args, octets)).stdout, "http://a/\n\n\n\n\n\n");
   });
 
   it("end the job with --invalid fail, at the first", async () => {
     const { code, stdout, stderr } = await runCommand("convert --invalid FAIL", LIST);
-    assert.deepEqual([code, stdout], [1, "http://a/\n"]);
-    assert.match(stderr, /^iri: line 2: Invalid iri "a b": [^\n]+\n$/);
+    deepEqual([code, stdout], [1, "http://a/\n"]);
+    match(stderr, /^iri: line 2: Invalid iri "a b": [^\n]+\n$/);
     await assertRun("convert --invalid fail", [0, GOOD], GOOD);
   });
 
   it("include those longer than --max-line, by default 2^20 characters", async () => {
     const long = `a:${"b".repeat(1_048_574)}`;
     const { code, stdout, stderr } = await runCommand("convert", `${long}\r\n${long}c\nd:\n`);
-    assert.equal(code, 0);
-    assert.ok(stdout === `${long}\nd:\n`);
-    assert.match(stderr, /^iri: 1 of 3 lines refused: 1 longer than 1048576 characters; /);
+    equal(code, 0);
+    ok(stdout === `${long}\nd:\n`);
+    match(stderr, /^iri: 1 of 3 lines refused: 1 longer than 1048576 characters; /);
   });
 });
 
@@ -179,9 +179,9 @@ describe("arguments that are refused", () => {
 
   it("do not set it with --invalid skip, and end the job with --invalid fail", async () => {
     const skipped = await runCommand(["convert", "--invalid", "skip", "a b", "http://a/"]);
-    assert.deepEqual([skipped.code, skipped.stdout], [0, "http://a/\n"]);
+    deepEqual([skipped.code, skipped.stdout], [0, "http://a/\n"]);
     const failed = await runCommand(["convert", "--invalid", "fail", "a b", "http://a/", "-"], "http://b/");
-    assert.deepEqual([failed.code, failed.stdout], [1, ""]);
+    deepEqual([failed.code, failed.stdout], [1, ""]);
   });
 });
 
@@ -196,10 +196,10 @@ describe("text that is not an IRI", () => {
       [["normalize", "-l", "scheme", "-b", "http://d/"], "http://d/%20http%3A%5C%5Ca%5Cb%20c", "http://a/b%20c"],
     ] as const) {
       const run = async (way: string) => (await runCommand([...args, "--invalid", way], `${text}\n`)).stdout.trimEnd();
-      assert.deepEqual([await run("encode"), await run("web")], [encoded, web], args.join(" "));
+      deepEqual([await run("encode"), await run("web")], [encoded, web], args.join(" "));
     }
     for (const command of ["parse", "check", "inspect"]) {
-      assert.equal((await runCommand([command, "--invalid", "web", "a"])).code, 2, command);
+      equal((await runCommand([command, "--invalid", "web", "a"])).code, 2, command);
     }
   });
 });
@@ -212,11 +212,11 @@ describe("commands that answer a question", () => {
       [["check", "-k", "hostname"], "a", "a_b"],
       [["inspect"], "a.example", "аpple.example"],
     ] as const) {
-      assert.equal((await runCommand(args, `${good}\n`)).code, 0, args[0]);
-      assert.equal((await runCommand(args, `${good}\n${bad}\n${good}\n`)).code, 1, args[0]);
+      equal((await runCommand(args, `${good}\n`)).code, 0, args[0]);
+      equal((await runCommand(args, `${good}\n${bad}\n${good}\n`)).code, 1, args[0]);
       const unreadable = await runCommand(args, Buffer.from(`${good}\n\xff\n`, "latin1"));
-      assert.equal(unreadable.code, 1);
-      assert.match(unreadable.stderr, /^iri: 1 of 2 lines refused: 1 not UTF-8; /);
+      equal(unreadable.code, 1);
+      match(unreadable.stderr, /^iri: 1 of 2 lines refused: 1 not UTF-8; /);
     }
   });
 });
@@ -245,7 +245,7 @@ describe("mapInputs", () => {
     };
     for (const args of [["a"], []]) {
       const io = { stdin: Readable.from([Buffer.from("a\n")]), stdout: output, stderr: output };
-      await assert.rejects(mapInputs(args, { listCharset: "utf-8", maxLine: 9 }, io, { convert }), fault);
+      await rejects(mapInputs(args, { listCharset: "utf-8", maxLine: 9 }, io, { convert }), fault);
     }
   });
 });
@@ -263,17 +263,17 @@ describe("long lists", () => {
     const peaks: number[] = [];
     for (const blocks of [40, 400]) {
       const { code, stdout, stderr } = await runProcess(args, makeLines(blocks), options);
-      assert.deepEqual([code, stdout.split("\n").length], [0, blocks * 500 + 1]);
+      deepEqual([code, stdout.split("\n").length], [0, blocks * 500 + 1]);
       peaks.push(Number(stderr));
     }
     const [short, long] = peaks as [number, number];
-    assert.ok(short > 0 && (!IS_MEASURED || long < 1.3 * short), `${short} kB, then ${long} kB`);
+    ok(short > 0 && (!IS_MEASURED || long < 1.3 * short), `${short} kB, then ${long} kB`);
   });
 
   it("[X-2b] may be an endless line", async () => {
     const lines = Array.from({ length: 100 }, () => "x".repeat(1_000_000));
     const { code, stderr } = await runProcess(["parse"], lines, ["--max-old-space-size=32"]);
-    assert.deepEqual([code, stderr.slice(0, 29)], [0, "iri: 1 of 1 lines refused: 1 "]);
+    deepEqual([code, stderr.slice(0, 29)], [0, "iri: 1 of 1 lines refused: 1 "]);
   });
 
   it("are written line by line if they arrive so", async () => {
@@ -281,9 +281,9 @@ describe("long lists", () => {
     const closed = once(child, "close");
     child.stdin.write("a\n");
     const [piece] = (await once(child.stdout, "data")) as [Buffer];
-    assert.equal(piece.toString(), "a\n");
+    equal(piece.toString(), "a\n");
     child.stdin.end("b\n");
-    assert.deepEqual((await closed)[0], 0);
+    deepEqual((await closed)[0], 0);
   });
 });
 
@@ -319,8 +319,8 @@ describe("streams that fail", () => {
     }
     for (const args of [["normalize", "--keys", "-l", "scheme"], ["check"], ["find"]]) {
       const [code, stderr] = await runOn(args, list, "/dev/full");
-      assert.equal(code, 1, args[0]);
-      assert.match(stderr, /^iri: [^\n]*ENOSPC: [^\n]*\n$/, args[0]);
+      equal(code, 1, args[0]);
+      match(stderr, /^iri: [^\n]*ENOSPC: [^\n]*\n$/, args[0]);
     }
   });
 
@@ -329,19 +329,19 @@ describe("streams that fail", () => {
     const outputs = [child.stdout, child.stderr].map(async (stream) =>
       Buffer.concat(await stream.toArray()).toString(),
     );
-    assert.deepEqual(await Promise.all(outputs), ["http://example.org/\n", ""]);
+    deepEqual(await Promise.all(outputs), ["http://example.org/\n", ""]);
   });
 
   it("end the command with 1 and one message if the input is a directory", async () => {
     for (const args of [["check"], ["links"], ["find"]]) {
       const out = join(folder, "out.txt");
-      assert.deepEqual(await runOn(args, folder, out), [1, "iri: standard input is a directory\n"]);
+      deepEqual(await runOn(args, folder, out), [1, "iri: standard input is a directory\n"]);
     }
   });
 
   it("copy a file as large as several blocks", async () => {
     const output = join(folder, "out.txt");
-    assert.deepEqual(await runOn(["normalize", "-l", "scheme"], list, output), [0, ""]);
-    assert.ok(readFileSync(output, "utf8") === "http://example.org/\n".repeat(60_000));
+    deepEqual(await runOn(["normalize", "-l", "scheme"], list, output), [0, ""]);
+    ok(readFileSync(output, "utf8") === "http://example.org/\n".repeat(60_000));
   });
 });

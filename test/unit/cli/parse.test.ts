@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { readNDJSON, runCommand } from "../../support/cli.js";
 
@@ -6,8 +6,8 @@ describe("iri parse", () => {
   it("shows the parts of an address in a document's charset", async () => {
     const address = "http://résumé.example.org/日本?q=é€日";
     const { code, stdout, stderr } = await runCommand(["parse", address, "--charset", "windows-1252"]);
-    assert.deepEqual([code, stderr], [0, ""]);
-    assert.deepEqual(stdout.split("\n"), [
+    deepEqual([code, stderr], [0, ""]);
+    deepEqual(stdout.split("\n"), [
       "href      http://xn--rsum-bpad.example.org/%E6%97%A5%E6%9C%AC?q=%E9%80%26%2326085%3B",
       "origin    http://xn--rsum-bpad.example.org",
       "protocol  http:",
@@ -28,9 +28,9 @@ describe("iri parse", () => {
 
   it("separates the tables of several addresses by an empty line, and reports those that fail", async () => {
     const { code, stdout, stderr } = await runCommand("parse http://a/ http://[ http://b/");
-    assert.equal(code, 1);
-    assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
-    assert.match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
+    equal(code, 1);
+    deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
+    match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
   });
 
   it("writes JSON on request, with every member", async () => {
@@ -39,21 +39,21 @@ describe("iri parse", () => {
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset };
     const forms = { iri: iri.toIRI(), uri: iri.toURI() };
-    assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
+    deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
   });
 
   it("writes the href of each line, resolved against the base, in the charset", async () => {
     const args = ["parse", "-b", "http://a/?é", "-c", "latin1"];
     const { code, stdout, stderr } = await runCommand(args, "../日\n?é\nhttp://[\n#x\n");
-    assert.deepEqual([code, stdout], [0, "http://a/%E6%97%A5\nhttp://a/?%E9\nhttp://a/?%E9#x\n"]);
-    assert.match(stderr, /^iri: 1 of 4 lines refused: 1 IPv6-unclosed; the first is line 3: Invalid IRI /);
-    assert.equal((await runCommand("parse --json -", "a:\n")).stdout.slice(0, 25), '{"input":"a:","href":"a:"');
+    deepEqual([code, stdout], [0, "http://a/%E6%97%A5\nhttp://a/?%E9\nhttp://a/?%E9#x\n"]);
+    match(stderr, /^iri: 1 of 4 lines refused: 1 IPv6-unclosed; the first is line 3: Invalid IRI /);
+    equal((await runCommand("parse --json -", "a:\n")).stdout.slice(0, 25), '{"input":"a:","href":"a:"');
   });
 
   it("writes no control sequences to a terminal", async () => {
     const input = "http://a/\u009B31m\u007F\u202E\u2028\u{E0041}";
     for (const args of [[input], ["--json", input]]) {
-      assert.doesNotMatch((await runCommand(["parse", ...args], "", true)).stdout, /[^\n -~]/);
+      doesNotMatch((await runCommand(["parse", ...args], "", true)).stdout, /[^\n -~]/);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The command line as a whole: help, version, wrong usage, colors. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, notEqual, ok, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,9 +44,9 @@ const { version } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"
 describe("iri", () => {
   it("shows its subcommands and its version", async () => {
     const help = await runProcess(["--help"]);
-    assert.deepEqual([help.code, help.stderr], [0, ""]);
+    deepEqual([help.code, help.stderr], [0, ""]);
     const lines = help.stdout.matchAll(/^ {2}(\w+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
-    assert.deepEqual(
+    deepEqual(
       Array.from(lines, ([, name]) => name),
       ["check", "compare", "convert", "explain", "find", "inspect", "links", "normalize", "parse", "resolve"],
     );
@@ -54,16 +54,16 @@ describe("iri", () => {
       /Standard\]\S+ as of commit\s\[\w+\]\(https:\/\/github\.com\/whatwg\/url\/commit\/(\w+)\); Unicode (\S+)\.\n/;
     const [, commit, unicode] = standard.exec(readFileSync(inRepository("README.md"), "utf8")) as RegExpExecArray;
     const versions = `${version}\nUnicode ${unicode}\nURL Standard as of commit ${commit}\n`;
-    assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: versions, stderr: "" });
-    assert.equal((await runCommand("-V")).stdout, versions);
+    deepEqual(await runProcess(["--version"]), { code: 0, stdout: versions, stderr: "" });
+    equal((await runCommand("-V")).stdout, versions);
   });
 
   it("shows a subcommand's options and exit codes", async () => {
     for (const args of [["parse", "--help"], "help parse".split(" ")]) {
       const { code, stdout, stderr } = await runProcess(args);
-      assert.deepEqual([code, stderr], [0, ""]);
+      deepEqual([code, stderr], [0, ""]);
       for (const word of ["--base", "--charset", "--json", "Exit code"]) {
-        assert.ok(stdout.includes(word), word);
+        ok(stdout.includes(word), word);
       }
     }
   });
@@ -71,19 +71,19 @@ describe("iri", () => {
   it("shows help on request, whatever follows", async () => {
     const help = await runCommand("--help");
     for (const argv of [["help"], ["help", "--help"]]) {
-      assert.deepEqual([argv, await runCommand(argv)], [argv, help]);
+      deepEqual([argv, await runCommand(argv)], [argv, help]);
     }
-    assert.deepEqual(await runCommand("help convert http://a/"), await runCommand("convert --help"));
-    assert.equal((await runCommand("parse -b http://a/ help")).code, 0);
+    deepEqual(await runCommand("help convert http://a/"), await runCommand("convert --help"));
+    equal((await runCommand("parse -b http://a/ help")).code, 0);
   });
 
   it("explains exit codes and has examples in the help of each subcommand", async () => {
     const { stdout } = await runCommand("--help");
     const commands = Array.from(stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm), ([, name]) => name as string);
-    assert.equal(commands.length, 10);
+    equal(commands.length, 10);
     for (const name of commands) {
       const { stdout: help } = await runCommand([name, "--help"]);
-      assert.match(help, new RegExp(`\\nExit code: 0 [^]*\\n\\nExamples:\\n  .*\\biri ${name} .*\\n`), name);
+      match(help, new RegExp(`\\nExit code: 0 [^]*\\n\\nExamples:\\n  .*\\biri ${name} .*\\n`), name);
     }
   });
 
@@ -97,12 +97,12 @@ describe("iri", () => {
       ["-"],
     ]) {
       const run = await runCommand(args, "http://a/\n");
-      assert.equal(run.code, 0, run.stderr);
-      assert.deepEqual(run, await runCommand(["parse", ...args], "http://a/\n"));
+      equal(run.code, 0, run.stderr);
+      deepEqual(run, await runCommand(["parse", ...args], "http://a/\n"));
     }
     const { code, stderr } = await runCommand("example.org");
-    assert.equal(code, 1);
-    assert.match(stderr, /^iri: argument 1: Invalid IRI "example\.org": there is no scheme/);
+    equal(code, 1);
+    match(stderr, /^iri: argument 1: Invalid IRI "example\.org": there is no scheme/);
   });
 
   it("gives examples that run", async function () {
@@ -132,19 +132,19 @@ describe("iri", () => {
       const outputs = new Map<string, string>();
       for (const [index, text] of [help, ...helps].entries()) {
         const examples = text.split("\nExamples:\n")[1]?.trimEnd().split("\n") ?? [];
-        assert.ok(examples.length > 0, commands[index - 1]);
+        ok(examples.length > 0, commands[index - 1]);
         for (const example of examples) {
           // It rejects if a command of the pipeline exits with anything but 0, as check, chars and compare may.
           const allowed = /^ {2}iri (?:check|compare|inspect)/.test(example) ? " || true" : "";
           outputs.set(example.trim(), await run(example + allowed));
         }
       }
-      assert.equal(
+      equal(
         outputs.get("iri resolve ../b '?c' --base http://example.org/a/"),
         "http://example.org/b\nhttp://example.org/a/?c\n",
       );
       for (const [example, output] of outputs) {
-        assert.notEqual(output, "", example);
+        notEqual(output, "", example);
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -168,9 +168,9 @@ describe("iri", () => {
   for (const [args, message] of wrong) {
     it(`exits with 2 and says why: iri ${args}`, async () => {
       const { code, stdout, stderr } = await runCommand(args);
-      assert.deepEqual([code, stdout], [2, ""]);
-      assert.match(stderr, message);
-      assert.doesNotMatch(stderr, /^ {4}at /m);
+      deepEqual([code, stdout], [2, ""]);
+      match(stderr, message);
+      doesNotMatch(stderr, /^ {4}at /m);
     });
   }
 
@@ -180,9 +180,9 @@ describe("iri", () => {
       ["parse", "--base"],
       ["check", "http://a/"],
     ]) {
-      assert.deepEqual(await runProcess(args), await runCommand(args));
+      deepEqual(await runProcess(args), await runCommand(args));
     }
-    assert.deepEqual(await runProcess(["parse"], "a:é\nb:\n"), await runCommand("parse", "a:é\nb:\n"));
+    deepEqual(await runProcess(["parse"], "a:é\nb:\n"), await runCommand("parse", "a:é\nb:\n"));
   });
 
   describe("on a terminal", () => {
@@ -217,9 +217,9 @@ describe("iri", () => {
     it("dims the names if colors are on, and writes no escape sequences otherwise", async () => {
       const coloured = await runOn({ isTTY: true });
       const plain = await runOn({});
-      assert.match(coloured, /^\u001B\[2mhref\u001B\[22m {6}http:\/\/a\/\n/);
-      assert.equal(stripVTControlCharacters(coloured), plain);
-      assert.equal(await runOn({ isTTY: true, getColorDepth: () => 1 }), plain);
+      match(coloured, /^\u001B\[2mhref\u001B\[22m {6}http:\/\/a\/\n/);
+      equal(stripVTControlCharacters(coloured), plain);
+      equal(await runOn({ isTTY: true, getColorDepth: () => 1 }), plain);
     });
 
     it("draws verdicts and carets in colors, with the same text as without", async () => {
@@ -233,10 +233,10 @@ describe("iri", () => {
         [["inspect", "a/aaa/א/1"], /^\u001B\[31m {6}\^+ bidi-look-alike/m],
       ] as const) {
         const drawn = await runOn(colors, argv);
-        assert.match(drawn, pattern);
-        assert.equal(stripVTControlCharacters(drawn), await runOn({}, argv));
+        match(drawn, pattern);
+        equal(stripVTControlCharacters(drawn), await runOn({}, argv));
       }
-      assert.doesNotMatch(await runOn(colors, ["parse", "--json", "http://a/"]), /\u001B/);
+      doesNotMatch(await runOn(colors, ["parse", "--json", "http://a/"]), /\u001B/);
     });
   });
 
@@ -250,32 +250,32 @@ describe("iri", () => {
       },
     });
     const stdin = Readable.from(["http://a/\n", "http://b/\n", "http://c/\n"].map((line) => Buffer.from(line)));
-    assert.equal(await runCLI(["parse"], { stdin, stdout, stderr: new PassThrough() }), 0);
-    assert.equal(received.length, 3);
-    assert.equal(stdout.writableLength, 0);
+    equal(await runCLI(["parse"], { stdin, stdout, stderr: new PassThrough() }), 0);
+    equal(received.length, 3);
+    equal(stdout.writableLength, 0);
   });
 
   it("stops reading when a slow reader is gone", async () => {
     const { stdin, count } = createEndless("http://a/\n");
     const stdout = createFailing("EPIPE", 1);
-    assert.equal(await runCLI(["parse"], { stdin, stdout, stderr: new PassThrough() }), 0);
-    assert.ok(count() < 1_000);
+    equal(await runCLI(["parse"], { stdin, stdout, stderr: new PassThrough() }), 0);
+    ok(count() < 1_000);
   });
 
   it("ends when it must report a failure and nobody reads standard error", async () => {
     const { stdin, count } = createEndless("http://c/\nhttp://[\n");
     const [stdout, stderr] = [new PassThrough(), createFailing("EPIPE")];
-    assert.equal(await runCLI(["parse", "--verbose"], { stdin, stdout, stderr }), 1);
-    assert.ok(count() < 1_000);
-    assert.match(String(stdout.read()), /^http:\/\/c\/\n$/);
+    equal(await runCLI(["parse", "--verbose"], { stdin, stdout, stderr }), 1);
+    ok(count() < 1_000);
+    match(String(stdout.read()), /^http:\/\/c\/\n$/);
   });
 
   describe("on a full disk", () => {
     it("reports the system's error, and exits with 1", async () => {
       for (const argv of [["parse", "http://a/"], ["--version"], ["--help"]]) {
         const stderr = new PassThrough();
-        assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout: createFailing("ENOSPC"), stderr }), 1);
-        assert.equal(String(stderr.read()), "iri: ENOSPC: no space left on device, write\n");
+        equal(await runCLI(argv, { stdin: Readable.from([]), stdout: createFailing("ENOSPC"), stderr }), 1);
+        equal(String(stderr.read()), "iri: ENOSPC: no space left on device, write\n");
       }
     });
 
@@ -285,7 +285,7 @@ describe("iri", () => {
         ["parse", "--charset", "utf-9"],
       ]) {
         const stdin = Readable.from([]);
-        assert.equal(await runCLI(argv, { stdin, stdout: new PassThrough(), stderr: createFailing("ENOSPC") }), 2);
+        equal(await runCLI(argv, { stdin, stdout: new PassThrough(), stderr: createFailing("ENOSPC") }), 2);
       }
     });
   });
@@ -294,8 +294,8 @@ describe("iri", () => {
     for (const argv of [["--version"], ["--help"]]) {
       const stdout = createFailing("EPIPE");
       const stderr = new PassThrough();
-      assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout, stderr }), 0);
-      assert.equal(stderr.read(), null);
+      equal(await runCLI(argv, { stdin: Readable.from([]), stdout, stderr }), 0);
+      equal(stderr.read(), null);
     }
   });
 
@@ -308,6 +308,6 @@ describe("iri", () => {
         throw fault;
       })(),
     );
-    await assert.rejects(runCLI(["parse"], { stdin, stdout, stderr: stdout }), fault);
+    await rejects(runCLI(["parse"], { stdin, stdout, stderr: stdout }), fault);
   });
 });

@@ -1,5 +1,5 @@
 /** The comparison ladder: every example of the draft on it, and of RFC 3986 6.2, with those that are not equivalent. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";
 
@@ -115,9 +115,9 @@ describe("the comparison ladder", () => {
         it(`${JSON.stringify(a)} and ${JSON.stringify(b)} ${meetsAt === undefined ? "never meet" : `meet at ${meetsAt}`}`, () => {
           for (const [index, level] of LEVELS.entries()) {
             const expected = meetsAt !== undefined && LEVELS.indexOf(meetsAt) <= index ? "equivalent" : "different";
-            assert.equal(compare(a, b, { level }), expected, level);
-            assert.equal(compare(b, a, { level }), expected, level);
-            assert.equal(compare(a, b, { level, explain: true }).meetsAt, meetsAt);
+            equal(compare(a, b, { level }), expected, level);
+            equal(compare(b, a, { level }), expected, level);
+            equal(compare(a, b, { level, explain: true }).meetsAt, meetsAt);
           }
         });
       }
@@ -135,28 +135,28 @@ describe("compare", () => {
       ["http://h", "http://i", "different", undefined],
     ] as const) {
       const result = compare(a, b, { level: "scheme", explain: true });
-      assert.deepEqual([result.verdict, result.meetsAt], [verdict, meetsAt], `${a} ${b}`);
+      deepEqual([result.verdict, result.meetsAt], [verdict, meetsAt], `${a} ${b}`);
     }
   });
 
   it("[N-4] compares code points on the level string, and nothing else, of any strings", () => {
     const level = "string";
-    assert.equal(compare("http://a/é", "http://a/%C3%A9", { level }), "different");
-    assert.equal(compare("a b", "a b", { level }), "equivalent");
-    assert.equal(compare("a b", "a  b", { level }), "different");
-    assert.equal(compare("\uD800", "\uD800", { level }), "equivalent");
-    assert.equal(compare("http://[", "%", { level }), "different");
+    equal(compare("http://a/é", "http://a/%C3%A9", { level }), "different");
+    equal(compare("a b", "a b", { level }), "equivalent");
+    equal(compare("a b", "a  b", { level }), "different");
+    equal(compare("\uD800", "\uD800", { level }), "equivalent");
+    equal(compare("http://[", "%", { level }), "different");
   });
 
   it("[N-2, N-3b] returns three verdicts, and does not guess about relative references without a base", () => {
     for (const level of LEVELS) {
-      assert.equal(compare("../a", "./../a", { level }), "undetermined");
-      assert.equal(compare("../a", "http://b/a", { level }), "undetermined");
-      assert.equal(compare("http://b/a", "", { level }), "undetermined");
-      assert.equal(compare("//b/a", "//b/%61", { level }), "undetermined");
-      assert.equal(compare("../a", "../a", { level }), "equivalent");
-      assert.equal(compare("a#b", "a#c", { level, fragment: false }), "equivalent");
-      assert.deepEqual(compare("../a", "a", { level, explain: true }), {
+      equal(compare("../a", "./../a", { level }), "undetermined");
+      equal(compare("../a", "http://b/a", { level }), "undetermined");
+      equal(compare("http://b/a", "", { level }), "undetermined");
+      equal(compare("//b/a", "//b/%61", { level }), "undetermined");
+      equal(compare("../a", "../a", { level }), "equivalent");
+      equal(compare("a#b", "a#c", { level, fragment: false }), "equivalent");
+      deepEqual(compare("../a", "a", { level, explain: true }), {
         verdict: "undetermined",
         meetsAt: undefined,
         forms: ["../a", "a"],
@@ -168,27 +168,27 @@ describe("compare", () => {
   it("[N-3a] resolves relative references against the base, on every level", () => {
     const base = "http://a/b/c";
     for (const level of LEVELS) {
-      assert.equal(compare("../d", "http://a/d", { level, base }), "equivalent");
-      assert.equal(compare("./d", "d", { level, base }), "equivalent");
-      assert.equal(compare("d", "e", { level, base }), "different");
+      equal(compare("../d", "http://a/d", { level, base }), "equivalent");
+      equal(compare("./d", "d", { level, base }), "equivalent");
+      equal(compare("d", "e", { level, base }), "different");
     }
     // A reference with a scheme is not resolved.
-    assert.equal(compare("http://a/./d", "../d", { level: "string", base }), "different");
-    assert.equal(compare("http://a/./d", "../d", { level: "syntax", base }), "equivalent");
-    assert.equal(compare("a b", "a b", { level: "string", base }), "equivalent");
+    equal(compare("http://a/./d", "../d", { level: "string", base }), "different");
+    equal(compare("http://a/./d", "../d", { level: "syntax", base }), "equivalent");
+    equal(compare("a b", "a b", { level: "string", base }), "equivalent");
   });
 
   it("[N-12a, N-12b] compares with the fragment, or without", () => {
     for (const level of LEVELS) {
-      assert.equal(compare("http://a/#b", "http://a/#c", { level }), "different");
-      assert.equal(compare("http://a/#b", "http://a/", { level, fragment: true }), "different");
-      assert.equal(compare("http://a/#b", "http://a/#c", { level, fragment: false }), "equivalent");
-      assert.equal(compare("http://a/#b", "http://a/", { level, fragment: false }), "equivalent");
-      assert.equal(compare("http://a/?#b", "http://a/#b", { level, fragment: false }), "different");
+      equal(compare("http://a/#b", "http://a/#c", { level }), "different");
+      equal(compare("http://a/#b", "http://a/", { level, fragment: true }), "different");
+      equal(compare("http://a/#b", "http://a/#c", { level, fragment: false }), "equivalent");
+      equal(compare("http://a/#b", "http://a/", { level, fragment: false }), "equivalent");
+      equal(compare("http://a/?#b", "http://a/#b", { level, fragment: false }), "different");
     }
     for (const option of ["fragment", "explain"]) {
       const message = `${option} is not a boolean (got number)`;
-      assert.throws(() => compare("a:", "a:", { level: "syntax", [option]: 1 } as never), {
+      throws(() => compare("a:", "a:", { level: "syntax", [option]: 1 } as never), {
         name: "TypeError",
         message,
       });
@@ -197,7 +197,7 @@ describe("compare", () => {
 
   it("[X-4] has no level by default", () => {
     for (const options of [undefined, null, {}, { level: undefined }, { level: null }, { level: "uri" }]) {
-      assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
+      throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
         message: /^level must be "string" .+, "syntax" .+, "scheme" .+ or "protocol" .+; got (?:undefined|"uri"|null)$/,
       });
@@ -212,14 +212,14 @@ describe("compare", () => {
         ["../a", "a b", "b"],
         ["a b", "", "a", "a:"],
       ] as const) {
-        assert.throws(
+        throws(
           () => compare(a, b, { level, base }),
           (error: Error) => error instanceof IRIError && error.message.startsWith(`Invalid ${name} `),
         );
       }
     }
     for (const level of LEVELS) {
-      assert.throws(() => compare("a:", "a:", { level, base: "/a" }), IRIError);
+      throws(() => compare("a:", "a:", { level, base: "/a" }), IRIError);
     }
   });
 
@@ -242,21 +242,21 @@ describe("compare", () => {
       ["a:😀", "a:\uD83D", "path", [2, 2]],
     ] as const) {
       const { difference, forms } = compare(a, b, { level: "string", explain: true });
-      assert.deepEqual(forms, [a, b]);
-      assert.deepEqual(difference, { component, offsets, isCanonicallyEquivalent: false });
+      deepEqual(forms, [a, b]);
+      deepEqual(difference, { component, offsets, isCanonicallyEquivalent: false });
     }
   });
 
   it("[N-6b] reports forms that are canonically equivalent", () => {
     const { verdict, difference } = compare("a:é#a", "a:e\u0301#a", { level: "syntax", explain: true });
-    assert.deepEqual([verdict, difference?.isCanonicallyEquivalent], ["different", true]);
+    deepEqual([verdict, difference?.isCanonicallyEquivalent], ["different", true]);
   });
 
   it("explains strings that are not IRIs, as strings", () => {
     const { meetsAt, difference } = compare("a b", "a c", { level: "string", explain: true });
-    assert.deepEqual([meetsAt, difference?.component, difference?.offsets], [undefined, "path", [2, 2]]);
-    assert.equal(compare("a b", "a b", { level: "string", explain: true }).meetsAt, "string");
-    assert.equal(compare("a:", "a:", { level: "string", explain: false }), "equivalent");
+    deepEqual([meetsAt, difference?.component, difference?.offsets], [undefined, "path", [2, 2]]);
+    equal(compare("a b", "a b", { level: "string", explain: true }).meetsAt, "string");
+    equal(compare("a:", "a:", { level: "string", explain: false }), "equivalent");
   });
 
   it("[G-1] compares strings in which character references are already resolved, and resolves none", () => {
@@ -265,8 +265,8 @@ describe("compare", () => {
     const spellings = Object.keys(references).map((reference) => `http://example.org/ros${reference}`);
     const undo = (text: string): string => text.replace(/&.+?;/g, (reference) => references[reference] as string);
     for (const spelling of spellings) {
-      assert.equal(compare(undo(spelling), "http://example.org/rosé", { level: "string" }), "equivalent");
-      assert.equal(compare(spelling, "http://example.org/rosé", { level: "protocol" }), "different");
+      equal(compare(undo(spelling), "http://example.org/rosé", { level: "string" }), "equivalent");
+      equal(compare(spelling, "http://example.org/rosé", { level: "protocol" }), "different");
     }
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { type Diagnostic, IRIError, type PreferredFormOptions, preferredForm, type Schemes } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
@@ -22,14 +22,14 @@ function adviseForm(iri: string, options?: PreferredFormOptions): readonly Diagn
 describe("compatibility characters", () => {
   it("stay in the preferred form, are replaced with NFKC, and are mentioned by inspect either way", () => {
     const iri = "http://example.org/ﬁ";
-    assert.equal(preferredForm(iri), iri);
-    assert.equal(preferredForm(iri, { normalization: "NFKC" }), "http://example.org/fi");
-    assert.deepEqual(
+    equal(preferredForm(iri), iri);
+    equal(preferredForm(iri, { normalization: "NFKC" }), "http://example.org/fi");
+    deepEqual(
       inspect(iri, { checks: ["form", "characters"] }).map(({ code, start, end }) => [code, start, end]),
       [["character-compatibility", 19, 20]],
     );
     const found = inspect(iri, { checks: ["form"], normalization: "NFKC" });
-    assert.deepEqual(
+    deepEqual(
       found.map(({ code, start }) => [code, start]),
       [["not-normalized", 19]],
     );
@@ -41,10 +41,10 @@ describe("preferredForm", () => {
     const ids = [...new Set(codes.split(" ").flatMap((code) => CLAUSES[code] ?? []))].join(", ");
     it(`[${ids}] turns into ${JSON.stringify(iri)}: ${JSON.stringify(marked)}`, () => {
       const { input } = readMarks(marked);
-      assert.equal(preferredForm(input, options), iri);
+      equal(preferredForm(input, options), iri);
       assertProblems(adviseForm(input, options), codes, marked);
-      assert.equal(preferredForm(iri, options), iri);
-      assert.deepEqual(
+      equal(preferredForm(iri, options), iri);
+      deepEqual(
         adviseForm(iri, options).map(({ code }) => code),
         codes.includes("path-read-as-host") ? ["path-read-as-host"] : [],
       );
@@ -53,8 +53,8 @@ describe("preferredForm", () => {
 
   it("names the component of each change", () => {
     const iri = "HTTP://%41@e\u0301%42.example/%43?%44#%45";
-    assert.equal(preferredForm(iri), "http://A@éb.example/C?D#E");
-    assert.deepEqual(
+    equal(preferredForm(iri), "http://A@éb.example/C?D#E");
+    deepEqual(
       adviseForm(iri).map(({ code, component, start, end }) => [code, component, start, end]),
       [
         ["scheme-upper-case", "scheme", 0, 4],
@@ -66,7 +66,7 @@ describe("preferredForm", () => {
         ["percent-encoding-unnecessary", "fragment", 33, 36],
       ],
     );
-    assert.deepEqual(
+    deepEqual(
       adviseForm("http://a").map(({ component }) => component),
       ["path"],
     );
@@ -85,45 +85,45 @@ describe("preferredForm", () => {
     "a:?\uE000e\u0301".normalize("NFC"),
   ]) {
     it(`accepts ${JSON.stringify(iri)}`, () => {
-      assert.deepEqual([preferredForm(iri), adviseForm(iri)], [iri, []]);
+      deepEqual([preferredForm(iri), adviseForm(iri)], [iri, []]);
     });
   }
 
   it("creates no delimiters and no dot segments by normalization", () => {
     for (const iri of ["http://a/?b=\u0338c", "http://a/%2C\u0301", "http://a/\u037E", "http://a/\u1FEF"]) {
-      assert.deepEqual([preferredForm(iri), adviseForm(iri)], [iri, []]);
+      deepEqual([preferredForm(iri), adviseForm(iri)], [iri, []]);
     }
     for (const iri of ["http://a/\u2024\u2024/b", "http://a/／b", "http://a/％41", "http://a/℀", "http://a/b\uFF1Fc"]) {
       const options = { normalization: "NFKC" } as const;
-      assert.deepEqual([preferredForm(iri, options), adviseForm(iri, options)], [iri, []]);
+      deepEqual([preferredForm(iri, options), adviseForm(iri, options)], [iri, []]);
     }
   });
 
   it("follows the scheme about empty paths, and does nothing in other schemes", () => {
-    assert.equal(preferredForm("x://a", { schemes: { x: { emptyPath: "" } } }), "x://a");
-    assert.equal(preferredForm("x://a", { schemes: { x: {} } }), "x://a/");
-    assert.equal(preferredForm("x://a"), "x://a");
+    equal(preferredForm("x://a", { schemes: { x: { emptyPath: "" } } }), "x://a");
+    equal(preferredForm("x://a", { schemes: { x: {} } }), "x://a/");
+    equal(preferredForm("x://a"), "x://a");
   });
 
   it("reports at most 10,000 warnings", () => {
-    assert.equal(adviseForm(`a:${"%61/".repeat(10_001)}`).length, 10_000);
-    assert.equal(adviseForm(`a:${"%61/".repeat(9_000)}?${"%61/".repeat(9_000)}`).length, 10_000);
+    equal(adviseForm(`a:${"%61/".repeat(10_001)}`).length, 10_000);
+    equal(adviseForm(`a:${"%61/".repeat(9_000)}?${"%61/".repeat(9_000)}`).length, 10_000);
   });
 
   it("throws for strings that are not IRIs, and for unknown forms", () => {
     for (const wrong of ["a", "http://a/ b", ""]) {
-      assert.throws(() => preferredForm(wrong), IRIError);
+      throws(() => preferredForm(wrong), IRIError);
     }
-    assert.throws(() => preferredForm(1 as unknown as string), TypeError);
-    assert.throws(() => preferredForm("a:", { normalization: "NFD" as "NFC" }), TypeError);
-    assert.throws(() => preferredForm("a:", { schemes: new Map() as unknown as Schemes }), TypeError);
-    assert.throws(() => preferredForm("a:", { normalisation: "NFC" } as object), {
+    throws(() => preferredForm(1 as unknown as string), TypeError);
+    throws(() => preferredForm("a:", { normalization: "NFD" as "NFC" }), TypeError);
+    throws(() => preferredForm("a:", { schemes: new Map() as unknown as Schemes }), TypeError);
+    throws(() => preferredForm("a:", { normalisation: "NFC" } as object), {
       message: 'unknown option "normalisation"; did you mean "normalization"?',
     });
-    assert.equal(preferredForm("a:", null), "a:");
+    equal(preferredForm("a:", null), "a:");
   });
 
   it("can keep the Unicode normalization", () => {
-    assert.equal(preferredForm("HTTP://a/e\u0301", { normalization: "none" }), "http://a/e\u0301");
+    equal(preferredForm("HTTP://a/e\u0301", { normalization: "none" }), "http://a/e\u0301");
   });
 });

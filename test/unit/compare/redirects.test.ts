@@ -1,11 +1,11 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { compare, IRIError, normalize, type Redirects } from "whatwg-iri";
 
 const level = "protocol";
 
 function follow(iri: string, redirects: Redirects): string {
   const form = normalize(iri, { level, redirects });
-  assert.equal(normalize(form, { level, redirects }), form, "idempotent");
+  equal(normalize(form, { level, redirects }), form, "idempotent");
   return form;
 }
 
@@ -13,10 +13,10 @@ describe("redirects", () => {
   it("[N-11a] make the draft's example equivalent", () => {
     const redirects = new Map([["http://example.com/data", "http://example.com/data/"]]);
     const [a, b] = ["http://example.com/data", "http://example.com/data/"];
-    assert.equal(compare(a, b, { level, redirects }), "equivalent");
-    assert.equal(compare(a, b, { level }), "different");
-    assert.equal(compare(a, b, { level: "scheme", redirects }), "different");
-    assert.equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
+    equal(compare(a, b, { level, redirects }), "equivalent");
+    equal(compare(a, b, { level }), "different");
+    equal(compare(a, b, { level: "scheme", redirects }), "different");
+    equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
   });
 
   it("[N-11a] are looked up on their own level only, and once", () => {
@@ -25,17 +25,17 @@ describe("redirects", () => {
       asked.push(iri);
     };
     compare("http://a", "http://b", { level: "scheme", redirects, explain: true });
-    assert.deepEqual(asked, []);
+    deepEqual(asked, []);
     compare("http://a", "http://b", { level, redirects, explain: true });
-    assert.deepEqual(asked, ["http://a/", "http://b/"]);
+    deepEqual(asked, ["http://a/", "http://b/"]);
   });
 
   it("must be a function or a map, of strings", () => {
     for (const redirects of [{}, 5, null] as unknown as Map<string, string>[]) {
-      assert.throws(() => normalize("http://a/", { level: "scheme", redirects }), { message: /^redirects is neither/ });
+      throws(() => normalize("http://a/", { level: "scheme", redirects }), { message: /^redirects is neither/ });
     }
     const redirects = (() => 5) as unknown as Map<string, string>;
-    assert.throws(() => normalize("http://a/", { level, redirects }), {
+    throws(() => normalize("http://a/", { level, redirects }), {
       message: "what an IRI redirects to is neither a string nor an object with an href",
     });
   });
@@ -45,8 +45,8 @@ describe("redirects", () => {
       ["http://a/", "%62"],
       ["http://a/b", "//C:80"],
     ]);
-    assert.equal(follow("HTTP://A:80", redirects), "http://c/");
-    assert.equal(follow("http://a/%62", redirects), "http://c/");
+    equal(follow("HTTP://A:80", redirects), "http://c/");
+    equal(follow("http://a/%62", redirects), "http://c/");
   });
 
   it("are looked up once per step", () => {
@@ -58,16 +58,16 @@ describe("redirects", () => {
         return { "http://a/": "http://b/#c", "http://b/": "http://d" }[iri];
       },
     });
-    assert.equal(target, "http://d/#c");
-    assert.deepEqual(asked, ["http://a/", "http://b/", "http://d/"]);
+    equal(target, "http://d/#c");
+    deepEqual(asked, ["http://a/", "http://b/", "http://d/"]);
   });
 
   it("may be a function that returns null, or the IRI itself, for no redirect", () => {
-    assert.equal(
+    equal(
       follow("http://a", () => null),
       "http://a/",
     );
-    assert.equal(
+    equal(
       follow("http://a#b", (iri) => iri),
       "http://a/#b",
     );
@@ -79,11 +79,11 @@ describe("redirects", () => {
       ["a:2", "a:3#c"],
       ["a:4", "a:4#d"],
     ]);
-    assert.equal(follow("a:1#b", redirects), "a:3#c");
-    assert.equal(follow("a:1", redirects), "a:3#c");
-    assert.equal(follow("a:1#b", new Map([["a:1", "a:2"]])), "a:2#b");
-    assert.equal(follow("a:4#b", redirects), "a:4#d");
-    assert.equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
+    equal(follow("a:1#b", redirects), "a:3#c");
+    equal(follow("a:1", redirects), "a:3#c");
+    equal(follow("a:1#b", new Map([["a:1", "a:2"]])), "a:2#b");
+    equal(follow("a:4#b", redirects), "a:4#d");
+    equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
   });
 
   it("[N-11b] may form cycles, whose members are all equivalent", () => {
@@ -94,21 +94,21 @@ describe("redirects", () => {
       ["a:2", "a:3"],
     ]);
     for (const iri of ["a:0", "a:1", "a:2", "a:3", "a:0#y", "a:2#y"]) {
-      assert.equal(follow(iri, redirects), "a:1#x");
+      equal(follow(iri, redirects), "a:1#x");
     }
     const two = new Map([
       ["a:1", "a:2#x"],
       ["a:2", "a:1#y"],
     ]);
     for (const iri of ["a:1", "a:2", "a:1#z"]) {
-      assert.equal(follow(iri, two), "a:1#y");
+      equal(follow(iri, two), "a:1#y");
     }
     const bare = new Map([
       ["a:1", "a:2"],
       ["a:2", "a:1"],
     ]);
-    assert.equal(follow("a:2", bare), "a:1");
-    assert.equal(follow("a:2#z", bare), "a:1#z");
+    equal(follow("a:2", bare), "a:1");
+    equal(follow("a:2#z", bare), "a:1#z");
   });
 
   it("[N-11b, X-2a] are followed 20 times; an IRI with more keeps its own form", () => {
@@ -117,16 +117,16 @@ describe("redirects", () => {
       lookups++;
       return `${iri}/`;
     };
-    assert.equal(normalize("http://a/", { level, redirects: endless }), "http://a/");
-    assert.equal(lookups, 21);
+    equal(normalize("http://a/", { level, redirects: endless }), "http://a/");
+    equal(lookups, 21);
     const chain = new Map(Array.from({ length: 21 }, (_, index) => [`a:${index}`, `a:${index + 1}`]));
-    assert.equal(follow("a:1", chain), "a:21");
-    assert.equal(follow("a:0", chain), "a:0");
+    equal(follow("a:1", chain), "a:21");
+    equal(follow("a:0", chain), "a:0");
     const circle = new Map(Array.from({ length: 20 }, (_, index) => [`a:${index}`, `a:${(index + 1) % 20}`]));
-    assert.equal(follow("a:7", circle), "a:0");
+    equal(follow("a:7", circle), "a:0");
   });
 
   it("to strings that are not IRI references are errors", () => {
-    assert.throws(() => normalize("a:", { level, redirects: () => "b c" }), IRIError);
+    throws(() => normalize("a:", { level, redirects: () => "b c" }), IRIError);
   });
 });

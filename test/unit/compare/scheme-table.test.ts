@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { compare, createNormalizer, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
 import { EQUIVALENCE_RULES } from "#lib/schemes/equivalence-rules.js";
 import { getDefaultPort, hasDomainNames } from "#lib/schemes/schemes.js";
@@ -155,8 +155,8 @@ describe("the known schemes", () => {
   for (const [name, pairs] of readPairs(EQUIVALENT)) {
     it(`${CLAUSES[name] ?? ""}have these equivalent: ${name}`, () => {
       for (const [a, b] of pairs) {
-        assert.equal(compare(a, b, { level: "scheme" }), "equivalent", `${a} ${b}`);
-        assert.equal(compare(a, b, { level: "string" }), "different", `${a} ${b}`);
+        equal(compare(a, b, { level: "scheme" }), "equivalent", `${a} ${b}`);
+        equal(compare(a, b, { level: "string" }), "different", `${a} ${b}`);
       }
     });
   }
@@ -164,7 +164,7 @@ describe("the known schemes", () => {
   for (const [name, pairs] of readPairs(DIFFERENT)) {
     it(`keep these different: ${name}`, () => {
       for (const [a, b] of pairs) {
-        assert.equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
+        equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
       }
     });
   }
@@ -177,19 +177,19 @@ describe("the known schemes", () => {
       ["geo:01.50,-0;u=2.0;A=B", "geo:1.5,0;a=b;u=2"],
       ["data:text/plain;Charset=UTF-8;BASE64,;A=B", "data:text/plain;charset=UTF-8;base64,;A=B"],
     ] as const) {
-      assert.equal(normalize(address, { level: "scheme" }), form);
-      assert.equal(normalize(form, { level: "scheme" }), form);
+      equal(normalize(address, { level: "scheme" }), form);
+      equal(normalize(form, { level: "scheme" }), form);
     }
   });
 
   it("leave a path with slashes alone, whose segments they could make dot segments", () => {
     for (const path of ["1-2/..-", "a/;b;a", "01/..;c;b"]) {
-      assert.deepEqual(
+      deepEqual(
         [normalizeTelPath, normalizeGeoPath, normalizeSIPPath].map((run) => run(path)),
         [path, path, path],
       );
     }
-    assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
+    equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
   /** Schemes whose hosts are domain names, with the default port from their specification or IANA. */
@@ -204,21 +204,21 @@ describe("the known schemes", () => {
   it("[N-10e, N-10f] have the default ports and the domain names of their documents", () => {
     const rows = WITH_DOMAINS.split(" ").map((row) => row.split(":") as [string, string?]);
     for (const [scheme, port] of rows) {
-      assert.equal(normalize(`${scheme}://xn--9ca/`, { level: "scheme" }), `${scheme}://é/`);
-      assert.equal(hasDomainNames(scheme), true, scheme);
-      assert.equal(EQUIVALENCE_RULES.get(scheme)?.defaultPort, port, scheme);
+      equal(normalize(`${scheme}://xn--9ca/`, { level: "scheme" }), `${scheme}://é/`);
+      equal(hasDomainNames(scheme), true, scheme);
+      equal(EQUIVALENCE_RULES.get(scheme)?.defaultPort, port, scheme);
     }
     const others = [...EQUIVALENCE_RULES.keys()].filter((scheme) => !rows.some(([name]) => name === scheme));
-    assert.deepEqual(others.sort(), "acct data geo im mailto pres sip sips tel urn xmpp".split(" "));
+    deepEqual(others.sort(), "acct data geo im mailto pres sip sips tel urn xmpp".split(" "));
   });
 
   it("[N-10f] are data: each fact is stated once, and the mappings read the same", () => {
     for (const [name, { defaultPort }] of EQUIVALENCE_RULES) {
       if (!name.startsWith("sip")) {
-        assert.equal(getDefaultPort(name), defaultPort);
+        equal(getDefaultPort(name), defaultPort);
       }
     }
-    assert.deepEqual(["http", "HTTPS", "file", "ldap", "mailto", "urn", "foo", undefined].map(hasDomainNames), [
+    deepEqual(["http", "HTTPS", "file", "ldap", "mailto", "urn", "foo", undefined].map(hasDomainNames), [
       true,
       true,
       true,
@@ -251,15 +251,15 @@ describe("the option schemes", () => {
       ["gemini://a/?AA", "gemini://a/?aA"],
       ["gemini://a/?track=1", "gemini://a/"],
     ] as const) {
-      assert.equal(compare(a, b, { level, schemes }), "equivalent");
-      assert.equal(compare(a, b, { level, schemes }), "equivalent", "a pattern has no memory");
-      assert.equal(compare(a, b, { level }), "different");
+      equal(compare(a, b, { level, schemes }), "equivalent");
+      equal(compare(a, b, { level, schemes }), "equivalent", "a pattern has no memory");
+      equal(compare(a, b, { level }), "different");
     }
-    assert.equal(compare("http://a:80", "http://a/", { level, schemes }), "equivalent");
+    equal(compare("http://a:80", "http://a/", { level, schemes }), "equivalent");
     const more: Schemes = { ...schemes, x: { emptyPath: "" } };
-    assert.equal(compare("gemini://a:1965", "gemini://a/", { level, schemes: more }), "equivalent");
-    assert.equal(normalize("x://a:", { level, schemes: more }), "x://a");
-    assert.equal(normalize("x://a", { level, schemes }), "x://a/");
+    equal(compare("gemini://a:1965", "gemini://a/", { level, schemes: more }), "equivalent");
+    equal(normalize("x://a:", { level, schemes: more }), "x://a");
+    equal(normalize("x://a", { level, schemes }), "x://a/");
   });
 
   it("changes addresses that are in the form of the schemes that are known", () => {
@@ -269,8 +269,8 @@ describe("the option schemes", () => {
       ["http://a.example:81/", "http://a.example/"],
       ["http://a.example/?b", "http://a.example/"],
     ] as const) {
-      assert.equal(normalize(address, { level }), address);
-      assert.equal(normalize(address, { level, schemes }), form);
+      equal(normalize(address, { level }), address);
+      equal(normalize(address, { level, schemes }), form);
     }
   });
 
@@ -278,13 +278,13 @@ describe("the option schemes", () => {
     const own = { defaultPort: "1" };
     const toKey = createNormalizer({ level, schemes: { x: own } });
     own.defaultPort = "2";
-    assert.equal(toKey("x://a:1/"), "x://a/");
+    equal(toKey("x://a:1/"), "x://a/");
   });
 
   it("accepts patterns that keep a position", () => {
     const schemes = { x: { caseInsensitivePath: /[A-Z]+/y } };
-    assert.equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
-    assert.equal(normalize("x:ABC", { level, schemes }), "x:abc");
+    equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
+    equal(normalize("x:ABC", { level, schemes }), "x:abc");
   });
 
   it("rejects rules of the wrong type", () => {
@@ -301,39 +301,39 @@ describe("the option schemes", () => {
       [{ emptyPath: "x" }, 'emptyPath must be one of "", "/" (got "x")'],
     ] as const) {
       const schemes = { x: rules as unknown as SchemeRules };
-      assert.throws(() => normalize("x:", { level, schemes }), { name: "TypeError", message });
+      throws(() => normalize("x:", { level, schemes }), { name: "TypeError", message });
     }
     for (const name of ["", "1a", "a:", "é"]) {
-      assert.throws(() => normalize("x:", { level, schemes: { [name]: {} } }), TypeError, name);
+      throws(() => normalize("x:", { level, schemes: { [name]: {} } }), TypeError, name);
     }
-    assert.throws(() => normalize("x:", { level, schemes: new Map() as unknown as Schemes }), {
+    throws(() => normalize("x:", { level, schemes: new Map() as unknown as Schemes }), {
       message: "schemes is not an object of values by name",
     });
     const nothing: Schemes = { x: { normalizePath: (() => undefined) as unknown as () => string } };
-    assert.throws(() => normalize("x:", { level, schemes: nothing }), {
+    throws(() => normalize("x:", { level, schemes: nothing }), {
       message: "what normalizePath returns is not a string",
     });
   });
 
   it("can replace a scheme", () => {
     const schemes = { http: {} };
-    assert.equal(normalize("http://a:80/", { level, schemes }), "http://a:80/");
-    assert.equal(normalize("http://a:80/", { level }), "http://a/");
+    equal(normalize("http://a:80/", { level, schemes }), "http://a:80/");
+    equal(normalize("http://a:80/", { level }), "http://a/");
   });
 
   it("does not trust a function's result for a path", () => {
     const schemes: Schemes = { x: { normalizePath: (path) => path.replaceAll("!", "") } };
-    assert.equal(normalize("x:a!b", { level, schemes }), "x:ab");
-    assert.equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
-    assert.equal(normalize("x://h/!/b", { level, schemes }), "x://h//b");
+    equal(normalize("x:a!b", { level, schemes }), "x:ab");
+    equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
+    equal(normalize("x://h/!/b", { level, schemes }), "x://h//b");
     const wrong = { x: { normalizePath: () => "?" } };
-    assert.throws(() => normalize("x:a", { level, schemes: wrong }), IRIError);
+    throws(() => normalize("x:a", { level, schemes: wrong }), IRIError);
     const joined = { x: { normalizePath: () => "a" } };
-    assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
+    throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
   });
 
   it("leaves a place with one coordinate as it is", () => {
-    assert.equal(normalizeGeoPath("90;u=1.0"), "90;u=1");
-    assert.equal(normalizeGeoPath("-90"), "-90");
+    equal(normalizeGeoPath("90;u=1.0"), "90;u=1");
+    equal(normalizeGeoPath("-90"), "-90");
   });
 });

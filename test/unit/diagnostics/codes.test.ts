@@ -1,5 +1,5 @@
 /** The list of codes matches the behavior and the documentation. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { readHost } from "whatwg-iri/guard";
 import { CODES, EXPLANATIONS } from "../../support/codes.js";
@@ -19,14 +19,14 @@ describe("the diagnostic codes", () => {
       "spoof-brand-in-host",
       "template-match-too-long",
     ];
-    assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
+    deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
   });
 
   it("have the component and the severity that their diagnostics have", () => {
     for (const [, marked, options] of tables.PROBLEMS) {
       for (const { code, component, severity } of validate(readMarks(marked).input, options)) {
-        assert.equal(CODES[code].component ?? component, component, code);
-        assert.equal(CODES[code].severity, severity, code);
+        equal(CODES[code].component ?? component, component, code);
+        equal(CODES[code].severity, severity, code);
       }
     }
   });
@@ -44,13 +44,13 @@ describe("the diagnostic codes", () => {
   });
 
   it("are all explained", () => {
-    assert.ok(Object.keys(CODES).every((code) => writeDiagnostics().includes(`\`${code}\``)));
-    assert.deepEqual(Object.keys(EXPLANATIONS).sort(), Object.keys(CODES).sort());
+    ok(Object.keys(CODES).every((code) => writeDiagnostics().includes(`\`${code}\``)));
+    deepEqual(Object.keys(EXPLANATIONS).sort(), Object.keys(CODES).sort());
   });
 
   for (const [code, { example }] of Object.entries(EXPLANATIONS)) {
     it(`have an example that gives it: ${code}`, () => {
-      assert.ok(findCodes(example).includes(code), example);
+      ok(findCodes(example).includes(code), example);
     });
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, throws } from "node:assert/strict";
 import { type Diagnostic, describe as describeProblem, IRI, type IRIError, SENTENCES, validate } from "whatwg-iri";
 import { CODES } from "../../support/codes.js";
 
@@ -15,12 +15,12 @@ const WITHOUT_INPUT = { isIncomplete: false };
 
 describe("a description of a diagnostic", () => {
   it("has a sentence about the problem and one about the remedy, for every code", () => {
-    assert.deepEqual(Object.keys(SENTENCES).sort(), Object.keys(CODES).sort());
+    deepEqual(Object.keys(SENTENCES).sort(), Object.keys(CODES).sort());
     for (const [code, sentences] of Object.entries(SENTENCES)) {
-      assert.equal(sentences.length, 2);
+      equal(sentences.length, 2);
       for (const sentence of sentences) {
-        assert.match(sentence, /^[A-Z][^\n]{5,90}\.$/, code);
-        assert.doesNotMatch(sentence, /\b(?:IDNA|UTF-16|octet|code point|RFC|percent-encoded octets)\b/, code);
+        match(sentence, /^[A-Z][^\n]{5,90}\.$/, code);
+        doesNotMatch(sentence, /\b(?:IDNA|UTF-16|octet|code point|RFC|percent-encoded octets)\b/, code);
       }
     }
   });
@@ -28,21 +28,21 @@ describe("a description of a diagnostic", () => {
   it("is the same whatever the text is, and has neither code nor place", () => {
     for (const text of ["http://a b/", "http://c|d/"]) {
       const [problem, remedy] = SENTENCES["host-invalid-code-point"];
-      assert.deepEqual(describeProblem(validate(text)[0] as Diagnostic), { problem, remedy, ...WITHOUT_INPUT });
+      deepEqual(describeProblem(validate(text)[0] as Diagnostic), { problem, remedy, ...WITHOUT_INPUT });
     }
   });
 
   it("takes sentences in another language, as far as there are any", () => {
     const sentences = { "host-missing": ["Der Name fehlt.", "Ergänzen Sie ihn."] } as const;
     const missing = findFailure("http://");
-    assert.deepEqual(describeProblem(missing, { sentences }), {
+    deepEqual(describeProblem(missing, { sentences }), {
       problem: "Der Name fehlt.",
       remedy: "Ergänzen Sie ihn.",
       ...WITHOUT_INPUT,
     });
     const [, remedy] = SENTENCES["port-invalid"];
     const port = findFailure("http://a:b");
-    assert.equal(describeProblem(port, { sentences }).remedy, remedy);
+    equal(describeProblem(port, { sentences }).remedy, remedy);
   });
 
   it("tells what is incomplete from what is wrong, for a form while its user types", () => {
@@ -52,7 +52,7 @@ describe("a description of a diagnostic", () => {
       );
     const incomplete = ["", "h", "https", "https:", "https:/", "https://", "https://[20", "https://[::", "https://ex-"];
     for (const text of [...incomplete, "https://ex..", "https://a/%", "https://a/%4", "https://a/\uD83D"]) {
-      assert.deepEqual(judge(text), [true], text);
+      deepEqual(judge(text), [true], text);
     }
     for (const text of [
       "/a",
@@ -63,19 +63,19 @@ describe("a description of a diagnostic", () => {
       "https://a../b",
       "https://a/\uDC00",
     ]) {
-      assert.deepEqual([...new Set(judge(text))], [false], text);
+      deepEqual([...new Set(judge(text))], [false], text);
     }
     const isIncomplete = (text: string): boolean => describeProblem(findFailure(text), { input: text }).isIncomplete;
-    assert.deepEqual(["ht", "http://", "http://a.1", "http://[", "http://a.1/", "http://a:b"].map(isIncomplete), [
+    deepEqual(["ht", "http://", "http://a.1", "http://[", "http://a.1/", "http://a:b"].map(isIncomplete), [
       ...[true, true, true, true],
       ...[false, false],
     ]);
   });
 
   it("is refused for other values", () => {
-    assert.throws(() => describeProblem(undefined as never), TypeError);
+    throws(() => describeProblem(undefined as never), TypeError);
     const [problem] = validate("a b") as [Diagnostic];
-    assert.throws(() => describeProblem(problem, { language: "de" } as never), /unknown option "language"/);
-    assert.throws(() => describeProblem(problem, { input: 1 } as never), TypeError);
+    throws(() => describeProblem(problem, { language: "de" } as never), /unknown option "language"/);
+    throws(() => describeProblem(problem, { input: 1 } as never), TypeError);
   });
 });

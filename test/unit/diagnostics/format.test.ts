@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, throws } from "node:assert/strict";
 import { type Diagnostic, formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
 
 const draw = (input: string): string[] => formatDiagnostics(input, validate(input)).split("\n").slice(0, -1);
@@ -9,7 +9,7 @@ const sketch = (input: string): string[] =>
 
 describe("[S-7] formatDiagnostics", () => {
   it("draws carets under each problem, with code, component, index and character", () => {
-    assert.deepEqual(sketch("http://exa mple.org/%zz?\uFFFF"), [
+    deepEqual(sketch("http://exa mple.org/%zz?\uFFFF"), [
       "http://exa mple.org/%zz?\\u{FFFF}",
       "          ^ host-invalid-code-point (host, index 10, U+0020 SPACE)",
       "                    ^ percent-encoding-incomplete (path, index 20, U+0025 %)",
@@ -18,51 +18,48 @@ describe("[S-7] formatDiagnostics", () => {
   });
 
   it("explains each, in the words of the error", () => {
-    assert.match(draw("a b")[1] as string, /\): a space in the path$/);
+    match(draw("a b")[1] as string, /\): a space in the path$/);
   });
 
   it("makes carets as wide as the characters above them", () => {
-    assert.deepEqual(sketch("日本語 x"), ["日本語 x", "      ^ path-invalid-code-point (path, index 3, U+0020 SPACE)"]);
-    assert.deepEqual(sketch("\uFF21\u{1F600}\u{20000}가<"), [
+    deepEqual(sketch("日本語 x"), ["日本語 x", "      ^ path-invalid-code-point (path, index 3, U+0020 SPACE)"]);
+    deepEqual(sketch("\uFF21\u{1F600}\u{20000}가<"), [
       "\uFF21\u{1F600}\u{20000}가<",
       "        ^ path-invalid-code-point (path, index 6, U+003C <)",
     ]);
-    assert.deepEqual(sketch("e\u0301\u{10300}<"), [
+    deepEqual(sketch("e\u0301\u{10300}<"), [
       "e\u0301\u{10300}<",
       "  ^ path-invalid-code-point (path, index 4, U+003C <)",
     ]);
-    assert.deepEqual(sketch("\u0000a   b"), [
+    deepEqual(sketch("\u0000a   b"), [
       "\\u{0}a   b",
       "^^^^^ path-invalid-code-point (path, index 0, U+0000)",
       "      ^^^ path-invalid-code-point (path, index 2, U+0020 SPACE, 3 times)",
     ]);
-    assert.deepEqual(sketch("😀\uD800"), ["😀\\u{D800}", "  ^^^^^^^^ lone-surrogate (path, index 2, U+D800)"]);
-    assert.deepEqual(sketch("\uE000"), ["\uE000", "^ private-use-code-point (path, index 0, U+E000 \uE000)"]);
-    assert.deepEqual(sketch("/\u{F0000}\u{F0000}"), [
+    deepEqual(sketch("😀\uD800"), ["😀\\u{D800}", "  ^^^^^^^^ lone-surrogate (path, index 2, U+D800)"]);
+    deepEqual(sketch("\uE000"), ["\uE000", "^ private-use-code-point (path, index 0, U+E000 \uE000)"]);
+    deepEqual(sketch("/\u{F0000}\u{F0000}"), [
       "/\u{F0000}\u{F0000}",
       " ^^ private-use-code-point (path, index 1, U+F0000 \u{F0000}, 2 times)",
     ]);
-    assert.deepEqual(sketch("/\u{F0000}"), [
-      "/\u{F0000}",
-      " ^ private-use-code-point (path, index 1, U+F0000 \u{F0000})",
-    ]);
+    deepEqual(sketch("/\u{F0000}"), ["/\u{F0000}", " ^ private-use-code-point (path, index 1, U+F0000 \u{F0000})"]);
   });
 
   it("draws a password as asterisks, one per character", () => {
-    assert.deepEqual(sketch("http://u:secret@a b/"), [
+    deepEqual(sketch("http://u:secret@a b/"), [
       "http://u:******@a b/",
       "                 ^ host-invalid-code-point (host, index 17, U+0020 SPACE)",
     ]);
   });
 
   it("draws one caret if something is missing, even after the end", () => {
-    assert.deepEqual(sketch(":"), [":", "^ scheme-missing (scheme, index 0)"]);
+    deepEqual(sketch(":"), [":", "^ scheme-missing (scheme, index 0)"]);
     const input = "http://";
-    assert.throws(
+    throws(
       () => new IRI(input),
       ({ cause }: { cause: IRIError }) => {
         const drawing = formatDiagnostics(input, cause.diagnostics);
-        assert.equal(drawing, "http://\n       ^ host-missing (host, index 7): the host is missing\n");
+        equal(drawing, "http://\n       ^ host-missing (host, index 7): the host is missing\n");
         return true;
       },
     );
@@ -70,9 +67,9 @@ describe("[S-7] formatDiagnostics", () => {
 
   it("draws the surroundings of each problem in an input of more than 80 units", () => {
     const whole = `${"a".repeat(79)}<`;
-    assert.deepEqual(sketch(whole), [whole, `${" ".repeat(79)}^ path-invalid-code-point (path, index 79, U+003C <)`]);
+    deepEqual(sketch(whole), [whole, `${" ".repeat(79)}^ path-invalid-code-point (path, index 79, U+003C <)`]);
     const input = `${"a".repeat(80)}<b>${"c".repeat(80)}|`;
-    assert.deepEqual(
+    deepEqual(
       draw(input).map((line) => line.replace(/ \(.+$/, "")),
       [
         `…${"a".repeat(40)}<b>${"c".repeat(37)}…`,
@@ -83,42 +80,42 @@ describe("[S-7] formatDiagnostics", () => {
       ],
     );
     const [first, second] = draw(` ${"a".repeat(100)}`);
-    assert.equal(first, ` ${"a".repeat(39)}…`);
-    assert.match(second as string, /^\^ path/);
+    equal(first, ` ${"a".repeat(39)}…`);
+    match(second as string, /^\^ path/);
   });
 
   it("draws the caret below the problem, wherever it is in such an input", () => {
     for (let index = 0; index <= 120; index++) {
       const [line, carets] = draw(`${"a".repeat(index)}<${"a".repeat(120 - index)}`);
-      assert.equal(carets?.indexOf("^"), line?.indexOf("<"), String(index));
+      equal(carets?.indexOf("^"), line?.indexOf("<"), String(index));
     }
   });
 
   it("splits no character", () => {
     const [line, carets] = draw(`${"😀".repeat(50)}<${"😀".repeat(50)}`);
-    assert.equal(line, `…${"😀".repeat(20)}<${"😀".repeat(20)}…`);
-    assert.equal(carets?.indexOf("^"), 41);
+    equal(line, `…${"😀".repeat(20)}<${"😀".repeat(20)}…`);
+    equal(carets?.indexOf("^"), 41);
     const [odd] = draw(`a${"😀".repeat(50)}b<c${"😀".repeat(50)}`);
-    assert.equal(odd, `…${"😀".repeat(20)}b<c${"😀".repeat(19)}…`);
+    equal(odd, `…${"😀".repeat(20)}b<c${"😀".repeat(19)}…`);
   });
 
   it("ends the carets of a problem where the line ends", () => {
     const [line, carets] = draw(`a${"<".repeat(1_000)}`);
-    assert.equal(line, `a${"<".repeat(40)}…`);
-    assert.match(carets as string, /^ \^{40} path-invalid-code-point \(path, index 1, U\+003C <, 1000 times\)/);
+    equal(line, `a${"<".repeat(40)}…`);
+    match(carets as string, /^ \^{40} path-invalid-code-point \(path, index 1, U\+003C <, 1000 times\)/);
   });
 
   it("draws 20 problems, and counts the rest", () => {
     const lines = draw(" a".repeat(20));
-    assert.equal(lines.length, 21);
-    assert.equal(draw(" a".repeat(21)).at(-1), "… and 1 more");
-    assert.equal(draw(" a".repeat(121)).at(-1), "… and 101 more");
+    equal(lines.length, 21);
+    equal(draw(" a".repeat(21)).at(-1), "… and 1 more");
+    equal(draw(" a".repeat(121)).at(-1), "… and 101 more");
   });
 
   it("refuses problems of another address, with a TypeError that says so", () => {
     const message = "diagnostics is a list of diagnostics of another address";
     const problems = validate("http://a.example/ ");
-    assert.throws(() => formatDiagnostics("a:", problems), { name: "TypeError", message });
+    throws(() => formatDiagnostics("a:", problems), { name: "TypeError", message });
     for (const [start, end] of [
       [-1, 1],
       [1, 0],
@@ -126,12 +123,12 @@ describe("[S-7] formatDiagnostics", () => {
       [0, Number.POSITIVE_INFINITY],
     ] as const) {
       const problem = { ...(problems[0] as Diagnostic), start, end };
-      assert.throws(() => formatDiagnostics("http://a.example/ ", [problem]), { name: "TypeError", message });
+      throws(() => formatDiagnostics("http://a.example/ ", [problem]), { name: "TypeError", message });
     }
-    assert.match(formatDiagnostics("http://a.example/ b", problems), /\^ path-invalid-code-point/);
+    match(formatDiagnostics("http://a.example/ b", problems), /\^ path-invalid-code-point/);
   });
 
   it("returns nothing without problems", () => {
-    assert.equal(formatDiagnostics("a", []), "");
+    equal(formatDiagnostics("a", []), "");
   });
 });

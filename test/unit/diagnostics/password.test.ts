@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { formatDiagnostics, IRI } from "whatwg-iri";
 import { inspect, toDisplayString } from "whatwg-iri/display";
@@ -106,19 +106,19 @@ const OPEN: readonly string[] = [
 describe("[X-2a] a password that a parser of addresses does not see", () => {
   for (const [input, shown] of HIDDEN) {
     it(`is hidden in ${JSON.stringify(input)}`, () => {
-      assert.equal(toDisplayString(input), shown);
-      assert.equal(toDisplayString(shown), shown);
-      assert.doesNotMatch(maskAll(input, mask), /secret|se@cret/);
+      equal(toDisplayString(input), shown);
+      equal(toDisplayString(shown), shown);
+      doesNotMatch(maskAll(input, mask), /secret|se@cret/);
       const drawing = formatDiagnostics(input, [
         { code: "host-invalid-code-point", severity: "error", component: "host", start: 0, end: 1, detail: undefined },
       ]);
-      assert.doesNotMatch(drawing, /secret|se@cret/);
+      doesNotMatch(drawing, /secret|se@cret/);
     });
   }
 
   it("is not suspected where there is none", () => {
     for (const input of OPEN) {
-      assert.equal(toDisplayString(input), input);
+      equal(toDisplayString(input), input);
     }
   });
 });
@@ -126,18 +126,18 @@ describe("[X-2a] a password that a parser of addresses does not see", () => {
 describe("[X-2a] the password of a string that browsers cannot parse", () => {
   for (const [input, message, shown = message] of MALFORMED) {
     it(`is hidden in ${JSON.stringify(input)}`, () => {
-      assert.equal(maskAll(input, mask), message);
-      assert.equal(toDisplayString(input), shown);
-      assert.equal(toDisplayString(shown, { hostForm: "unicode" }), shown.replace("…", "%E2%80%A6"));
+      equal(maskAll(input, mask), message);
+      equal(toDisplayString(input), shown);
+      equal(toDisplayString(shown, { hostForm: "unicode" }), shown.replace("…", "%E2%80%A6"));
     });
   }
 
   it("is in no message, and in no drawing", () => {
     for (const [input, message] of MALFORMED.filter(([input]) => IRI.parse(input, "foo:") === null)) {
       const error = failureOf(input, "foo:");
-      assert.ok(error.cause.message.startsWith(`Invalid IRI ${JSON.stringify(message)}: `), error.cause.message);
-      assert.deepEqual([error.input, error.cause.input], [input, input]);
-      assert.doesNotMatch(formatDiagnostics(input, error.cause.diagnostics), /ret@/);
+      ok(error.cause.message.startsWith(`Invalid IRI ${JSON.stringify(message)}: `), error.cause.message);
+      deepEqual([error.input, error.cause.input], [input, input]);
+      doesNotMatch(formatDiagnostics(input, error.cause.diagnostics), /ret@/);
     }
   });
 
@@ -170,46 +170,46 @@ describe("[X-2a] the password of a string that browsers cannot parse", () => {
         }
         failed++;
         const { message, cause, input: whole } = failureOf(input);
-        assert.ok(!message.includes("TOKEN"), message);
-        assert.ok(!cause.message.includes("TOKEN"), cause.message);
-        assert.ok(!formatDiagnostics(input, cause.diagnostics).includes("TOKEN"));
-        assert.equal(whole, input);
+        ok(!message.includes("TOKEN"), message);
+        ok(!cause.message.includes("TOKEN"), cause.message);
+        ok(!formatDiagnostics(input, cause.diagnostics).includes("TOKEN"));
+        equal(whole, input);
         if (!IRI.canParse(input, "http://b/") && !IRI.canParse(input, "foo://b/")) {
-          assert.ok(!toDisplayString(input).includes("TOKEN"), toDisplayString(input));
+          ok(!toDisplayString(input).includes("TOKEN"), toDisplayString(input));
         }
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    assert.ok(failed > RUNS / 5, String(failed));
+    ok(failed > RUNS / 5, String(failed));
   });
 });
 
 describe("[X-2a] the text of a string that browsers can parse", () => {
   it("is shown, though a path looks like a password", () => {
     for (const input of PARSED) {
-      assert.ok(IRI.canParse(input, "http://b/"), input);
-      assert.equal(maskMisplaced(input, mask), input);
-      assert.equal(toDisplayString(input, { hostForm: "unicode" }), input);
+      ok(IRI.canParse(input, "http://b/"), input);
+      equal(maskMisplaced(input, mask), input);
+      equal(toDisplayString(input, { hostForm: "unicode" }), input);
     }
   });
 
   it("is shown after a host that is shown in another form", () => {
-    assert.equal(toDisplayString("file://C|/a:b@c"), "file://C%7C/a:b@c");
-    assert.equal(toDisplayString("http://%61:80/@x"), "http://a:80/@x");
+    equal(toDisplayString("file://C|/a:b@c"), "file://C%7C/a:b@c");
+    equal(toDisplayString("http://%61:80/@x"), "http://a:80/@x");
     // The octets of a full-width "@" in it, after which the end of the password is still found.
-    assert.equal(maskPassword("http://u:p%EF%BC%A0q@h/", mask), "http://u:***@h/");
+    equal(maskPassword("http://u:p%EF%BC%A0q@h/", mask), "http://u:***@h/");
     // An empty password, and none: the "@" is right after the colon.
-    assert.equal(maskPassword("//:@", mask), "//:***@");
-    assert.equal(maskPassword("http://%61:80/@x", mask), "http://%61:80/@x");
+    equal(maskPassword("//:@", mask), "//:***@");
+    equal(maskPassword("http://%61:80/@x", mask), "http://%61:80/@x");
   });
 
   it("is drawn, unless an error is before the path", () => {
     const [warning] = inspect("http://h:80/br0ken@x", { checks: ["spoofing"] });
-    assert.ok(warning !== undefined);
-    assert.match(formatDiagnostics("http://h:80/br0ken@x", [warning]), /^http:\/\/h:80\/br0ken@x\n/);
+    ok(warning !== undefined);
+    match(formatDiagnostics("http://h:80/br0ken@x", [warning]), /^http:\/\/h:80\/br0ken@x\n/);
     const error = { ...warning, severity: "error", component: "host" } as const;
-    assert.match(formatDiagnostics("http://h:80/br0ken@x", [error]), /^http:\/\/h:\*{9}@x\n/);
+    match(formatDiagnostics("http://h:80/br0ken@x", [error]), /^http:\/\/h:\*{9}@x\n/);
     const inPath = { ...warning, severity: "error" } as const;
-    assert.match(formatDiagnostics("http://h:80/br0ken@x", [inPath]), /^http:\/\/h:80\/br0ken@x\n/);
+    match(formatDiagnostics("http://h:80/br0ken@x", [inPath]), /^http:\/\/h:80\/br0ken@x\n/);
   });
 });

@@ -1,24 +1,24 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, notEqual } from "node:assert/strict";
 import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/diagnostics/quote.js";
 
 describe("quote", () => {
   it("leaves readable characters alone", () => {
-    assert.equal(quote("http://例え.jp/é?ع#😀"), '"http://例え.jp/é?ع#😀"');
+    equal(quote("http://例え.jp/é?ع#😀"), '"http://例え.jp/é?ع#😀"');
   });
 
   it("escapes control sequences, invisible characters, and its own notation", () => {
-    assert.equal(quote('"\\'), '"\\"\\\\"');
-    assert.equal(quote("\u0000\u001B\n\u007F\u009B"), '"\\u{0}\\u{1B}\\u{A}\\u{7F}\\u{9B}"');
-    assert.equal(
+    equal(quote('"\\'), '"\\"\\\\"');
+    equal(quote("\u0000\u001B\n\u007F\u009B"), '"\\u{0}\\u{1B}\\u{A}\\u{7F}\\u{9B}"');
+    equal(
       quote("\u00AD\u061C\u200B\u202E\u2028\u2066\uFEFF"),
       '"\\u{AD}\\u{61C}\\u{200B}\\u{202E}\\u{2028}\\u{2066}\\u{FEFF}"',
     );
-    assert.equal(quote("\uD800😀\uDC00\u{E0041}"), '"\\u{D800}😀\\u{DC00}\\u{E0041}"');
+    equal(quote("\uD800😀\uDC00\u{E0041}"), '"\\u{D800}😀\\u{DC00}\\u{E0041}"');
   });
 
   it("escapes characters that look like nothing", () => {
     for (const blank of ["\u115F", "\u1160", "\u2800", "\u3164", "\uFFA0", "\uFE0F", "\u{E0100}", "\u180E", "\u034F"]) {
-      assert.match(escapeUnsafe(blank), /^\\u\{[0-9A-F]+\}$/);
+      match(escapeUnsafe(blank), /^\\u\{[0-9A-F]+\}$/);
     }
   });
 
@@ -41,10 +41,10 @@ describe("quote", () => {
     ];
     for (const [first, last] of ranges) {
       for (const unsafe of [first, last]) {
-        assert.notEqual(escapeUnsafe(String.fromCodePoint(unsafe)), String.fromCodePoint(unsafe), unsafe.toString(16));
+        notEqual(escapeUnsafe(String.fromCodePoint(unsafe)), String.fromCodePoint(unsafe), unsafe.toString(16));
       }
       for (const safe of [first - 1, last + 1].filter((codePoint) => codePoint > 0)) {
-        assert.equal(escapeUnsafe(String.fromCodePoint(safe)), String.fromCodePoint(safe), safe.toString(16));
+        equal(escapeUnsafe(String.fromCodePoint(safe)), String.fromCodePoint(safe), safe.toString(16));
       }
     }
   });
@@ -54,22 +54,22 @@ describe("quote", () => {
     for (let codePoint = 0xa0; codePoint <= 0x10ffff; codePoint++) {
       const character = String.fromCodePoint(codePoint);
       if (unsafe.test(character)) {
-        assert.notEqual(escapeUnsafe(character), character, codePoint.toString(16));
+        notEqual(escapeUnsafe(character), character, codePoint.toString(16));
       }
     }
   });
 
   it("truncates after 80 code units, without splitting a character", () => {
-    assert.equal(quote("a".repeat(QUOTE_LIMIT)), `"${"a".repeat(80)}"`);
-    assert.equal(quote("a".repeat(QUOTE_LIMIT + 1)), `"${"a".repeat(80)}"…`);
-    assert.equal(quote(`${"a".repeat(79)}😀`), `"${"a".repeat(79)}"…`);
-    assert.equal(quote(`${"a".repeat(78)}😀b`), `"${"a".repeat(78)}😀"…`);
-    assert.equal(quote(`${"a".repeat(79)}\uD800b`), `"${"a".repeat(79)}"…`);
-    assert.equal(quote(`${"a".repeat(79)}\uDBFFb`), `"${"a".repeat(79)}"…`);
-    assert.equal(quote(`${"a".repeat(79)}\uD7FFb`), `"${"a".repeat(79)}\uD7FF"…`);
-    assert.equal(quote(`${"a".repeat(79)}\uDC00b`), `"${"a".repeat(79)}\\u{DC00}"…`);
-    assert.equal(quote(`${"a".repeat(78)}😀`), `"${"a".repeat(78)}😀"`);
-    assert.equal(quote("a".repeat(10_000_000)).length, 83);
+    equal(quote("a".repeat(QUOTE_LIMIT)), `"${"a".repeat(80)}"`);
+    equal(quote("a".repeat(QUOTE_LIMIT + 1)), `"${"a".repeat(80)}"…`);
+    equal(quote(`${"a".repeat(79)}😀`), `"${"a".repeat(79)}"…`);
+    equal(quote(`${"a".repeat(78)}😀b`), `"${"a".repeat(78)}😀"…`);
+    equal(quote(`${"a".repeat(79)}\uD800b`), `"${"a".repeat(79)}"…`);
+    equal(quote(`${"a".repeat(79)}\uDBFFb`), `"${"a".repeat(79)}"…`);
+    equal(quote(`${"a".repeat(79)}\uD7FFb`), `"${"a".repeat(79)}\uD7FF"…`);
+    equal(quote(`${"a".repeat(79)}\uDC00b`), `"${"a".repeat(79)}\\u{DC00}"…`);
+    equal(quote(`${"a".repeat(78)}😀`), `"${"a".repeat(78)}😀"`);
+    equal(quote("a".repeat(10_000_000)).length, 83);
   });
 });
 
@@ -77,7 +77,7 @@ describe("stringifySafely", () => {
   it("writes JSON that is safe to show and parses to the same value", () => {
     const value = { a: ["\u0000\u009B\u202E", "é😀\u{E0041}"], "\u2028": null, b: 'a"\\' };
     const json = stringifySafely(value);
-    assert.deepEqual(JSON.parse(json), value);
-    assert.equal(json, '{"a":["\\u0000\\u009B\\u202E","é😀\\uDB40\\uDC41"],"\\u2028":null,"b":"a\\"\\\\"}');
+    deepEqual(JSON.parse(json), value);
+    equal(json, '{"a":["\\u0000\\u009B\\u202E","é😀\\uDB40\\uDC41"],"\\u2028":null,"b":"a\\"\\\\"}');
   });
 });

@@ -1,5 +1,5 @@
 /** Problems that would mislead readers of an IRI with right-to-left characters. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import type { Diagnostic } from "whatwg-iri";
 import { type BidiComponents, inspect, visualOrder } from "whatwg-iri/display";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
@@ -31,58 +31,50 @@ describe("the check bidi", () => {
   }
 
   it("[B-1, B-2a, B-2b] finds several problems of a component", () => {
-    assert.deepEqual(sketch("/bאc"), [
-      "mixed-directions 1-4",
-      "start-not-right-to-left 1-2",
-      "end-not-right-to-left 3-4",
-    ]);
-    assert.deepEqual(sketch("/א\u202Eb"), [
-      "mixed-directions 1-4",
-      "formatting-code-point 2-3",
-      "end-not-right-to-left 3-4",
-    ]);
+    deepEqual(sketch("/bאc"), ["mixed-directions 1-4", "start-not-right-to-left 1-2", "end-not-right-to-left 3-4"]);
+    deepEqual(sketch("/א\u202Eb"), ["mixed-directions 1-4", "formatting-code-point 2-3", "end-not-right-to-left 3-4"]);
   });
 
   it("[B-2c] treats labels, parts of segments between full stops, names and values as components", () => {
     for (const iri of ["http://a.אב.c/", "http://a。אב｡c．ד/", "/אב.html", "?a=אב&ג=d;ה=f", "//u@אב:a"]) {
-      assert.deepEqual(sketch(iri), [], iri);
+      deepEqual(sketch(iri), [], iri);
     }
-    assert.deepEqual(sketch("?a.אב"), ["mixed-directions 1-5", "start-not-right-to-left 1-2"]);
-    assert.deepEqual(sketch("#א/b"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
+    deepEqual(sketch("?a.אב"), ["mixed-directions 1-5", "start-not-right-to-left 1-2"]);
+    deepEqual(sketch("#א/b"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
   });
 
   it("[B-2c] treats segments and queries as wholes on request", () => {
-    assert.deepEqual(sketch("/אב.html", "coarse"), ["mixed-directions 1-8", "end-not-right-to-left 7-8"]);
-    assert.deepEqual(sketch("?א=ב", "coarse"), []);
-    assert.deepEqual(sketch("?א=b", "coarse"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
-    assert.deepEqual(sketch("http://a.אב.c/ד/e", "coarse"), []);
+    deepEqual(sketch("/אב.html", "coarse"), ["mixed-directions 1-8", "end-not-right-to-left 7-8"]);
+    deepEqual(sketch("?א=ב", "coarse"), []);
+    deepEqual(sketch("?א=b", "coarse"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
+    deepEqual(sketch("http://a.אב.c/ד/e", "coarse"), []);
   });
 
   it("does not count combining marks at the end of a component", () => {
     for (const word of ["שָׁלוֹם", "אָ", "بَ", "\u{1E900}\u{1E944}"]) {
-      assert.deepEqual(sketch(`http://a/${word}/b`), [], word);
+      deepEqual(sketch(`http://a/${word}/b`), [], word);
     }
   });
 
   it("recognizes right-to-left characters beyond U+FFFF", () => {
-    assert.deepEqual(sketch("/\u{1E900}1"), ["end-not-right-to-left 3-4"]);
-    assert.deepEqual(sketch("/1\u{10800}"), ["start-not-right-to-left 1-2"]);
+    deepEqual(sketch("/\u{1E900}1"), ["end-not-right-to-left 3-4"]);
+    deepEqual(sketch("/1\u{10800}"), ["start-not-right-to-left 1-2"]);
   });
 
   it("is silent without right-to-left characters", () => {
     for (const iri of ["", "http://a/1/(2)", "http://例え.jp/日本(1)", "/é/1/-"]) {
-      assert.deepEqual(checkBidi(iri), []);
+      deepEqual(checkBidi(iri), []);
     }
   });
 
   it("accepts any string, and reports at most 10,000 problems", () => {
-    assert.deepEqual(sketch("\uD800א:/["), ["start-not-right-to-left 0-1", "start-not-strong 4-5"]);
-    assert.equal(checkBidi("/א1".repeat(10_001)).length, 10_000);
+    deepEqual(sketch("\uD800א:/["), ["start-not-right-to-left 0-1", "start-not-strong 4-5"]);
+    equal(checkBidi("/א1".repeat(10_001)).length, 10_000);
     // After 10,000 problems of one kind, no others are looked for, even at lower indices.
     const codes = new Set(checkBidi(`/א1${"\u202Ea".repeat(10_001)}`).map(({ code }) => code));
-    assert.deepEqual([...codes], ["bidi-formatting-code-point"]);
-    assert.throws(() => checkBidi(1 as unknown as string), TypeError);
-    assert.throws(() => sketch("", "none" as "fine"), TypeError);
+    deepEqual([...codes], ["bidi-formatting-code-point"]);
+    throws(() => checkBidi(1 as unknown as string), TypeError);
+    throws(() => sketch("", "none" as "fine"), TypeError);
   });
 });
 
@@ -105,7 +97,7 @@ describe("the eleven examples", () => {
   for (const script of Object.keys(BIDI_SCRIPTS)) {
     for (const { number, logical } of listExamples(script)) {
       it(`[B-4b] have the draft's verdict: example ${number}, in ${script}`, () => {
-        assert.equal(judge(logical), verdicts[number] ?? "legal");
+        equal(judge(logical), verdicts[number] ?? "legal");
       });
     }
   }
@@ -118,23 +110,23 @@ describe("[X-3c] look-alikes", () => {
     it(`are found of ${JSON.stringify(marked)}`, () => {
       const { input, spans } = readMarks(marked);
       const found = checkBidi(input).filter((diagnostic) => diagnostic.code === code);
-      assert.deepEqual(
+      deepEqual(
         found.map(({ severity, start, end, detail }) => ({ severity, start, end, detail })),
         [{ severity: "warning", ...spans[0], detail: other }],
       );
-      assert.equal(show(input), show(other));
+      equal(show(input), show(other));
     });
   }
 
   it("are not found if there are none, and not searched without a warning", () => {
     for (const iri of ["/a1א/b/(2)c", "/א(ב", "/א\u202E", "a/aaa/1/א", "/אב/גד"]) {
       const others = checkBidi(iri).flatMap(({ detail }) => detail ?? []);
-      assert.deepEqual(
+      deepEqual(
         others.filter((other) => show(other) !== show(iri)),
         [],
       );
     }
-    assert.deepEqual(checkBidi("a/aaa/1/א"), []);
+    deepEqual(checkBidi("a/aaa/1/א"), []);
   });
 
   function* generate(alphabet: string, length: number): Generator<string> {
@@ -163,11 +155,11 @@ describe("[X-3c] look-alikes", () => {
         const diagnostics = checkBidi(iri);
         const shown = show(iri);
         if (diagnostics.length === 0) {
-          assert.equal(seen.get(shown), undefined, iri);
+          equal(seen.get(shown), undefined, iri);
           seen.set(shown, iri);
         }
         for (const { detail } of diagnostics) {
-          assert.ok(detail === undefined || (detail !== iri && show(detail) === shown), iri);
+          ok(detail === undefined || (detail !== iri && show(detail) === shown), iri);
         }
       }
     });
@@ -176,9 +168,9 @@ describe("[X-3c] look-alikes", () => {
   it("are not searched in strings too long to read", () => {
     const find = (length: number): number =>
       checkBidi(`a/א/1${"a".repeat(length - 5)}`).filter(({ code }) => code === "bidi-look-alike").length;
-    assert.deepEqual([find(2_000), find(2_001)], [1, 0]);
-    assert.equal(checkBidi("/א/1".repeat(250_000)).length, 10_000);
-    assert.equal(checkBidi(`/${"1א(".repeat(300_000)}`).length, 3);
-    assert.equal(checkBidi("\u202Eא".repeat(10_001)).length, 10_000);
+    deepEqual([find(2_000), find(2_001)], [1, 0]);
+    equal(checkBidi("/א/1".repeat(250_000)).length, 10_000);
+    equal(checkBidi(`/${"1א(".repeat(300_000)}`).length, 3);
+    equal(checkBidi("\u202Eא".repeat(10_001)).length, 10_000);
   });
 });

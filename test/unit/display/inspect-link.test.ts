@@ -1,5 +1,5 @@
 /** One verdict for a link: its text against its address, and what is dangerous about the address. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import { formatDiagnostics, IRI } from "whatwg-iri";
 import { type InspectLinkOptions, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
 import { CODES } from "../../support/codes.js";
@@ -19,7 +19,7 @@ describe("inspectLink", () => {
       const [[shown], [href]] = [unmark(text), unmark(address)];
       const [, start, end] = unmark(text.includes("«") ? text : address);
       const { component = "text" } = CODES[code];
-      assert.deepEqual(
+      deepEqual(
         inspectLink(shown, href).findings.map((finding) => [
           finding.code,
           finding.component,
@@ -71,7 +71,7 @@ describe("inspectLink", () => {
       const findings = inspectLink(shown, href, base === undefined ? {} : { base }).findings.filter(
         ({ code }) => code === "spoof-link-text",
       );
-      assert.deepEqual(findings, [
+      deepEqual(findings, [
         {
           code: "spoof-link-text",
           severity: "warning",
@@ -109,7 +109,7 @@ describe("inspectLink", () => {
       ["1.2.3", "https://example.com/"],
     ] as readonly (readonly [string, string, (InspectLinkOptions | "google")?])[]) {
       const findings = inspectLink(text, href, typeof options === "object" ? options : {}).findings;
-      assert.deepEqual(
+      deepEqual(
         findings.filter(({ code }) => code === "spoof-link-text").map(({ start }) => text.slice(start, start + 6)),
         options === "google" ? ["google"] : [],
         text,
@@ -140,7 +140,7 @@ describe("inspectLink", () => {
         .flatMap((one) => SPELLINGS.split(" ").map((host) => read(one).replace("*", host)));
       for (const text of [...texts, "_google.com_", "*google.com*"]) {
         const { findings } = inspectLink(text, "https://evil.example/");
-        assert.ok(
+        ok(
           findings.some(({ code, component }) => code === "spoof-link-text" && component === "text"),
           text,
         );
@@ -155,17 +155,17 @@ describe("inspectLink", () => {
       "🅖🅞🅞🅖🅛🅔.🅒🅞🅜 🇬🇴🇴🇬🇱🇪.🇨🇴🇲 ＠google.com " +
       "https：//google.com https:⁄⁄google.com google.com∕login"
     ).split(" ")) {
-      assert.deepEqual(
+      deepEqual(
         inspectLink(text, "https://evil.example/").findings.map(({ code }) => code),
         ["spoof-link-text"],
         text,
       );
-      assert.deepEqual(inspectLink(text, "https://www.google.com/").findings, [], text);
+      deepEqual(inspectLink(text, "https://www.google.com/").findings, [], text);
     }
   });
 
   it("[G-10a] reports userinfo in the text that names another host", () => {
-    assert.deepEqual(
+    deepEqual(
       inspectLink("https://google.com@evil.example/", "https://evil.example/").findings.map(
         ({ code, component, start, end }) => [code, component, start, end],
       ),
@@ -174,7 +174,7 @@ describe("inspectLink", () => {
         ["spoof-link-text", "text", 8, 18],
       ],
     );
-    assert.deepEqual(inspectLink("https://user@evil.example/", "https://evil.example/").findings, []);
+    deepEqual(inspectLink("https://user@evil.example/", "https://evil.example/").findings, []);
   });
 
   it("[G-10a] takes names of countries for hosts", () => {
@@ -182,7 +182,7 @@ describe("inspectLink", () => {
       " ",
     )) {
       for (const href of ["https://evil.example/", `https://evil.example/${name}`]) {
-        assert.equal(inspectLink(name, href).findings[0]?.code, "spoof-link-text", `${name} ${href}`);
+        equal(inspectLink(name, href).findings[0]?.code, "spoof-link-text", `${name} ${href}`);
       }
     }
   });
@@ -197,15 +197,15 @@ describe("inspectLink", () => {
     const texts = [...written, ...misspelled, ...local, ...numbers, ...numbers.map((number) => `see ${number}:8080/x`)];
     for (const text of [...texts, ...written.map((name) => `${name}/login`)]) {
       const codes = inspectLink(text, "https://evil.example/").findings.map(({ code }) => code);
-      assert.deepEqual(codes, ["spoof-link-text"], text);
+      deepEqual(codes, ["spoof-link-text"], text);
     }
-    assert.ok(texts.length + written.length > 140);
-    assert.deepEqual(
+    ok(texts.length + written.length > 140);
+    deepEqual(
       inspectLink("google[.]com or localhost:80", "https://google.com/").findings.map(({ start }) => start),
       [16],
     );
-    assert.deepEqual(inspectLink("pay-pal .com", "https://www.pay-pal.com/").findings, []);
-    assert.deepEqual(
+    deepEqual(inspectLink("pay-pal .com", "https://www.pay-pal.com/").findings, []);
+    deepEqual(
       inspectLink("8.8.8.8", "https://8.8.8.8/").findings.map(({ code }) => code),
       ["unsafe-IP-address"],
     );
@@ -232,10 +232,10 @@ describe("inspectLink", () => {
       ...["src/README.md", "/usr/lib/main.rs", "docs\\index.md", "C:\\Windows\\system.com", "d:/build/main.rs"],
       ..."[12] test_main.py and/or.md Node.js package.json localhost Makefile.am configure.ac 12:30:45".split(" "),
     ];
-    assert.ok(new Set(texts).size > 250);
+    ok(new Set(texts).size > 250);
     for (const text of texts) {
       for (const shown of [text, `the ${text} of it`]) {
-        assert.deepEqual(inspectLink(shown, "https://evil.example/").findings, [], shown);
+        deepEqual(inspectLink(shown, "https://evil.example/").findings, [], shown);
       }
     }
   });
@@ -250,23 +250,23 @@ describe("inspectLink", () => {
     ]) {
       const [text, ...place] = unmark(marked);
       const found = inspectLink(text, "https://evil.example/").findings.map((finding) => [finding.start, finding.end]);
-      assert.deepEqual(found, [place], text);
+      deepEqual(found, [place], text);
     }
-    assert.deepEqual(
+    deepEqual(
       inspectLink("www.portal.corp", "https://portal.corp/").findings.filter(({ component }) => component === "text"),
       [],
     );
     for (const text of ["src/lib/index.md", "a/b.io", "vendor/github.com/a", "C:\\x\\google.com", "www.", "www.a"]) {
-      assert.deepEqual(inspectLink(text, "https://evil.example/").findings, [], text);
+      deepEqual(inspectLink(text, "https://evil.example/").findings, [], text);
     }
   });
 
   it("[G-10a] compares letters as they are displayed", () => {
     for (const text of ["paypaI.com", "www.paypaI.com", "PaypaI.com", "maiI.google.com"]) {
-      assert.equal(inspectLink(text, `https://${text.toLowerCase()}/`).findings[0]?.code, "spoof-link-text", text);
+      equal(inspectLink(text, `https://${text.toLowerCase()}/`).findings[0]?.code, "spoof-link-text", text);
     }
     for (const text of ["LinkedIn.com", "Ikea.com", "IBM.com", "CallerID.com", "WIKI.com"]) {
-      assert.deepEqual(inspectLink(text, `https://${text.toLowerCase()}/`).findings, [], text);
+      deepEqual(inspectLink(text, `https://${text.toLowerCase()}/`).findings, [], text);
     }
   });
 
@@ -286,7 +286,7 @@ describe("inspectLink", () => {
     ] as const) {
       const [text, start, end] = unmark(marked);
       const found = inspectLink(text, href).findings.filter(({ component }) => component === "text");
-      assert.deepEqual(
+      deepEqual(
         found.map((finding) => [finding.code, finding.start, finding.end]),
         [["spoof-link-text", start, end]],
         text,
@@ -303,7 +303,7 @@ describe("inspectLink", () => {
       ["@alice@mastodon.social", "https://mastodon.social/@alice"],
       ["gmail.com", "mailto:a@gmail.com"],
     ] as const) {
-      assert.deepEqual(inspectLink(text, href).findings, [], text);
+      deepEqual(inspectLink(text, href).findings, [], text);
     }
   });
 
@@ -338,11 +338,11 @@ describe("inspectLink", () => {
     it(`[G-10b, G-10c, G-10d] finds ${codes.join(" and ") || "nothing"} in ${JSON.stringify(href)}`, () => {
       const [address, start, end] = unmark(href);
       const { findings } = inspectLink("click here", address, GOOGLE);
-      assert.deepEqual(
+      deepEqual(
         findings.map((finding) => [finding.code, finding.start, finding.end, finding.severity]),
         codes.map((code) => [code, start, end, "warning"]),
       );
-      assert.ok(findings.every(({ component }) => component !== "text"));
+      ok(findings.every(({ component }) => component !== "text"));
     });
   }
 
@@ -351,25 +351,21 @@ describe("inspectLink", () => {
     const others =
       "# a/b ?q foo://bar/ http: http:// /// http://[::1 http://1.2.3.4.5/ http://@example.com/ 1javascript:a";
     for (const href of ["", "http://a b/", ...`${schemes} ${others}`.split(" ")]) {
-      assert.deepEqual(inspectLink("click here", href).findings, [], href);
+      deepEqual(inspectLink("click here", href).findings, [], href);
     }
   });
 
   it("[G-10c] finds text that is displayed in another order", () => {
     const list = (text: string, href: string): readonly (readonly [string, string, number, number])[] =>
       inspectLink(text, href).findings.map(({ code, component, start, end }) => [code, component, start, end]);
-    assert.deepEqual(list("a \u202Emoc.elgoog", "https://evil.example/"), [
-      ["bidi-formatting-code-point", "text", 2, 3],
-    ]);
-    assert.deepEqual(list("see evil.example/ evil.com/אב1/x", "https://evil.com/"), [
-      ["bidi-look-alike", "text", 18, 26],
-    ]);
-    assert.deepEqual(list("\u2068אב\u2069\u200F", "https://evil.example/"), []);
+    deepEqual(list("a \u202Emoc.elgoog", "https://evil.example/"), [["bidi-formatting-code-point", "text", 2, 3]]);
+    deepEqual(list("see evil.example/ evil.com/אב1/x", "https://evil.com/"), [["bidi-look-alike", "text", 18, 26]]);
+    deepEqual(list("\u2068אב\u2069\u200F", "https://evil.example/"), []);
   });
 
   it("[G-10e] puts the findings in the text before those in the address, each in order", () => {
     const { findings } = inspectLink("x.com \u202E y.com", "javascript://u:p@127.0.0.1/\u202E");
-    assert.deepEqual(
+    deepEqual(
       findings.map(({ code, component, start }) => [code, component, start]),
       [
         ["spoof-link-text", "text", 0],
@@ -382,9 +378,9 @@ describe("inspectLink", () => {
       ],
     );
     for (const { code, severity } of findings) {
-      assert.equal(CODES[code].severity, severity);
+      equal(CODES[code].severity, severity);
     }
-    assert.match(
+    match(
       formatDiagnostics("x.com \u202E y.com", findings.slice(0, 1)),
       /^\^{5} spoof-link-text \(text, index 0\): the link leads to another site/m,
     );
@@ -392,16 +388,16 @@ describe("inspectLink", () => {
 
   it("[G-10e] names the kind of a local host, the scheme and the address", () => {
     const detail = (href: string): string | undefined => inspectLink("", href).findings.at(-1)?.detail;
-    assert.equal(detail("http://10.1.2.3/"), "private");
-    assert.equal(detail("http://a.local/"), "local-name");
-    assert.equal(detail("JavaScript:a"), "javascript");
-    assert.equal(detail("http://8.8.2056/"), "8.8.8.8");
-    assert.equal(detail("http://u:p@a.example/"), undefined);
+    equal(detail("http://10.1.2.3/"), "private");
+    equal(detail("http://a.local/"), "local-name");
+    equal(detail("JavaScript:a"), "javascript");
+    equal(detail("http://8.8.2056/"), "8.8.8.8");
+    equal(detail("http://u:p@a.example/"), undefined);
   });
 
   it("[G-10e, X-2a] returns the form to show, and no password anywhere", () => {
-    assert.equal(inspectLink("", "http://u:secret@аррӏе.com/").shown, "http://u:***@xn--80ak6aa92e.com/");
-    assert.equal(inspectLink("", "http://goog1e.com/\u202E", GOOGLE).shown, "http://goog1e.com/%E2%80%AE");
+    equal(inspectLink("", "http://u:secret@аррӏе.com/").shown, "http://u:***@xn--80ak6aa92e.com/");
+    equal(inspectLink("", "http://goog1e.com/\u202E", GOOGLE).shown, "http://goog1e.com/%E2%80%AE");
     for (const href of [
       "http://u:secret@a.example/אב1/x",
       "http://u:secret@a.example/%D7%90%D7%911/x",
@@ -411,9 +407,9 @@ describe("inspectLink", () => {
       "http://u%3Asecret@a.example/",
       "http://u:secret＠a.example/",
     ]) {
-      assert.doesNotMatch(JSON.stringify(inspectLink("a.com", href)), /secret/, href);
-      assert.doesNotMatch(JSON.stringify(inspectLink(href, "http://b.example/")), /secret/, href);
-      assert.doesNotMatch(JSON.stringify(inspectLink("a.com", "?", { base: href })), /secret/, href);
+      doesNotMatch(JSON.stringify(inspectLink("a.com", href)), /secret/, href);
+      doesNotMatch(JSON.stringify(inspectLink(href, "http://b.example/")), /secret/, href);
+      doesNotMatch(JSON.stringify(inspectLink("a.com", "?", { base: href })), /secret/, href);
     }
   });
 
@@ -425,19 +421,19 @@ describe("inspectLink", () => {
       return inspectHost(host, { similarTo: names });
     };
     const { findings, shown } = inspectLink("google.com", "http://gøøgle.com/", { inspectHost: judge });
-    assert.deepEqual(
+    deepEqual(
       findings.map(({ code, detail }) => [code, detail]),
       [
         ["spoof-link-text", "xn--ggle-graa.com"],
         ["spoof-similar-name", "google.com"],
       ],
     );
-    assert.equal(shown, "http://xn--ggle-graa.com/");
-    assert.deepEqual([...new Set(asked)].sort(), ["gøøgle.com", "xn--ggle-graa.com"].sort());
+    equal(shown, "http://xn--ggle-graa.com/");
+    deepEqual([...new Set(asked)].sort(), ["gøøgle.com", "xn--ggle-graa.com"].sort());
   });
 
   it("takes objects with an href", () => {
-    assert.deepEqual(inspectLink("example.com", new URL("http://example.com/")), {
+    deepEqual(inspectLink("example.com", new URL("http://example.com/")), {
       findings: [],
       shown: "http://example.com/",
     });
@@ -445,10 +441,10 @@ describe("inspectLink", () => {
 
   it("reports at most 10,000 findings", () => {
     const text = "a.com ".repeat(20_000);
-    assert.equal(inspectLink(text, "http://b.example/").findings.length, 10_000);
-    assert.equal(inspectLink(text, `http://b.example/${"\u202E".repeat(20_000)}`).findings.length, 10_000);
-    assert.equal(inspectLink("\u202E".repeat(20_000), "http://b.example/").findings.length, 10_000);
-    assert.equal(inspectLink(`${"\u202E".repeat(10_000)} c.com`, "http://b.example/").findings.length, 10_000);
+    equal(inspectLink(text, "http://b.example/").findings.length, 10_000);
+    equal(inspectLink(text, `http://b.example/${"\u202E".repeat(20_000)}`).findings.length, 10_000);
+    equal(inspectLink("\u202E".repeat(20_000), "http://b.example/").findings.length, 10_000);
+    equal(inspectLink(`${"\u202E".repeat(10_000)} c.com`, "http://b.example/").findings.length, 10_000);
   });
 
   it("throws for anything else, and for unknown options", () => {
@@ -459,11 +455,11 @@ describe("inspectLink", () => {
       [["a", "a", { similarTo: [] }], /^unknown option "similarTo"/],
       [["a", "a", []], /^options is not a plain object/],
     ] as const) {
-      assert.throws(() => inspectLink(...(args as unknown as Parameters<typeof inspectLink>)), {
+      throws(() => inspectLink(...(args as unknown as Parameters<typeof inspectLink>)), {
         name: "TypeError",
         message,
       });
     }
-    assert.deepEqual(inspectLink("a", "a", null).findings, []);
+    deepEqual(inspectLink("a", "a", null).findings, []);
   });
 });

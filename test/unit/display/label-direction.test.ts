@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { AL, getBidiClass, L, NSM, R } from "#lib/display/bidi/classes.js";
 import { keepsDirection } from "#lib/display/to-display-string.js";
 import { readBits } from "#lib/names/idna/table.js";
@@ -7,10 +7,10 @@ import { IDNA_DISALLOWED, LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "#lib/
 describe("the direction of a label", () => {
   it("is kept if right-to-left characters are at both ends, and no left-to-right one is between", () => {
     for (const text of ["1", "a", "a1-", "א", "אב", "א1ב", "א-ב", "אבּ", "\u{10D00}", "\u{10D00}1\u{10D01}"]) {
-      assert.equal(keepsDirection(text), true, text);
+      equal(keepsDirection(text), true, text);
     }
     for (const text of ["1א", "א1", "-א", "א-", "aא", "אa", "אaב", "1\u{10D00}", "\u{10D00}1", "a\u{10D00}"]) {
-      assert.equal(keepsDirection(text), false, text);
+      equal(keepsDirection(text), false, text);
     }
   });
 
@@ -21,13 +21,13 @@ describe("the direction of a label", () => {
       if ((bits & IDNA_DISALLOWED) === 0) {
         const bidiClass = getBidiClass(codePoint);
         count++;
-        assert.deepEqual(
+        deepEqual(
           [RIGHT_TO_LEFT, LEFT_TO_RIGHT, NONSPACING].map((bit) => (bits & bit) !== 0),
           [bidiClass === R || bidiClass === AL, bidiClass === L, bidiClass === NSM],
           codePoint.toString(16),
         );
       }
     }
-    assert.ok(count > 100_000);
+    ok(count > 100_000);
   });
 });

@@ -1,5 +1,5 @@
 /** The classes of deceptive links in docs/display.md, and every look-alike of a delimiter that Unicode lists. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inspect, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
 import { inRepository } from "../../support/paths.js";
@@ -54,11 +54,11 @@ describe("[G-10a] the classes of deceptive links in docs/display.md", () => {
   );
 
   it("are 25, and all tried here", () => {
-    assert.deepEqual(
+    deepEqual(
       rows.map(({ number }) => number),
       Array.from({ length: 25 }, (_, index) => index + 1),
     );
-    assert.deepEqual(
+    deepEqual(
       Object.keys({ ...TEXTS, ...ADDRESSES }).map(Number),
       rows.map(({ number }) => number),
     );
@@ -70,18 +70,18 @@ describe("[G-10a] the classes of deceptive links in docs/display.md", () => {
         ...(TEXTS[number]?.split(" ").map((text) => [text, EVIL] as const) ?? []),
         ...(ADDRESSES[number]?.split(" ").map((href) => ["here", href] as const) ?? []),
       ];
-      assert.ok(links.length > 0);
+      ok(links.length > 0);
       const named = new Set(finding.match(/\b(?:spoof|unsafe|bidi)-[\w-]+/gi));
       const seen = new Set<string>();
       for (const [text, href] of links) {
         const [plain = [], withNames = []] = findCodes(text, href);
         const got = plain.length > 0 ? "always" : withNames.length > 0 ? "with names" : "never";
-        assert.equal(got, word, `${text} ${href}`);
+        equal(got, word, `${text} ${href}`);
         for (const code of got === "with names" ? withNames : plain) {
           seen.add(code);
         }
       }
-      assert.deepEqual([...seen].sort(), [...named].sort());
+      deepEqual([...seen].sort(), [...named].sort());
     });
   }
 });
@@ -106,18 +106,18 @@ describe("[G-10a] look-alikes of delimiters in the text of a link", () => {
       const like = [...parseConfusables(data)].flatMap(([source, prototype]) =>
         prototype === delimiter ? [String.fromCodePoint(source)] : [],
       );
-      assert.equal(like.length, count);
+      equal(like.length, count);
       const missed = like.filter((character) => {
         const text = WRITTEN[delimiter].replaceAll("*", character);
         return !inspectLink(text, EVIL).findings.some(({ code }) => code === "spoof-link-text");
       });
-      assert.deepEqual(missed, []);
+      deepEqual(missed, []);
       if (delimiter === "/" || delimiter === "\\") {
         const symbols = like.filter((character) => !/\p{L}/u.test(character.normalize("NFKC")));
-        assert.ok(symbols.length >= 9);
+        ok(symbols.length >= 9);
         for (const character of symbols) {
           const codes = inspect(`http://a/${character}`, { checks: ["characters"] }).map(({ code }) => code);
-          assert.deepEqual(codes, ["character-delimiter-look-alike"], character);
+          deepEqual(codes, ["character-delimiter-look-alike"], character);
         }
       }
     });
@@ -127,7 +127,7 @@ describe("[G-10a] look-alikes of delimiters in the text of a link", () => {
     for (const host of "दुःख.com カノイ.jp ソノ.com موقع٠١.com ꓡꓽꓡ.com 丶一丿.com".split(" ")) {
       for (const text of [host, `https://${host}/`, `www.${host}`]) {
         const codes = inspectLink(text, `https://${host}/`).findings.map(({ code }) => code);
-        assert.ok(!codes.includes("spoof-link-text"), text);
+        ok(!codes.includes("spoof-link-text"), text);
       }
     }
   });

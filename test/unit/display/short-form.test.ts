@@ -1,5 +1,5 @@
 /** Addresses for a place with little room: `toDisplayString` with `maxLength`. */
-import assert from "node:assert/strict";
+import { equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { toDisplayString } from "whatwg-iri/display";
 import { share } from "../../support/share.js";
@@ -34,17 +34,14 @@ const ROWS: readonly (readonly [address: string, maxLength: number, shown: strin
 describe("a short form", () => {
   for (const [address, maxLength, shown] of ROWS) {
     it(`[G-4a] of ${JSON.stringify(address)} in ${maxLength} units is ${shown}`, () => {
-      assert.equal(toDisplayString(address, { maxLength }), shown);
+      equal(toDisplayString(address, { maxLength }), shown);
     });
   }
 
   it("needs a natural number, or no limit", () => {
-    assert.equal(toDisplayString("http://a/b", { maxLength: Number.POSITIVE_INFINITY }), "http://a/b");
+    equal(toDisplayString("http://a/b", { maxLength: Number.POSITIVE_INFINITY }), "http://a/b");
     for (const maxLength of [-1, 1.5, Number.NaN, "20", null] as never[]) {
-      assert.throws(
-        () => toDisplayString("http://a/b", { maxLength }),
-        /^TypeError: maxLength is not a natural number/,
-      );
+      throws(() => toDisplayString("http://a/b", { maxLength }), /^TypeError: maxLength is not a natural number/);
     }
   });
 
@@ -64,20 +61,20 @@ describe("a short form", () => {
       fc.property(address, fc.nat(80), ([start, text], maxLength) => {
         const whole = toDisplayString(text);
         const short = toDisplayString(text, { maxLength });
-        assert.ok(short.startsWith(`${start}/`));
-        assert.ok(short.length <= Math.max(maxLength, start.length + 2));
+        ok(short.startsWith(`${start}/`));
+        ok(short.length <= Math.max(maxLength, start.length + 2));
         if (short !== whole) {
           count++;
           const [before = "", after = ""] = short.split("…");
-          assert.ok(whole.startsWith(before) && whole.endsWith(after));
+          ok(whole.startsWith(before) && whole.endsWith(after));
           const boundaries = new Set([...Array.from(segmenter.segment(whole), ({ index }) => index), whole.length]);
           const cuts = [before.length, whole.length - after.length];
-          assert.ok(cuts.every((cut) => boundaries.has(cut)));
-          assert.ok(cuts.every((cut) => !/%.?$/.test(whole.slice(0, cut)) && !/^%[89AB]/.test(whole.slice(cut))));
+          ok(cuts.every((cut) => boundaries.has(cut)));
+          ok(cuts.every((cut) => !/%.?$/.test(whole.slice(0, cut)) && !/^%[89AB]/.test(whole.slice(cut))));
         }
       }),
       { numRuns: share(2_000) },
     );
-    assert.ok(count > 10);
+    ok(count > 10);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 
 /** A value, with the type and the charset that it names; `null` if it names no type. "xml" is any type of XML. */
@@ -60,26 +60,26 @@ async function readContentType(value: string): Promise<Row> {
     const type = isXML(links) ? "xml" : isXML(await extractLinks(response)) ? null : "text/html";
     return [value, type, ...named];
   } catch (error) {
-    assert.ok(error instanceof TypeError);
+    ok(error instanceof TypeError);
     return [value, /but "(.*)"$/.exec(error.message)?.[1] as string];
   }
 }
 
 describe("the value of a Content-Type header", () => {
   for (const row of ROWS) {
-    it(`is read: ${JSON.stringify(row[0])}`, async () => assert.deepEqual(await readContentType(row[0]), row));
+    it(`is read: ${JSON.stringify(row[0])}`, async () => deepEqual(await readContentType(row[0]), row));
   }
 });
 
 describe("several Content-Type headers", () => {
   for (const row of JOINED) {
     const [value, type, charset] = row;
-    it(`say ${type} ${charset}: ${value}`, async () => assert.deepEqual(await readContentType(value), row));
+    it(`say ${type} ${charset}: ${value}`, async () => deepEqual(await readContentType(value), row));
   }
 
   it("take linear time", () => {
     for (const piece of [",", '"', '"\\', 'text/html;c="d",', '\\"']) {
-      assert.deepEqual(extractLinks("", { contentType: piece.repeat(200_000) }).links, []);
+      deepEqual(extractLinks("", { contentType: piece.repeat(200_000) }).links, []);
     }
   });
 });

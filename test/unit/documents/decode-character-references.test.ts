@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { decodeCharacterReferences, type ReferenceContext } from "whatwg-iri/documents";
 
 const CONTEXTS = ["attribute", "text", "xml"] as const;
@@ -26,7 +26,7 @@ const ROWS: [text: string, attribute: string, inText: string, xml: string][] = [
 describe("[G-1] decodeCharacterReferences", () => {
   for (const [text, ...expected] of ROWS) {
     it(`resolves ${JSON.stringify(text)}`, () => {
-      assert.deepEqual(
+      deepEqual(
         CONTEXTS.map((context) => decodeCharacterReferences(text, { context })),
         expected,
       );
@@ -35,14 +35,14 @@ describe("[G-1] decodeCharacterReferences", () => {
 
   it("treats a text as an attribute's value by default", () => {
     for (const options of [undefined, null, {}, { context: undefined }]) {
-      assert.equal(decodeCharacterReferences("?a=b&copy=1", options), "?a=b&copy=1");
+      equal(decodeCharacterReferences("?a=b&copy=1", options), "?a=b&copy=1");
     }
   });
 
   it("rejects non-strings, and unknown contexts", () => {
-    assert.throws(() => decodeCharacterReferences(1 as never), TypeError);
+    throws(() => decodeCharacterReferences(1 as never), TypeError);
     for (const context of ["html", "toString", "__proto__"]) {
-      assert.throws(() => decodeCharacterReferences("a", { context: context as ReferenceContext }), TypeError);
+      throws(() => decodeCharacterReferences("a", { context: context as ReferenceContext }), TypeError);
     }
   });
 });

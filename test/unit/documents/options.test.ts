@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { rejects, throws } from "node:assert/strict";
 import {
   decodeCharacterReferences,
   extractHeaderLinks,
@@ -18,11 +18,11 @@ describe("the functions for documents", () => {
   const expected = { name: "TypeError", message: /^unknown option "strict"/ };
   for (const [name, call] of Object.entries(FUNCTIONS)) {
     it(`refuse unknown options: ${name}`, () => {
-      assert.throws(() => call({ strict: true }), expected);
+      throws(() => call({ strict: true }), expected);
     });
   }
 
   it("refuse unknown options: extractLinks of a response", async () => {
-    await assert.rejects(extractLinks(new Response("a"), { strict: true } as object), expected);
+    await rejects(extractLinks(new Response("a"), { strict: true } as object), expected);
   });
 });

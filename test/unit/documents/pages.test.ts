@@ -1,5 +1,5 @@
 /** What the three engines did with pages that are not in UTF-8, and what the library says of them. */
-import assert from "node:assert/strict";
+import { equal, match, ok } from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { type ExtractedLinks, extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
@@ -79,9 +79,9 @@ const OURS: Readonly<Record<Exclude<PageRow["group"], "form">, Ours>> = {
 
 describe("[H-1, H-2] pages that are not in UTF-8", () => {
   it("were shown to three engines, in seven groups", () => {
-    assert.match(made, /Chromium \d+.*Firefox \d+.*WebKitGTK \d+.*20\d\d-\d\d-\d\d/);
-    assert.equal(new Set(rows.map(({ group }) => group)).size, 7);
-    assert.ok(rows.length > 150);
+    match(made, /Chromium \d+.*Firefox \d+.*WebKitGTK \d+.*20\d\d-\d\d-\d\d/);
+    equal(new Set(rows.map(({ group }) => group)).size, 7);
+    ok(rows.length > 150);
   });
 
   for (const [index, row] of rows.entries()) {
@@ -97,15 +97,15 @@ describe("[H-1, H-2] pages that are not in UTF-8", () => {
         const unexplained = told.filter((answer) => !ours.includes(answer));
         // What is requested a moment later depends on how fast the page arrives.
         const isKnown = group === "time" && reason !== undefined;
-        assert.equal(isKnown || unexplained.length > 0, reason !== undefined, JSON.stringify({ unexplained, ours }));
+        equal(isKnown || unexplained.length > 0, reason !== undefined, JSON.stringify({ unexplained, ours }));
       });
     }
   }
 
   it("are in the tables of the guide", () => {
     const guide = readFileSync(inRepository("docs/pages.md"), "utf8");
-    assert.ok(guide.includes("<!-- table: script -->"));
-    assert.equal(guide, writeTables(guide, { made, rows }), "run npm run lane -- pages --docs");
+    ok(guide.includes("<!-- table: script -->"));
+    equal(guide, writeTables(guide, { made, rows }), "run npm run lane -- pages --docs");
   });
 });
 
@@ -185,7 +185,7 @@ describe("[H-2] the recipe for forms", () => {
   });
 
   it("has a form for each row", () => {
-    assert.equal(forms.length, FORMS.length);
+    equal(forms.length, FORMS.length);
   });
 
   for (const [number, { what, index, answers }] of forms.entries()) {
@@ -197,7 +197,7 @@ describe("[H-2] the recipe for forms", () => {
         const form = { ...FORMS[number], action, base: "http://127.0.0.1/d/1", charset: "shift_jis", boundary };
         const { method, url, contentType, body } = submitForm(form);
         const target = url.replace(/^http:\/\/[^/]+|#.*/g, "");
-        assert.equal(method === "POST" ? `${target} ${contentType} ${body}` : target, told, engine);
+        equal(method === "POST" ? `${target} ${contentType} ${body}` : target, told, engine);
       }
     });
   }

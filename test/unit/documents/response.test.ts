@@ -1,6 +1,6 @@
 /** The links of responses: of the platform's `fetch`, of similar objects, and of invalid ones. */
 
-import assert from "node:assert/strict";
+import { deepEqual, equal, fail, rejects } from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
@@ -44,29 +44,29 @@ describe("extractLinks of a response", () => {
   const koi8 = encode(PAGE, "koi8-r") as Uint8Array<ArrayBuffer>;
 
   it("uses the charset of the header, unless the caller overrides it", async () => {
-    assert.deepEqual(await listLinks(respond(koi8, "text/html; charset=koi8-r")), ["http://h/?q=%F0%D2%C9%D7%C5%D4"]);
-    assert.deepEqual(await listLinks(respond(PAGE, "text/html; charset=utf-8")), [
+    deepEqual(await listLinks(respond(koi8, "text/html; charset=koi8-r")), ["http://h/?q=%F0%D2%C9%D7%C5%D4"]);
+    deepEqual(await listLinks(respond(PAGE, "text/html; charset=utf-8")), [
       "http://h/?q=%D0%9F%D1%80%D0%B8%D0%B2%D0%B5%D1%82",
     ]);
     const found = await extractLinks(respond(koi8, "text/html; charset=utf-8"), { charset: "koi8-r" });
-    assert.deepEqual([found.charset, found.charsetSource], ["koi8-r", "charset"]);
+    deepEqual([found.charset, found.charsetSource], ["koi8-r", "charset"]);
     const other = await extractLinks(respond(koi8, "image/png"), { contentType: "text/html;charset=gbk" });
-    assert.deepEqual([other.charset, other.charsetSource], ["gbk", "content-type"]);
+    deepEqual([other.charset, other.charsetSource], ["gbk", "content-type"]);
   });
 
   it("parses XML if the header, or else an XML declaration, says so", async () => {
     const sitemap = "<urlset><url><loc>http://a/</loc></url></urlset>";
-    assert.deepEqual(await listLinks(respond(sitemap, "application/xml")), ["http://a/"]);
-    assert.deepEqual(await listLinks(respond(sitemap, "text/html")), []);
-    assert.deepEqual(await listLinks(respond(sitemap)), ["http://a/"]);
+    deepEqual(await listLinks(respond(sitemap, "application/xml")), ["http://a/"]);
+    deepEqual(await listLinks(respond(sitemap, "text/html")), []);
+    deepEqual(await listLinks(respond(sitemap)), ["http://a/"]);
     const declared = `<?xml version="1.0"?>${sitemap}`;
-    assert.deepEqual(await listLinks(respond(declared)), ["http://a/"]);
-    assert.deepEqual(await listLinks(respond(declared, "nonsense")), ["http://a/"]);
-    assert.deepEqual(await listLinks(respond(declared, "text/html")), []);
+    deepEqual(await listLinks(respond(declared)), ["http://a/"]);
+    deepEqual(await listLinks(respond(declared, "nonsense")), ["http://a/"]);
+    deepEqual(await listLinks(respond(declared, "text/html")), []);
     for (const charset of ["utf-8", "utf-16le", "utf-16be"]) {
       for (const mark of ["", "\uFEFF"]) {
         const octets = encode(`${mark}${declared}`, charset) as Uint8Array<ArrayBuffer>;
-        assert.deepEqual(await listLinks(respond(octets)), ["http://a/"], `${charset} ${mark.length}`);
+        deepEqual(await listLinks(respond(octets)), ["http://a/"], `${charset} ${mark.length}`);
       }
     }
     // Six octets of the declaration have to be among the first 1,445.
@@ -75,19 +75,19 @@ describe("extractLinks of a response", () => {
       [1_440, []],
     ] as const) {
       const { diagnostics } = await extractLinks(respond(" ".repeat(blanks) + declared));
-      assert.deepEqual(
+      deepEqual(
         diagnostics.map(({ code }) => code),
         codes,
       );
     }
     for (const start of ["x<?xml version='1.0'?>", "<?xmlx><p>", "<?xm version='1.0'>", " ".repeat(1_500) + declared]) {
-      assert.deepEqual(await listLinks(respond(`${start}${sitemap}<a href=b>`)), ["http://h/b"], start);
+      deepEqual(await listLinks(respond(`${start}${sitemap}<a href=b>`)), ["http://h/b"], start);
     }
     const feed = "<!-- a --><rss><link>http://a/</link></rss>";
     const response = respond(feed, "text/html");
-    assert.deepEqual(await listLinks(response.clone()), ["http://a/"]);
+    deepEqual(await listLinks(response.clone()), ["http://a/"]);
     response.headers.set("X-Content-Type-Options", " NoSniff");
-    assert.deepEqual(await listLinks(response), []);
+    deepEqual(await listLinks(response), []);
   });
 
   it("uses the final address as the base, unless the caller overrides it", async function () {
@@ -103,14 +103,14 @@ describe("extractLinks of a response", () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
       const { base, links } = await extractLinks(await fetch(`${origin}/a`));
-      assert.deepEqual([base?.href, links[0]?.iri?.href], [`${origin}/b/c`, `${origin}/b/d`]);
-      assert.deepEqual(await listLinks(await fetch(`${origin}/a`)), ["http://h/d"]);
+      deepEqual([base?.href, links[0]?.iri?.href], [`${origin}/b/c`, `${origin}/b/d`]);
+      deepEqual(await listLinks(await fetch(`${origin}/a`)), ["http://h/d"]);
     } finally {
       server.close();
       server.closeAllConnections();
     }
     const { base, links } = await extractLinks(respond("<a href=x>", "text/html"));
-    assert.deepEqual([base, links[0]?.iri], [null, null]);
+    deepEqual([base, links[0]?.iri], [null, null]);
   });
 
   describe("reads", () => {
@@ -125,16 +125,16 @@ describe("extractLinks of a response", () => {
       ["what is null", { body: null, arrayBuffer: async () => koi8.slice().buffer }],
     ];
     for (const [name, members] of bodies) {
-      const never = (): never => assert.fail("is not called");
+      const never = (): never => fail("is not called");
       const response = { url: "http://h/", headers, bodyUsed: false, arrayBuffer: never, ...members };
       it(name, async () => {
-        assert.deepEqual(await listLinks(response, { base: undefined }), ["http://h/?q=%F0%D2%C9%D7%C5%D4"]);
+        deepEqual(await listLinks(response, { base: undefined }), ["http://h/?q=%F0%D2%C9%D7%C5%D4"]);
       });
     }
 
     it("an empty body", async () => {
       const found: ExtractedLinks = await extractLinks(respond(null));
-      assert.deepEqual([found.text, found.links], ["", []]);
+      deepEqual([found.text, found.links], ["", []]);
     });
   });
 
@@ -142,13 +142,13 @@ describe("extractLinks of a response", () => {
     it("a TypeError if the body has been read", async () => {
       const response = respond(PAGE, "text/html");
       await response.text();
-      await assert.rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
+      await rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
     });
 
     it("a TypeError if it is neither HTML nor XML, and reads nothing", async () => {
       const response = respond(PAGE, "application/json");
-      await assert.rejects(listLinks(response), { name: "TypeError", message: /"application\/json"/ });
-      assert.equal(response.bodyUsed, false);
+      await rejects(listLinks(response), { name: "TypeError", message: /"application\/json"/ });
+      equal(response.bodyUsed, false);
     });
 
     it("a RangeError if it is too long, and cancels the download", async () => {
@@ -164,25 +164,25 @@ describe("extractLinks of a response", () => {
         },
       });
       const message = /more than 10000 octets/;
-      await assert.rejects(listLinks(respond(endless as never, "text/html"), { maxLength: 10_000 }), {
+      await rejects(listLinks(respond(endless as never, "text/html"), { maxLength: 10_000 }), {
         name: "RangeError",
         message,
       });
-      assert.deepEqual([isCancelled, sent < 15_000], [true, true]);
+      deepEqual([isCancelled, sent < 15_000], [true, true]);
       const ofNode = Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(1_000)));
       const { url, headers, bodyUsed } = respond("");
-      const response = { url, headers, bodyUsed, body: ofNode, arrayBuffer: () => assert.fail() };
-      await assert.rejects(listLinks(response, { maxLength: 10_000 }), { name: "RangeError", message });
-      assert.equal(ofNode.destroyed, true);
+      const response = { url, headers, bodyUsed, body: ofNode, arrayBuffer: () => fail() };
+      await rejects(listLinks(response, { maxLength: 10_000 }), { name: "RangeError", message });
+      equal(ofNode.destroyed, true);
       const whole = { ...response, body: undefined, arrayBuffer: async () => new ArrayBuffer(10_001) };
-      await assert.rejects(listLinks(whole, { maxLength: 10_000 }), { name: "RangeError", message });
-      assert.deepEqual(await listLinks(respond(" ".repeat(10_000)), { maxLength: 10_000 }), []);
+      await rejects(listLinks(whole, { maxLength: 10_000 }), { name: "RangeError", message });
+      deepEqual(await listLinks(respond(" ".repeat(10_000)), { maxLength: 10_000 }), []);
     });
 
     it("what the connection throws", async () => {
       const failure = new Error("reset");
       const broken = new ReadableStream({ pull: (controller) => controller.error(failure) });
-      await assert.rejects(listLinks(respond(broken, "text/html")), failure);
+      await rejects(listLinks(respond(broken, "text/html")), failure);
     });
   });
 });

@@ -1,5 +1,5 @@
 /** Documents that are XML, whatever their type says; and those that are not well-formed. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 import { encode } from "../../browser/pages.js";
 
@@ -44,9 +44,9 @@ describe("a document whose type is unknown, or HTML", () => {
           ];
           for (const given of [text, ...octets] as (string | Uint8Array)[]) {
             for (const type of [undefined, "", "*/*", "unknown/unknown", "application/unknown"]) {
-              assert.deepEqual(list(given, type), ["/x"], `${JSON.stringify(text)} ${type}`);
+              deepEqual(list(given, type), ["/x"], `${JSON.stringify(text)} ${type}`);
             }
-            assert.deepEqual(list(given, "text/html"), isFeed ? ["/x"] : [], JSON.stringify(text));
+            deepEqual(list(given, "text/html"), isFeed ? ["/x"] : [], JSON.stringify(text));
           }
         }
       }
@@ -65,12 +65,12 @@ describe("a document whose type is unknown, or HTML", () => {
       `${" ".repeat(1_445)}<rss><a href=/y>`,
       "<?xml-stylesheet?><a href=/y>",
     ]) {
-      assert.deepEqual(list(document), ["/y"], document);
-      assert.deepEqual(list(document, "text/html"), ["/y"], document);
+      deepEqual(list(document), ["/y"], document);
+      deepEqual(list(document, "text/html"), ["/y"], document);
     }
-    assert.deepEqual(list(`${RDF}><a href=/y>`, "text/html"), ["/y"]);
-    assert.deepEqual(list("<?xml version='1.0'?><html><a href=/y>", "text/html"), ["/y"]);
-    assert.throws(() => list("<rss/>", "text/plain"), TypeError);
+    deepEqual(list(`${RDF}><a href=/y>`, "text/html"), ["/y"]);
+    deepEqual(list("<?xml version='1.0'?><html><a href=/y>", "text/html"), ["/y"]);
+    throws(() => list("<rss/>", "text/plain"), TypeError);
   });
 });
 
@@ -86,12 +86,12 @@ describe("an early declaration of the encoding replacement", () => {
         const { charset, charsetSource, links, text } = extractLinks(
           encode(`${head}<a href=x>`, "utf-8") as Uint8Array,
         );
-        assert.deepEqual([charset, charsetSource, links.length, text], ["replacement", "meta", 0, "\uFFFD"]);
+        deepEqual([charset, charsetSource, links.length, text], ["replacement", "meta", 0, "\uFFFD"]);
       }
       const { charset } = extractLinks(
         encode(`<script>"<meta charset=${label}>"</script><a href=x>`, "utf-8") as Uint8Array,
       );
-      assert.equal(charset, "windows-1252");
+      equal(charset, "windows-1252");
     });
   }
 });
@@ -103,7 +103,7 @@ describe("XML that is not well-formed", () => {
   it("keeps private-use characters beside a bare ampersand, also those of references", () => {
     const document = `<!DOCTYPE a [<!ENTITY e "&#38;#xE000;">]><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://a/?x&y&e;&#xE001;</loc></url></urlset>`;
     const [link] = extractLinks(document, { contentType: "text/xml" }).links;
-    assert.equal(link?.value, "http://a/?x&y\uE000\uE001");
+    equal(link?.value, "http://a/?x&y\uE000\uE001");
   });
 
   it("has the place of each ampersand, and the links before and after it", () => {
@@ -111,15 +111,15 @@ describe("XML that is not well-formed", () => {
     lines[5] = "<url><loc>http://a/?p=5&q=6</loc></url>";
     const document = `<urlset>\n${lines.join("\n")}\n</urlset>`;
     const { links, diagnostics } = read(document);
-    assert.equal(links.length, 2_000);
-    assert.equal(links[5]?.value, "http://a/?p=5&q=6");
-    assert.equal(document.slice(links[5]?.start, links[5]?.end), "http://a/?p=5&q=6");
+    equal(links.length, 2_000);
+    equal(links[5]?.value, "http://a/?p=5&q=6");
+    equal(document.slice(links[5]?.start, links[5]?.end), "http://a/?p=5&q=6");
     const index = document.indexOf("&");
-    assert.deepEqual(
+    deepEqual(
       diagnostics.map(({ code, detail, start, end }) => [code, detail, start, end]),
       [["XML-ill-formed", "[68] EntityRef", index, index + 1]],
     );
-    assert.equal(read(document, false).links.length, 5);
+    equal(read(document, false).links.length, 5);
   });
 
   it("has the links of every kind of error", () => {
@@ -142,8 +142,8 @@ describe("XML that is not well-formed", () => {
     ] as const) {
       const { links } = read(`<rss><channel><link>x</link>${middle}<link>y</link></channel></rss>`);
       const found = links.map(({ value }) => value);
-      assert.deepEqual([found[0], found.at(-1)], ["x", "y"], `${middle}: ${found}`);
-      assert.ok(
+      deepEqual([found[0], found.at(-1)], ["x", "y"], `${middle}: ${found}`);
+      ok(
         values.every((value) => found.includes(value)),
         `${middle}: ${found}`,
       );
@@ -154,7 +154,7 @@ describe("XML that is not well-formed", () => {
     const { links } = read(
       '<rss xml:base="/a/"><channel xml:base="b/"><link>x</link></chanel><link>y</link></rss><link>z</link>',
     );
-    assert.deepEqual(
+    deepEqual(
       links.map(({ iri }) => iri?.pathname),
       ["/a/b/x", "/y", "/z"],
     );
@@ -162,9 +162,9 @@ describe("XML that is not well-formed", () => {
 
   it("is not read further after a thousand errors, or if every mark is taken", () => {
     const { links, diagnostics } = read(`<rss>${"<link>x</link></b>".repeat(1_500)}</rss>`);
-    assert.ok(links.length < 1_500 && diagnostics.length <= 1_001, `${links.length} ${diagnostics.length}`);
-    assert.equal(read(`<rss>\uE000\uE001\uF8FF<link>a&b</link><link>c</link></rss>`).links.length, 0);
+    ok(links.length < 1_500 && diagnostics.length <= 1_001, `${links.length} ${diagnostics.length}`);
+    equal(read(`<rss>\uE000\uE001\uF8FF<link>a&b</link><link>c</link></rss>`).links.length, 0);
     const many = read(`<rss>${"&".repeat(2_000)}<link>x</link></rss>`);
-    assert.deepEqual([many.links.length, many.diagnostics.length], [1, 1_000]);
+    deepEqual([many.links.length, many.diagnostics.length], [1, 1_000]);
   });
 });

@@ -1,5 +1,5 @@
 /** IRIs that are written into documents: what parsers of each format read, in each charset. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, ok, throws } from "node:assert/strict";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -45,7 +45,7 @@ const READERS: Readonly<
     ];
   },
   css: (text) => {
-    assert.doesNotMatch(text, NOT_IN_CSS_URL);
+    doesNotMatch(text, NOT_IN_CSS_URL);
     return [readCSS(text)];
   },
   "css-string": (text) => [readCSS(text)],
@@ -99,9 +99,9 @@ describe("writeIRI", () => {
         fc.property(iri, fc.constantFrom(...FORMATS), (input, format) => {
           const text = writeIRI(input, { format, charset });
           const octets = writeIRI(input, { format, charset, as: "octets" });
-          assert.equal(decoder.decode(octets), text, `${format} ${input}`);
+          equal(decoder.decode(octets), text, `${format} ${input}`);
           for (const value of READERS[format](text, octets, charset)) {
-            assert.equal(value, input, `${format} ${text}`);
+            equal(value, input, `${format} ${text}`);
           }
         }),
         { numRuns: RUNS * FORMATS.length, seed: SEED },
@@ -133,29 +133,29 @@ describe("writeIRI", () => {
         const text = label.join("");
         const written = writeIRI(`http://a.example/${path.join("")}`, { format: "terminal", text, invalid: "encode" });
         const { printed, others } = readTerminal(written);
-        assert.deepEqual(others, []);
-        assert.equal(printed.length, text === "" ? 0 : 1, written);
-        assert.ok(printed.every(([, uri]) => /^http:\/\/a\.example\/[!-~]*$/.test(uri)));
-        assert.doesNotMatch(written.slice(0, written.indexOf("\x1B\\")).slice(5), /[^!-~]/);
+        deepEqual(others, []);
+        equal(printed.length, text === "" ? 0 : 1, written);
+        ok(printed.every(([, uri]) => /^http:\/\/a\.example\/[!-~]*$/.test(uri)));
+        doesNotMatch(written.slice(0, written.indexOf("\x1B\\")).slice(5), /[^!-~]/);
       }),
       { numRuns: Number(process.env.FUZZ_RUNS ?? share(20_000)), seed: SEED },
     );
     const text = "é";
-    assert.deepEqual(readTerminal(`a${writeIRI("http://例え.jp/é;", { format: "terminal", text })}b`).printed, [
+    deepEqual(readTerminal(`a${writeIRI("http://例え.jp/é;", { format: "terminal", text })}b`).printed, [
       ["a", ""],
       ["é", "http://%E4%BE%8B%E3%81%88.jp/%C3%A9;"],
       ["b", ""],
     ]);
     const { printed } = readTerminal(writeIRI("/é\u200F", { format: "terminal", charset: "windows-1252" }));
-    assert.deepEqual(printed, [["/%C3%A9%EF%BF%BD", "/%C3%A9%E2%80%8F"]]);
-    assert.throws(() => writeIRI("/", { format: "terminal", text: 1 as unknown as string }), { name: "TypeError" });
+    deepEqual(printed, [["/%C3%A9%EF%BF%BD", "/%C3%A9%E2%80%8F"]]);
+    throws(() => writeIRI("/", { format: "terminal", text: 1 as unknown as string }), { name: "TypeError" });
   });
 
   it("[G-9b] uses the escapes of the format, and only where they are needed", () => {
     const written = Object.fromEntries(
       FORMATS.map((format) => [format, writeIRI("é/日😀'(&)", { format, charset: "latin1" })]),
     );
-    assert.deepEqual(written, {
+    deepEqual(written, {
       html: "é/&#x65E5;&#x1F600;&#x27;(&amp;)",
       xml: "é/&#x65E5;&#x1F600;&apos;(&amp;)",
       css: "é/\\65E5 \\1F600 \\27 \\28 &\\29 ",
@@ -167,7 +167,7 @@ describe("writeIRI", () => {
       markdown: "é/&#x65E5;&#x1F600;'&#x28;&amp;&#x29;",
     });
     for (const format of FORMATS) {
-      assert.equal(writeIRI("http://例え.jp/é", { format }), "http://例え.jp/é");
+      equal(writeIRI("http://例え.jp/é", { format }), "http://例え.jp/é");
     }
   });
 
@@ -177,69 +177,66 @@ describe("writeIRI", () => {
       ["https://u@例え.example/a(b)?é@c#日", "<https://u@xn--r8jz45g.example/a%28b%29?%C3%A9%40c#%E6%97%A5>"],
       [`https://a.example/${"x".repeat(56)}`, `<https://a.example/${"x".repeat(56)}>`],
     ] as const) {
-      assert.equal(writeIRI(input, { format: "header" }), field);
+      equal(writeIRI(input, { format: "header" }), field);
       const { links } = extractHeaderLinks(field, { field: "list-unsubscribe" });
-      assert.equal(links.length, 1);
-      assert.equal(compare(links[0]?.iri ?? "", input, { level: "scheme", ignore: ["reserved"] }), "equivalent");
+      equal(links.length, 1);
+      equal(compare(links[0]?.iri ?? "", input, { level: "scheme", ignore: ["reserved"] }), "equivalent");
     }
     for (const long of [`https://a.example/${"x".repeat(57)}`, `https://a.example/${"é".repeat(10)}`]) {
       const { diagnostics } = catchIRIError(() => writeIRI(long, { format: "header" }));
-      assert.deepEqual(
+      deepEqual(
         diagnostics.map(({ code, start, end }) => [code, start, end]),
         [["too-long", 0, long.length]],
       );
     }
-    assert.throws(() => writeIRI("http://a b/", { format: "header" }), { name: "IRIError" });
+    throws(() => writeIRI("http://a b/", { format: "header" }), { name: "IRIError" });
   });
 
   it("writes an empty reference", () => {
     for (const format of FORMATS) {
-      assert.equal(writeIRI("", { format }), "");
+      equal(writeIRI("", { format }), "");
     }
   });
 
   it("[G-9c] writes no octets of UTF-8, and nothing percent-encoded, in another charset", () => {
     const octets = writeIRI("/é日", { format: "html", charset: "iso-8859-1", as: "octets" });
-    assert.deepEqual(octets, Uint8Array.from([0x2f, 0xe9, ...Buffer.from("&#x65E5;")]));
-    assert.deepEqual(
-      writeIRI("/é", { format: "xml", charset: "utf-16", as: "octets" }),
-      Uint8Array.of(0x2f, 0, 0xe9, 0),
-    );
-    assert.deepEqual(writeIRI("/é", { format: "xml", as: "octets" }), Uint8Array.of(0x2f, 0xc3, 0xa9));
+    deepEqual(octets, Uint8Array.from([0x2f, 0xe9, ...Buffer.from("&#x65E5;")]));
+    deepEqual(writeIRI("/é", { format: "xml", charset: "utf-16", as: "octets" }), Uint8Array.of(0x2f, 0, 0xe9, 0));
+    deepEqual(writeIRI("/é", { format: "xml", as: "octets" }), Uint8Array.of(0x2f, 0xc3, 0xa9));
   });
 
   it("[G-9b] escapes what an encoder takes and a decoder does not give back", () => {
     const write = (text: string, charset: string) => writeIRI(text, { format: "html", charset });
-    assert.equal(write("¥‾−日", "shift_jis"), "&#xA5;&#x203E;&#x2212;日");
-    assert.equal(write("ﾊﾟ日", "iso-2022-jp"), "&#xFF8A;&#xFF9F;日");
-    assert.equal(write("−ﾊ", "euc-jp"), "&#x2212;ﾊ");
+    equal(write("¥‾−日", "shift_jis"), "&#xA5;&#x203E;&#x2212;日");
+    equal(write("ﾊﾟ日", "iso-2022-jp"), "&#xFF8A;&#xFF9F;日");
+    equal(write("−ﾊ", "euc-jp"), "&#x2212;ﾊ");
   });
 
   it("[G-9b] takes the labels of ASCII for ASCII", () => {
     for (const charset of ["us-ascii", "ASCII", " ansi_x3.4-1968\n"]) {
-      assert.equal(writeIRI("é", { format: "turtle", charset }), "\\u00E9");
+      equal(writeIRI("é", { format: "turtle", charset }), "\\u00E9");
     }
-    assert.equal(writeIRI("é", { format: "turtle", charset: "latin1" }), "é");
-    assert.equal(writeIRI("\uFFEE\u{10000}", { format: "turtle", charset: "latin1" }), "\\uFFEE\\U00010000");
-    assert.equal(writeIRI("\uFFEE\u{10000}", { format: "json", charset: "latin1" }), "\\uFFEE\\uD800\\uDC00");
+    equal(writeIRI("é", { format: "turtle", charset: "latin1" }), "é");
+    equal(writeIRI("\uFFEE\u{10000}", { format: "turtle", charset: "latin1" }), "\\uFFEE\\U00010000");
+    equal(writeIRI("\uFFEE\u{10000}", { format: "json", charset: "latin1" }), "\\uFFEE\\uD800\\uDC00");
   });
 
   it("escapes bidirectional formatting characters in every charset", () => {
     for (const charset of ["utf-8", "utf-16le", "gb18030"]) {
-      assert.equal(writeIRI("a\u202Eb\u2066", { format: "json", charset }), "a\\u202Eb\\u2066");
+      equal(writeIRI("a\u202Eb\u2066", { format: "json", charset }), "a\\u202Eb\\u2066");
     }
   });
 
   it("throws for anything but an IRI, and for unknown formats and charsets", () => {
-    assert.deepEqual(
+    deepEqual(
       catchIRIError(() => writeIRI("a b", { format: "html" })).diagnostics.map(({ code, start }) => [code, start]),
       [["path-invalid-code-point", 1]],
     );
-    assert.throws(() => writeIRI("a", undefined as never), TypeError);
-    assert.throws(() => writeIRI("a", { format: "PDF" as "html" }), /^TypeError: format /);
-    assert.throws(() => writeIRI("a", { format: "html", as: "bytes" as "text" }), /^TypeError: as /);
-    assert.throws(() => writeIRI("a", { format: "html", charset: "none" }), RangeError);
-    assert.throws(() => writeIRI("a", { format: "html", charset: "iso-2022-kr" }), RangeError);
+    throws(() => writeIRI("a", undefined as never), TypeError);
+    throws(() => writeIRI("a", { format: "PDF" as "html" }), /^TypeError: format /);
+    throws(() => writeIRI("a", { format: "html", as: "bytes" as "text" }), /^TypeError: as /);
+    throws(() => writeIRI("a", { format: "html", charset: "none" }), RangeError);
+    throws(() => writeIRI("a", { format: "html", charset: "iso-2022-kr" }), RangeError);
   });
 
   const ADDRESS = "HTTP://résumé.example/é_(b)'&c,d%2Fe?q=1&r=%E9#x~_";
@@ -279,7 +276,7 @@ describe("writeIRI", () => {
 
   it("[G-9b] writes the form that arrives in each format, or refuses the address with its place", () => {
     for (const [format, forms] of Object.entries(FORMS)) {
-      assert.deepEqual([tryToWrite(ADDRESS, format), tryToWrite("../日%20é.mp3", format)], forms, format);
+      deepEqual([tryToWrite(ADDRESS, format), tryToWrite("../日%20é.mp3", format)], forms, format);
     }
   });
 
@@ -342,17 +339,17 @@ describe("writeIRI", () => {
   ];
   it("[G-9b] has escapes and limits of formats", () => {
     for (const [format, input, expected] of REST) {
-      assert.deepEqual(tryToWrite(input, format), expected, `${format} ${input.slice(0, 40)}`);
+      deepEqual(tryToWrite(input, format), expected, `${format} ${input.slice(0, 40)}`);
     }
   });
 
   it("writes texts of links in AsciiDoc, and keeps octets of names of files", () => {
     const text = "a ] *b*\n\u202E";
-    assert.equal(writeIRI("/é", { format: "asciidoc", text }), "link:++/é++[pass:c[a \\] *b*\uFFFD\uFFFD]]");
-    assert.equal(writeIRI("/", { format: "asciidoc", text: "a\\" }), "link:++/++[pass:c[a\\ ]]");
-    assert.equal(writeIRI("/é日", { format: "asciidoc", charset: "latin1" }), "link:++/é%E6%97%A5++[]");
-    assert.equal(writeIRI("/א\u200F", { format: "m3u8" }), "/א\u200F");
-    assert.deepEqual(tryToWrite("a日", "m3u8", { charset: "latin1" }), ["charset-lacks-code-point", 1, 2]);
+    equal(writeIRI("/é", { format: "asciidoc", text }), "link:++/é++[pass:c[a \\] *b*\uFFFD\uFFFD]]");
+    equal(writeIRI("/", { format: "asciidoc", text: "a\\" }), "link:++/++[pass:c[a\\ ]]");
+    equal(writeIRI("/é日", { format: "asciidoc", charset: "latin1" }), "link:++/é%E6%97%A5++[]");
+    equal(writeIRI("/א\u200F", { format: "m3u8" }), "/א\u200F");
+    deepEqual(tryToWrite("a日", "m3u8", { charset: "latin1" }), ["charset-lacks-code-point", 1, 2]);
   });
 
   it("[G-9a] writes what real parsers read as an equivalent address", () => {
@@ -390,7 +387,7 @@ describe("writeIRI", () => {
           /&(?:amp|apos);|\\/g,
           (mark) => ({ "&amp;": "&", "&apos;": "'" })[mark] ?? "",
         );
-        assert.equal(compare(found, input, { level: "scheme" }), "equivalent", `${format} ${input} ${found}`);
+        equal(compare(found, input, { level: "scheme" }), "equivalent", `${format} ${input} ${found}`);
       }),
       { numRuns: RUNS * 50, seed: SEED },
     );

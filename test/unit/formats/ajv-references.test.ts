@@ -1,5 +1,5 @@
 /** Our functions as the `uriResolver` of ajv, for `$id` and `$ref`, which can be relative; and one spelling of both. */
-import assert from "node:assert/strict";
+import { AssertionError, deepEqual, ok } from "node:assert/strict";
 import { Ajv } from "ajv";
 import { writeIRI } from "whatwg-iri/documents";
 import { composeIRI, parseIRI, resolve } from "whatwg-iri/syntax";
@@ -14,10 +14,10 @@ const uriResolver = {
 function isResolved(compile: () => (value: unknown) => unknown): boolean {
   try {
     const validate = compile();
-    assert.deepEqual([validate(1), validate("1")], [true, false]);
+    deepEqual([validate(1), validate("1")], [true, false]);
     return true;
   } catch (error) {
-    assert.ok(!(error instanceof assert.AssertionError));
+    ok(!(error instanceof AssertionError));
     return false;
   }
 }
@@ -59,7 +59,7 @@ describe("ids of schemas", () => {
           return ajv.compile({ $id: "http://main/", $ref: write(reference) });
         });
       }).length;
-    assert.deepEqual([count(String), count(spell)], [2, 20]);
+    deepEqual([count(String), count(spell)], [2, 20]);
   });
 
   for (const name of ["é", "日本", "Page<User>", "a b", "List[Foo]", "a|b", "a%b", "a#b", "a^b"]) {
@@ -76,7 +76,7 @@ describe("ids of schemas", () => {
         ] as const) {
           const ajv = new Ajv({ strict: false, ...(resolver && { uriResolver: resolver }) });
           const schema = { $id, $ref, $defs: { [name]: { type: "number" } } };
-          assert.ok(
+          ok(
             isResolved(() => ajv.compile(schema)),
             `${$id} ${$ref}`,
           );
@@ -107,7 +107,7 @@ describe("ajv with our functions as its uriResolver", () => {
         for (const resolver of [uriResolver, undefined]) {
           const options = { strict: false, ...(resolver === undefined ? {} : { uriResolver: resolver }) };
           const validate = new Ajv(options).compile(schema);
-          assert.deepEqual([validate(1), validate("1")], [true, false], $ref);
+          deepEqual([validate(1), validate("1")], [true, false], $ref);
         }
       }
     });

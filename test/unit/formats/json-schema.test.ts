@@ -1,5 +1,5 @@
 /** The formats of JSON Schema: every row of the public suite, as validators call them. */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { Ajv } from "ajv";
 import { type FormatName, formats } from "whatwg-iri/formats";
 import { requireCases } from "../../support/cases.js";
@@ -20,10 +20,10 @@ describe("the formats of JSON Schema", () => {
       const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[name] as Row[];
       const ajv = new Ajv({ formats });
       const validate = ajv.compile({ type: "string", format: name });
-      assert.ok(rows.some(({ valid }) => valid) && rows.some(({ valid }) => !valid));
+      ok(rows.some(({ valid }) => valid) && rows.some(({ valid }) => !valid));
       for (const { description, input, valid } of rows) {
-        assert.equal(formats[name](input), valid, `${description}: ${input}`);
-        assert.equal(validate(input), valid, `${description}: ${input}`);
+        equal(formats[name](input), valid, `${description}: ${input}`);
+        equal(validate(input), valid, `${description}: ${input}`);
       }
     });
   }
@@ -40,19 +40,19 @@ describe("the formats of JSON Schema", () => {
       ["1.2.3.٤", false],
       ["", false],
     ] as const) {
-      assert.equal(formats.ipv4(address), valid, address);
+      equal(formats.ipv4(address), valid, address);
     }
   });
 
   it("accept every value that is not a string", () => {
     for (const check of Object.values(formats)) {
       for (const value of [12, 13.7, {}, [], false, null, undefined]) {
-        assert.equal(check(value), true);
+        equal(check(value), true);
       }
     }
   });
 
   it("cannot be changed", () => {
-    assert.ok(Object.isFrozen(formats));
+    ok(Object.isFrozen(formats));
   });
 });

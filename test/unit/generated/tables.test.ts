@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { getBidiClass, getBracket, getMirroringGlyph, ON } from "#lib/display/bidi/classes.js";
 import { KIND_DISPLAY_CLASSES } from "#lib/generated/character-classes.js";
@@ -35,14 +35,14 @@ describe("the modules of tables", () => {
       ["idna-mapping", idna.writeModule(data)],
     ] as const) {
       const module = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
-      assert.ok(unformat(module) === unformat(expected), `npm run tables:make writes another ${name}.ts`);
+      ok(unformat(module) === unformat(expected), `npm run tables:make writes another ${name}.ts`);
     }
   });
 
   it("are made from the version of Unicode that tr46 has", () => {
     for (const name of ["bidi-class", "character-classes", "idna-mapping"]) {
       const text = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
-      assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `), name);
+      ok(text.includes(`Unicode ${UNICODE_VERSION} `), name);
     }
   });
 });
@@ -61,17 +61,17 @@ describe("the table of display classes", () => {
   });
 
   it("is the one of its generator", () => {
-    assert.deepEqual(expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END), table);
+    deepEqual(expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END), table);
   });
 
   it("keeps all characters that no component may contain, and no characters that a script needs", () => {
     for (let codePoint = 0x80; codePoint < DISPLAY_TABLE_END; codePoint++) {
       if (!isNonASCII(codePoint, UCSCHAR)) {
-        assert.equal(table[codePoint], DISPLAY_KEPT, codePoint.toString(16));
+        equal(table[codePoint], DISPLAY_KEPT, codePoint.toString(16));
       }
     }
     for (const character of "éßαяאبक日あア가ก\u{1E900}😀…’") {
-      assert.ok([LITERAL, CONNECTING].includes(table[character.codePointAt(0) as number] as number), character);
+      ok([LITERAL, CONNECTING].includes(table[character.codePointAt(0) as number] as number), character);
     }
   });
 });
@@ -82,7 +82,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
     table.fill(ON, 0xd800, 0xe000);
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
       if (getBidiClass(codePoint) !== table[codePoint]) {
-        assert.equal(getBidiClass(codePoint), table[codePoint], codePoint.toString(16));
+        equal(getBidiClass(codePoint), table[codePoint], codePoint.toString(16));
       }
     }
   });
@@ -97,7 +97,7 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
         }
       }
     }
-    assert.deepEqual(changed, ["1b3a: NSM, L", "1b3c: NSM, L", "1b42: NSM, L"]);
+    deepEqual(changed, ["1b3a: NSM, L", "1b3c: NSM, L", "1b42: NSM, L"]);
   });
 
   itWithUnicodeData("hold the mirror images and the brackets", async () => {
@@ -110,10 +110,10 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
         String.fromCodePoint(bracket).normalize("NFC").codePointAt(0) as number;
       const bracket = opening.has(codePoint) ? canonical(mirror) : closing.has(codePoint) ? -canonical(codePoint) : 0;
       if (getMirroringGlyph(codePoint) !== mirror || getBracket(codePoint) !== bracket) {
-        assert.deepEqual([getMirroringGlyph(codePoint), getBracket(codePoint)], [mirror, bracket]);
+        deepEqual([getMirroringGlyph(codePoint), getBracket(codePoint)], [mirror, bracket]);
       }
     }
-    assert.equal(opening.size, closing.size);
+    equal(opening.size, closing.size);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the tables of scripts and confusables", () => {
   before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", function () {
     skipWithoutUnicodeData.call(this);
     const isHere = readSecurityData("confusables.txt") !== null;
-    assert.ok(isHere || process.env.CI === undefined, "the data files of UTS #39 are not here");
+    ok(isHere || process.env.CI === undefined, "the data files of UTS #39 are not here");
     if (!isHere) {
       this.skip();
     }
@@ -130,23 +130,23 @@ describe("the tables of scripts and confusables", () => {
   it("are the ones that their generators make", async () => {
     const classes = await identifiers.classify();
     const { classes: names, lengths, values } = identifiers.writeHosts(classes);
-    assert.deepEqual([hostScripts.CLASSES, hostScripts.LENGTHS, hostScripts.VALUES], [names, lengths, values]);
-    assert.equal(hostScripts.ZEROS, await identifiers.writeZeros());
-    assert.equal(hostScripts.RECOMMENDED_SCRIPTS, classes.recommended.join(" "));
+    deepEqual([hostScripts.CLASSES, hostScripts.LENGTHS, hostScripts.VALUES], [names, lengths, values]);
+    equal(hostScripts.ZEROS, await identifiers.writeZeros());
+    equal(hostScripts.RECOMMENDED_SCRIPTS, classes.recommended.join(" "));
     const others = identifiers.writeOthers(classes);
-    assert.deepEqual({ ...otherScripts }, { CLASSES: others.classes, LENGTHS: others.lengths, VALUES: others.values });
-    assert.equal(identifierStatus.LENGTHS, identifiers.writeStatus(classes));
+    deepEqual({ ...otherScripts }, { CLASSES: others.classes, LENGTHS: others.lengths, VALUES: others.values });
+    equal(identifierStatus.LENGTHS, identifiers.writeStatus(classes));
     const rows = await confusables.readRows();
-    assert.deepEqual({ ...hostConfusables }, writeNames(confusables.writeColumns(rows.allowed, rows.prototypes)));
+    deepEqual({ ...hostConfusables }, writeNames(confusables.writeColumns(rows.allowed, rows.prototypes)));
     const { IGNORABLES, ...columns } = otherConfusables;
-    assert.deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
-    assert.equal(IGNORABLES, await confusables.writeIgnorables());
+    deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
+    equal(IGNORABLES, await confusables.writeIgnorables());
   });
 
   it("are made from the version of Unicode that tr46 has", () => {
     for (const file of ["host-scripts", "other-scripts", "identifier-status", "confusables", "other-confusables"]) {
       const text = readFileSync(inRepository(`src/generated/${file}.ts`), "utf8");
-      assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `), file);
+      ok(text.includes(`Unicode ${UNICODE_VERSION} `), file);
     }
   });
 });

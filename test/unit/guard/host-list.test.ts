@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { match as assertMatch, deepEqual, equal, ok, throws } from "node:assert/strict";
 import { createHostList } from "whatwg-iri/guard";
 
 describe("createHostList", () => {
@@ -71,11 +71,11 @@ describe("createHostList", () => {
       const list = createHostList(["unrelated.example", pattern]);
       for (const address of matching) {
         const match = list.match(address);
-        assert.equal(match?.pattern, pattern, address);
-        assert.equal(list.match(match?.canonical as string)?.canonical, match?.canonical);
+        equal(match?.pattern, pattern, address);
+        equal(list.match(match?.canonical as string)?.canonical, match?.canonical);
       }
       for (const address of others) {
-        assert.equal(list.match(address), null, address);
+        equal(list.match(address), null, address);
       }
     });
   }
@@ -129,12 +129,12 @@ describe("createHostList", () => {
       ],
       ...[1, null, undefined, {}],
     ]) {
-      assert.throws(() => createHostList([pattern as string]), { name: "TypeError" }, String(pattern));
+      throws(() => createHostList([pattern as string]), { name: "TypeError" }, String(pattern));
     }
     for (const patterns of ["a.example", 1, null, undefined]) {
-      assert.throws(() => createHostList(patterns as never), { name: "TypeError" });
+      throws(() => createHostList(patterns as never), { name: "TypeError" });
     }
-    assert.throws(() => createHostList([]), { name: "TypeError", message: /patterns is empty/ });
+    throws(() => createHostList([]), { name: "TypeError", message: /patterns is empty/ });
   });
 
   it("[G-12c] names the right spelling of a pattern, where there is one", () => {
@@ -156,8 +156,8 @@ describe("createHostList", () => {
       ["javascript:alert(1)", null],
     ] as const) {
       const hint = right === null ? /^(?!.*; write )/s : new RegExp(`; write "${right.replace(/[*.?]/g, "\\$&")}"$`);
-      assert.throws(() => createHostList([pattern]), { name: "TypeError", message: hint }, pattern);
-      assert.ok(right === null || createHostList([right]).patterns.length === 1);
+      throws(() => createHostList([pattern]), { name: "TypeError", message: hint }, pattern);
+      ok(right === null || createHostList([right]).patterns.length === 1);
     }
   });
 
@@ -168,7 +168,7 @@ describe("createHostList", () => {
       ["a b.example", /has a blank$/],
       ["example..org", /no valid host/],
     ] as const) {
-      assert.throws(() => createHostList([pattern]), { name: "TypeError", message: fault }, pattern);
+      throws(() => createHostList([pattern]), { name: "TypeError", message: fault }, pattern);
     }
   });
 
@@ -187,22 +187,22 @@ describe("createHostList", () => {
       ["http://a b/", /cannot open/],
     ] as const) {
       const found = list.explain(address);
-      assert.equal(found === null, list.match(address) !== null, address);
+      equal(found === null, list.match(address) !== null, address);
       if (sentence !== null) {
-        assert.match(found ?? "", sentence, address);
-        assert.match(found ?? "", /^[A-Z][^\n]*\.$/);
+        assertMatch(found ?? "", sentence, address);
+        assertMatch(found ?? "", /^[A-Z][^\n]*\.$/);
       } else {
-        assert.equal(found, null, address);
+        equal(found, null, address);
       }
     }
-    assert.deepEqual({ ...list }.patterns, ["example.org", "https://a.example/api/"]);
-    assert.equal(JSON.stringify(list), '{"patterns":["example.org","https://a.example/api/"]}');
+    deepEqual({ ...list }.patterns, ["example.org", "https://a.example/api/"]);
+    equal(JSON.stringify(list), '{"patterns":["example.org","https://a.example/api/"]}');
   });
 
   it("[G-12c] keeps its patterns if the list changes", () => {
     const patterns = ["a.example"];
     const list = createHostList(patterns);
     patterns.push("b.example");
-    assert.equal(list.match("http://b.example/"), null);
+    equal(list.match("http://b.example/"), null);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { doesNotMatch, equal, match, throws } from "node:assert/strict";
 import { localRedirect } from "whatwg-iri/guard";
 import { randomFor } from "../../property/fuzz/random.js";
 import { share } from "../../support/share.js";
@@ -74,7 +74,7 @@ describe("localRedirect", () => {
     ].map((hostile) => [hostile, null] as const),
   ] as const) {
     it(`[G-12d] gives ${JSON.stringify(local)} for ${JSON.stringify(target)}`, () => {
-      assert.equal(localRedirect(target, BASE), local);
+      equal(localRedirect(target, BASE), local);
     });
   }
 
@@ -113,7 +113,7 @@ describe("localRedirect", () => {
       const target = Array.from({ length: 1 + random.below(8) }, () => random.pick(pieces)).join("");
       const local = localRedirect(target, BASE);
       if (local !== null) {
-        assert.match(local, /^\/(?![/\\])[!-~]*$/, target);
+        match(local, /^\/(?![/\\])[!-~]*$/, target);
         for (const decoded of [
           local,
           local.replace(/%2e/gi, "."),
@@ -121,10 +121,10 @@ describe("localRedirect", () => {
           local.replace(/%09/g, "\t"),
           local.replace(/^[^?#]*/, (path) => unescape(unescape(path))),
         ]) {
-          assert.equal(new URL(decoded, BASE).origin, "https://example.org", target);
-          assert.doesNotMatch(new URL(decoded, BASE).pathname, /^\/\//, target);
+          equal(new URL(decoded, BASE).origin, "https://example.org", target);
+          doesNotMatch(new URL(decoded, BASE).pathname, /^\/\//, target);
         }
-        assert.equal(localRedirect(local, BASE), local, target);
+        equal(localRedirect(local, BASE), local, target);
       }
     }
   });
@@ -132,14 +132,14 @@ describe("localRedirect", () => {
   it("[G-12d] gives null for a parameter that is absent, a list, or no string", () => {
     const targets: unknown[] = [undefined, null, ["/a"], ["/a", "/b"], [], 1, true, {}, new URL(BASE), Symbol("/a")];
     for (const target of targets) {
-      assert.equal(localRedirect(target, BASE), null);
+      equal(localRedirect(target, BASE), null);
     }
   });
 
   it("refuses bases without an origin", () => {
     for (const base of ["/a", "mailto:a", "javascript:1", "", 1, null]) {
-      assert.throws(() => localRedirect("/a", base as never), { name: "TypeError" });
+      throws(() => localRedirect("/a", base as never), { name: "TypeError" });
     }
-    assert.equal(localRedirect("/a", new URL(BASE)), "/a");
+    equal(localRedirect("/a", new URL(BASE)), "/a");
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe as describeFinding, IRI } from "whatwg-iri";
 import { createHostList, localRedirect, readHost } from "whatwg-iri/guard";
@@ -78,14 +78,11 @@ describe("readHost", () => {
   ] as const) {
     it(`[G-12a, G-12b] reads ${JSON.stringify(address)}`, () => {
       const reading = readHost(address);
-      assert.deepEqual(
-        [reading.host, reading.kind, reading.canonical, reading.agrees],
-        [host, kind, canonical, agrees],
-      );
-      assert.equal(reading.reason === null, agrees && canonical !== null);
-      assert.ok(agrees || reading.findings.length > 0);
-      assert.equal(JSON.parse(JSON.stringify(reading)).kind, kind);
-      assert.deepEqual(Object.keys(reading), ["host", "kind", "canonical", "agrees", "reason", "findings"]);
+      deepEqual([reading.host, reading.kind, reading.canonical, reading.agrees], [host, kind, canonical, agrees]);
+      equal(reading.reason === null, agrees && canonical !== null);
+      ok(agrees || reading.findings.length > 0);
+      equal(JSON.parse(JSON.stringify(reading)).kind, kind);
+      deepEqual(Object.keys(reading), ["host", "kind", "canonical", "agrees", "reason", "findings"]);
     });
   }
 
@@ -99,19 +96,19 @@ describe("readHost", () => {
       "ws:///a.example?@b",
     ]) {
       const { canonical, host } = readHost(address);
-      assert.deepEqual(new Set(Object.values(readHosts(canonical as string))), new Set([host]), address);
-      assert.equal(readHost(canonical as string).canonical, canonical);
-      assert.equal(readHost(canonical as string).agrees, true, address);
+      deepEqual(new Set(Object.values(readHosts(canonical as string))), new Set([host]), address);
+      equal(readHost(canonical as string).canonical, canonical);
+      equal(readHost(canonical as string).agrees, true, address);
     }
   });
 
   it("[G-12a] says where and why readings differ, in findings and in one sentence", () => {
     const [finding] = readHost("http://a@b@c.example/x").findings;
-    assert.deepEqual(finding, {
+    deepEqual(finding, {
       ...{ code: "readings-differ", severity: "warning", component: "authority" },
       ...{ start: 0, end: 20, detail: "c.example" },
     });
-    assert.doesNotMatch(JSON.stringify(readHost("http://u:secret@a@h/")), /secret@|: ?secret/);
+    doesNotMatch(JSON.stringify(readHost("http://u:secret@a@h/")), /secret@|: ?secret/);
     for (const [address, codes, reason] of [
       ["http://u:secret@a.example/", "unsafe-credentials", /user name or a password/],
       ["http://u:secret@a.example./", "unsafe-credentials final-dot", /user name/],
@@ -137,12 +134,9 @@ describe("readHost", () => {
       ["http://a.example/?b\\", "", null],
     ] as const) {
       const { findings, reason: found } = readHost(address);
-      assert.equal(findings.map(({ code }) => code).join(" "), codes, address);
-      assert.ok(
-        reason === null ? found === null : reason.test(found ?? "") && /^[A-Z][^\n]*\.$/.test(found ?? ""),
-        address,
-      );
-      assert.ok(findings.every((one) => describeFinding(one).problem.endsWith(".")));
+      equal(findings.map(({ code }) => code).join(" "), codes, address);
+      ok(reason === null ? found === null : reason.test(found ?? "") && /^[A-Z][^\n]*\.$/.test(found ?? ""), address);
+      ok(findings.every((one) => describeFinding(one).problem.endsWith(".")));
     }
   });
 
@@ -162,8 +156,8 @@ describe("readHost", () => {
       ["[::1]", undefined],
     ] as const) {
       const { agrees, findings } = readHost(`http://${host}/`);
-      assert.ok(agrees, host);
-      assert.deepEqual(
+      ok(agrees, host);
+      deepEqual(
         findings.map(({ code, detail }) => `${code} ${detail}`),
         programs === undefined ? [] : [`refused-by-some ${programs}`],
       );
@@ -194,11 +188,11 @@ describe("readHost", () => {
   ] as const) {
     it(`[G-13] writes ${JSON.stringify(written)} so that it arrives`, () => {
       const reading = readHost(`http://h.example${written}`);
-      assert.equal(reading.canonical, `http://h.example${canonical}`);
-      assert.equal(readHost(reading.canonical).canonical, reading.canonical);
-      assert.equal(new URL(reading.canonical).href, reading.canonical);
-      assert.ok(isURI(reading.canonical));
-      assert.equal(createHostList(["h.example"]).match(reading.canonical)?.canonical, reading.canonical);
+      equal(reading.canonical, `http://h.example${canonical}`);
+      equal(readHost(reading.canonical).canonical, reading.canonical);
+      equal(new URL(reading.canonical).href, reading.canonical);
+      ok(isURI(reading.canonical));
+      equal(createHostList(["h.example"]).match(reading.canonical)?.canonical, reading.canonical);
     });
   }
 
@@ -215,17 +209,14 @@ describe("readHost", () => {
         [`${":".repeat(length)}%a`, null],
         [`mailto:${long}`, null],
       ] as const) {
-        assert.equal(readHost(address).host, host);
+        equal(readHost(address).host, host);
         const list = createHostList(["h.example", "h.example/a/"]);
-        assert.equal(list.match(address)?.pattern, host === "h.example" ? host : undefined);
+        equal(list.match(address)?.pattern, host === "h.example" ? host : undefined);
       }
-      assert.equal(localRedirect(`/${long}`, "http://h.example/"), `/${long}`);
-      assert.equal(
-        localRedirect(`/${";a".repeat(length / 2)}`, "http://h.example/")?.length,
-        2 * Math.floor(length / 2) + 1,
-      );
-      assert.equal(localRedirect(long, "http://h.example/"), `/${long}`);
-      assert.throws(() => createHostList([long]), { name: "TypeError" });
+      equal(localRedirect(`/${long}`, "http://h.example/"), `/${long}`);
+      equal(localRedirect(`/${";a".repeat(length / 2)}`, "http://h.example/")?.length, 2 * Math.floor(length / 2) + 1);
+      equal(localRedirect(long, "http://h.example/"), `/${long}`);
+      throws(() => createHostList([long]), { name: "TypeError" });
     }
   }).timeout(120_000);
 
@@ -241,15 +232,15 @@ describe("readHost", () => {
     };
     read(inRepository("lib/guard.js"));
     const folders = [...found].map((path) => /lib\/([^/]+)\//.exec(path)?.[1]);
-    assert.ok(found.size > 30 && folders.includes("web"), `${found.size}`);
-    assert.deepEqual(
+    ok(found.size > 30 && folders.includes("web"), `${found.size}`);
+    deepEqual(
       folders.filter((folder) => /^(?:display|mapping|compare|links|iri)$/.test(folder ?? "")),
       [],
     );
   });
 
   it("takes objects with an href, and nothing else", () => {
-    assert.equal(readHost(new IRI("http://EXAMPLE.org/")).host, "example.org");
-    assert.throws(() => readHost(1 as never), TypeError);
+    equal(readHost(new IRI("http://EXAMPLE.org/")).host, "example.org");
+    throws(() => readHost(1 as never), TypeError);
   });
 });

@@ -1,5 +1,5 @@
 /** Errors about an argument of a public function name the parameter, or the option. */
-import assert from "node:assert/strict";
+import { match, ok } from "node:assert/strict";
 import * as whatwgIRI from "../../support/entries.js";
 
 type Callable = (...args: unknown[]) => unknown;
@@ -83,14 +83,14 @@ describe("errors about arguments", () => {
           const isNamed = error?.name === "TypeError" ? told !== undefined || value === 1 : error?.name === "IRIError";
           if (isNamed && told !== "URL") {
             named++;
-            assert.ok(
+            ok(
               told === parameter || told === (NAMED[`${name} ${parameter}`] ?? ""),
               `${name}, ${parameter}: ${message}`,
             );
           }
         }
       }
-      assert.ok(named >= least, String(named));
+      ok(named >= least, String(named));
     });
   }
 
@@ -103,10 +103,10 @@ describe("errors about arguments", () => {
         const { message = "" } = findError(() => call(...args)) ?? {};
         if (message.includes(" must be ")) {
           named++;
-          assert.match(message, new RegExp(`^${option} must be .*\\bgot "n\\?x{38}"`), name);
+          match(message, new RegExp(`^${option} must be .*\\bgot "n\\?x{38}"`), name);
         }
       }
     }
-    assert.ok(named > 20, String(named));
+    ok(named > 20, String(named));
   });
 });

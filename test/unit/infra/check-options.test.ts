@@ -1,15 +1,15 @@
-import assert from "node:assert/strict";
+import { equal, throws } from "node:assert/strict";
 import { encodeComponent, iriToURI, normalize } from "whatwg-iri";
 
 const refuse = (options: unknown, message: string): void =>
-  assert.throws(() => encodeComponent("é", options as never), { name: "TypeError", message });
+  throws(() => encodeComponent("é", options as never), { name: "TypeError", message });
 
 describe("options that a function does not have", () => {
   it("are refused by name, with the nearest known name", () => {
     refuse({ chraset: "gbk" }, 'unknown option "chraset"; did you mean "charset"?');
     refuse({ CHARSET: "gbk" }, 'unknown option "CHARSET"; did you mean "charset"?');
     refuse({ charset: "gbk", normalisation: "NFC" }, 'unknown option "normalisation"; did you mean "normalization"?');
-    assert.throws(() => iriToURI("a", { hosts: undefined } as never), {
+    throws(() => iriToURI("a", { hosts: undefined } as never), {
       name: "TypeError",
       message: 'unknown option "hosts"; did you mean "host"?',
     });
@@ -17,7 +17,7 @@ describe("options that a function does not have", () => {
 
   it("are refused with the first of several names that are equally near", () => {
     // One letter away from "base" and from "case".
-    assert.throws(() => normalize("a:", { level: "syntax", vase: 1 } as never), {
+    throws(() => normalize("a:", { level: "syntax", vase: 1 } as never), {
       name: "TypeError",
       message: 'unknown option "vase"; did you mean "base"?',
     });
@@ -41,10 +41,10 @@ describe("options that a function does not have", () => {
       }
     }
     for (const options of [undefined, null, {}, Object.create(null), Object.create({ other: 1 })]) {
-      assert.equal(iriToURI("é", options), "%C3%A9");
+      equal(iriToURI("é", options), "%C3%A9");
     }
-    assert.equal(encodeComponent("é", new Options() as never), "%A8%A6");
-    assert.equal(iriToURI("é", { charset: undefined, host: "strict" }), "%C3%A9");
+    equal(encodeComponent("é", new Options() as never), "%A8%A6");
+    equal(iriToURI("é", { charset: undefined, host: "strict" }), "%C3%A9");
   });
 
   it("cannot be given as anything but an object", () => {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { parseIRI } from "whatwg-iri/syntax";
 import { readCodePoint } from "#lib/infra/at-index.js";
@@ -10,13 +10,13 @@ describe("readCodePoint", () => {
   it("reads pairs, and each half alone", () => {
     const string = "a\uD83D\uDE00\uDE00\uD83D\uD83D";
     const codePoints = Array.from(string, (_, index) => index).map((index) => readCodePoint(string, index));
-    assert.deepEqual(codePoints, [0x61, 0x1f600, 0xde00, 0xde00, 0xd83d]);
-    assert.equal(readCodePoint(string, 5), 0xd83d);
-    assert.equal(readCodePoint("\uD800\uDC00", 0), 0x10000);
-    assert.equal(readCodePoint("\uDBFF\uDFFF", 0), 0x10ffff);
-    assert.equal(readCodePoint("\uD7FF\uDC00", 0), 0xd7ff);
-    assert.equal(readCodePoint("\uDC00\uDC00", 0), 0xdc00);
-    assert.equal(readCodePoint("\uD800\uE000", 0), 0xd800);
+    deepEqual(codePoints, [0x61, 0x1f600, 0xde00, 0xde00, 0xd83d]);
+    equal(readCodePoint(string, 5), 0xd83d);
+    equal(readCodePoint("\uD800\uDC00", 0), 0x10000);
+    equal(readCodePoint("\uDBFF\uDFFF", 0), 0x10ffff);
+    equal(readCodePoint("\uD7FF\uDC00", 0), 0xd7ff);
+    equal(readCodePoint("\uDC00\uDC00", 0), 0xdc00);
+    equal(readCodePoint("\uD800\uE000", 0), 0xd800);
   });
 
   it("[S-5a] reads nothing past the end of a slice", () => {
@@ -24,13 +24,13 @@ describe("readCodePoint", () => {
       // Long enough to become a slice instead of a copy.
       const whole = `http://a/${"b".repeat(5_000)}${run}\uD83D\uDE00`;
       const half = whole.slice(0, -1);
-      assert.equal(readCodePoint(half, half.length - 1), 0xd83d);
+      equal(readCodePoint(half, half.length - 1), 0xd83d);
     }
     for (let run = 0; run < share(3_000); run++) {
       const whole = `http://a@b/${"b".repeat(5_000)}${run}\uD83D\uDE00`;
       const half = whole.slice(0, -1);
-      assert.ok(parseIRI(half) === null);
-      assert.equal(validate(half)[0]?.end, half.length);
+      ok(parseIRI(half) === null);
+      equal(validate(half)[0]?.end, half.length);
     }
   });
 });
@@ -58,7 +58,7 @@ describe("the non-ASCII characters of an IRI", () => {
           wrong.push(codePoint.toString(16));
         }
       }
-      assert.deepEqual(wrong, []);
+      deepEqual(wrong, []);
     });
   }
 });
@@ -68,10 +68,10 @@ describe("a bidirectional formatting character", () => {
     const pattern = new RegExp(`[${BIDI_FORMATTING}]`);
     const all: number[] = [];
     for (let codePoint = 0; codePoint < 0x10000; codePoint++) {
-      assert.equal(isBidiFormatting(codePoint), pattern.test(String.fromCharCode(codePoint)));
+      equal(isBidiFormatting(codePoint), pattern.test(String.fromCharCode(codePoint)));
       all.push(...(isBidiFormatting(codePoint) ? [codePoint] : []));
     }
     const marks = [0x61c, 0x200e, 0x200f];
-    assert.deepEqual(all, [...marks, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]);
+    deepEqual(all, [...marks, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]);
   });
 });

@@ -1,10 +1,10 @@
 /** "UTF-8 decode without BOM", also in engines without `TextDecoder`. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { decodeUTF8 } from "#lib/infra/decode-utf8.js";
 
 describe("UTF-8 decode without BOM", () => {
   it("keeps a byte order mark, and replaces what is invalid", () => {
-    assert.equal(decodeUTF8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
+    equal(decodeUTF8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
   });
 
   it("decodes the same without TextDecoder", async () => {
@@ -20,7 +20,7 @@ describe("UTF-8 decode without BOM", () => {
         for (const second of others) {
           for (const third of others) {
             const octets = Uint8Array.of(first, second, third, 0xbf, 0xf0, 0x9f);
-            assert.equal(bare.decodeUTF8(octets), decodeUTF8(octets), `${octets}`);
+            equal(bare.decodeUTF8(octets), decodeUTF8(octets), `${octets}`);
           }
         }
       }

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { compileLater, lazy } from "#lib/infra/lazy.js";
 import { inRepository } from "../../support/paths.js";
@@ -7,16 +7,16 @@ describe("a value that is computed later", () => {
   it("is computed once, on the first call", () => {
     let count = 0;
     const get = lazy(() => ({ count: ++count }));
-    assert.equal(count, 0);
-    assert.equal(get(), get());
-    assert.equal(count, 1);
+    equal(count, 0);
+    equal(get(), get());
+    equal(count, 1);
   });
 
   it("may be asked for while it is computed", () => {
     let depth = 0;
     const get: () => object = lazy(() => (depth++ === 0 ? { inner: get() } : {}));
-    assert.deepEqual(get(), { inner: {} });
-    assert.equal(get(), get());
+    deepEqual(get(), { inner: {} });
+    equal(get(), get());
   });
 });
 
@@ -33,11 +33,11 @@ describe("an expression with \\p{…}", () => {
     });
     const getMarks = compileLater("[a\\p{Mark}\\p{Mn}]", "u");
     try {
-      assert.throws(getMarks, SyntaxError);
+      throws(getMarks, SyntaxError);
     } finally {
       globalThis.RegExp = Compiler;
     }
-    assert.ok(getMarks().test("\u0301"));
+    ok(getMarks().test("\u0301"));
   });
 
   it("is never a literal, with which older engines refuse the module", () => {
@@ -45,11 +45,11 @@ describe("an expression with \\p{…}", () => {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
       /(?<!\.d)\.c?ts$/.test(file),
     );
-    assert.ok(files.length > 200);
+    ok(files.length > 200);
     const literals = files.filter((file) =>
       /(?<!\\)\\p\{/.test(readFileSync(new URL(file, folder), "utf8").replace(/\/\*[\s\S]*?\*\//g, "")),
     );
-    assert.deepEqual(literals, []);
+    deepEqual(literals, []);
   });
 });
 
@@ -70,7 +70,7 @@ describe("an expression of a module that keeps a position", () => {
         }
       }
     }
-    assert.ok(count > 40, `${count}`);
-    assert.deepEqual(wrong, []);
+    ok(count > 40, `${count}`);
+    deepEqual(wrong, []);
   });
 });

@@ -1,12 +1,12 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { readNumbers, readRecent, unfold } from "#lib/infra/numbers.js";
 import { fold, writeNumbers, writeRecent } from "../../tables/numbers.js";
 
 describe("readNumbers", () => {
   it("reads what is written", () => {
     const numbers = Array.from({ length: 200_000 }, (_, index) => (index < 100_000 ? index : index * 10_007));
-    assert.deepEqual([...readNumbers(writeNumbers(numbers))], numbers);
-    assert.deepEqual([...readNumbers("")], []);
+    deepEqual([...readNumbers(writeNumbers(numbers))], numbers);
+    deepEqual([...readNumbers("")], []);
   });
 
   it("uses one character for less than 46, and two for less than 2116", () => {
@@ -16,15 +16,15 @@ describe("readNumbers", () => {
       [2115, 2],
       [2116, 3],
     ] as const) {
-      assert.equal(writeNumbers([number]).length, length, String(number));
+      equal(writeNumbers([number]).length, length, String(number));
     }
   });
 
   it("reads negative numbers that were folded", () => {
     for (const number of [0, 1, -1, 2, -2, 0x10ffff, -0x10ffff]) {
-      assert.equal(unfold(fold(number)), number);
+      equal(unfold(fold(number)), number);
     }
-    assert.deepEqual([0, -1, 1, -2, 2].map(fold), [0, 1, 2, 3, 4]);
+    deepEqual([0, -1, 1, -2, 2].map(fold), [0, 1, 2, 3, 4]);
   });
 });
 
@@ -38,15 +38,15 @@ describe("readRecent", () => {
     ]) {
       const { text, fresh } = writeRecent(values);
       const rest = [...fresh];
-      assert.deepEqual(
+      deepEqual(
         readRecent(text, () => rest.shift()),
         values,
       );
-      assert.deepEqual(fresh, [...new Set(values)]);
+      deepEqual(fresh, [...new Set(values)]);
     }
   });
 
   it("writes a value that was used last as 1", () => {
-    assert.deepEqual([...readNumbers(writeRecent(["a", "a", "b", "a", "b"]).text)], [0, 1, 0, 2, 2]);
+    deepEqual([...readNumbers(writeRecent(["a", "a", "b", "a", "b"]).text)], [0, 1, 0, 2, 2]);
   });
 });

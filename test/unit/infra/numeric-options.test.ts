@@ -1,5 +1,5 @@
 /** Options that are numbers: every one is checked, because `NaN` turns a limit off. */
-import assert from "node:assert/strict";
+import { deepEqual, rejects } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { toDisplayString } from "whatwg-iri/display";
 import { extractLinks } from "whatwg-iri/documents";
@@ -22,7 +22,7 @@ function listMembers(type: RegExp): readonly string[] {
 
 describe("options that are numbers", () => {
   it("[X-2] are all listed here", () => {
-    assert.deepEqual(
+    deepEqual(
       listMembers(/\bnumber\b(?!\))/).filter((name) => !name.endsWith(".canShow")),
       Object.keys(CALLS),
     );
@@ -44,7 +44,7 @@ describe("options that are numbers", () => {
         () => 1,
         Number.NEGATIVE_INFINITY,
       ]) {
-        await assert.rejects(async () => call(value as never), { name: "TypeError" }, String(value));
+        await rejects(async () => call(value as never), { name: "TypeError" }, String(value));
       }
       for (const value of [Number.POSITIVE_INFINITY, 2 ** 40, undefined]) {
         await call(value as never);
@@ -64,7 +64,7 @@ describe("options that are numbers", () => {
       { arrayBuffer: async () => undefined },
     ]) {
       const response = respond({ arrayBuffer: async () => new ArrayBuffer(0), ...members });
-      await assert.rejects(async () => extractLinks(response), { name: "TypeError" });
+      await rejects(async () => extractLinks(response), { name: "TypeError" });
     }
   });
 });

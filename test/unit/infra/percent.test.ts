@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match } from "node:assert/strict";
 import { countUTF8, encodeCharacter, encodeNonASCII, encodeOctet, readTriplet, readUTF8 } from "#lib/infra/percent.js";
 import { STEP } from "../../support/share.js";
 
@@ -21,7 +21,7 @@ describe("readUTF8", () => {
         }
       }
     }
-    assert.deepEqual(wrong, []);
+    deepEqual(wrong, []);
   });
 
   it("[U-3a] reads as many octets as a character of each length has", () => {
@@ -36,13 +36,13 @@ describe("readUTF8", () => {
       [0x10000, 0xf0, 0x90, 0x80, 0x80],
       [0x10ffff, 0xf4, 0x8f, 0xbf, 0xbf],
     ] as const) {
-      assert.equal(read(...octets), codePoint);
-      assert.equal(read(...octets.slice(0, -1)), -1);
-      assert.equal(countUTF8(codePoint), octets.length);
+      equal(read(...octets), codePoint);
+      equal(read(...octets.slice(0, -1)), -1);
+      equal(countUTF8(codePoint), octets.length);
     }
-    assert.deepEqual([read(0xed, 0xa0, 0x80), read(0xed, 0xbf, 0xbf), read(0xf4, 0x90, 0x80, 0x80)], [-1, -1, -1]);
+    deepEqual([read(0xed, 0xa0, 0x80), read(0xed, 0xbf, 0xbf), read(0xf4, 0x90, 0x80, 0x80)], [-1, -1, -1]);
     for (const octet of [0x80, 0xbf, 0xc0, 0xc1, 0xf5, 0xff]) {
-      assert.equal(read(octet, 0x80, 0x80, 0x80), -1);
+      equal(read(octet, 0x80, 0x80, 0x80), -1);
     }
   });
 
@@ -67,7 +67,7 @@ describe("readUTF8", () => {
         }
       }
     }
-    assert.deepEqual(wrong, []);
+    deepEqual(wrong, []);
   });
 });
 
@@ -75,9 +75,9 @@ describe("a percent-encoded octet", () => {
   it("is written in upper case and read in either", () => {
     for (let octet = 0; octet < 0x100; octet++) {
       const triplet = encodeOctet(octet);
-      assert.match(triplet, /^%[0-9A-F]{2}$/);
-      assert.equal(readTriplet(`x${triplet}`, 1), octet);
-      assert.equal(readTriplet(triplet.toLowerCase(), 0), octet);
+      match(triplet, /^%[0-9A-F]{2}$/);
+      equal(readTriplet(`x${triplet}`, 1), octet);
+      equal(readTriplet(triplet.toLowerCase(), 0), octet);
     }
   });
 
@@ -98,7 +98,7 @@ describe("a percent-encoded octet", () => {
       "%é1",
       "%1\uFF11",
     ]) {
-      assert.equal(readTriplet(input, 0), -1, input);
+      equal(readTriplet(input, 0), -1, input);
     }
   });
 });
@@ -112,13 +112,13 @@ describe("encodeCharacter", () => {
       ["é", "%C3%A9"],
       ["\u{1F600}", "%F0%9F%98%80"],
     ] as const) {
-      assert.equal(encodeCharacter(character), triplets);
+      equal(encodeCharacter(character), triplets);
     }
   });
 });
 
 describe("encodeNonASCII", () => {
   it("[P-3a] leaves ASCII alone", () => {
-    assert.equal(encodeNonASCII("a%zz \u0000\u007Fé\u0080😀"), "a%zz \u0000\u007F%C3%A9%C2%80%F0%9F%98%80");
+    equal(encodeNonASCII("a%zz \u0000\u007Fé\u0080😀"), "a%zz \u0000\u007F%C3%A9%C2%80%F0%9F%98%80");
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { measureTime } from "../../support/processor-time.js";
 import { findRegularExpressions, findRepetitions } from "../../support/regular-expressions.js";
 
@@ -57,25 +57,25 @@ describe("[X-2a] the regular expressions of the library", () => {
 
   it("are found, including constructed ones", () => {
     const patterns = found.map(({ pattern }) => String(pattern));
-    assert.ok(found.length > 100);
-    assert.ok(patterns.some((pattern) => pattern.includes("\\p{Mark}")));
-    assert.ok(patterns.some((pattern) => pattern.includes("\\u3002")));
+    ok(found.length > 100);
+    ok(patterns.some((pattern) => pattern.includes("\\p{Mark}")));
+    ok(patterns.some((pattern) => pattern.includes("\\u3002")));
   });
 
   it("would be rejected if they took stack", () => {
-    assert.match(findFault(/[\p{Mark}\uFF9E\uFF9F]{31,}/gu) ?? "", /call stack/);
-    assert.equal(findFault(/^[ \t]+$/), null);
+    match(findFault(/[\p{Mark}\uFF9E\uFF9F]{31,}/gu) ?? "", /call stack/);
+    equal(findFault(/^[ \t]+$/), null);
   });
 
   // Time decides only in `npm run lane -- growth`.
   (process.env.MEASURE_TIME === undefined ? it.skip : it)("would be rejected if they were slow", () => {
-    assert.match(findFault(/x?(?:a|b\d)*$/) ?? "", /call stack|takes/);
-    assert.match(findFault(/[ \t]+$/) ?? "", /takes/);
+    match(findFault(/x?(?:a|b\d)*$/) ?? "", /call stack|takes/);
+    match(findFault(/[ \t]+$/) ?? "", /takes/);
   });
 
   it("have the guards that are listed", () => {
     for (const [part, , guard] of GUARDED) {
-      assert.ok(
+      ok(
         found.some(({ pattern }) => pattern.source.includes(part)),
         guard,
       );
@@ -84,7 +84,7 @@ describe("[X-2a] the regular expressions of the library", () => {
 
   it("are tested, except those that read our own tables", () => {
     const patterns = found.map(({ pattern }) => String(pattern));
-    assert.deepEqual(
+    deepEqual(
       OF_TABLES.filter((pattern) => !patterns.includes(pattern)),
       [],
     );
@@ -92,7 +92,7 @@ describe("[X-2a] the regular expressions of the library", () => {
 
   for (const { file, pattern } of found.filter(({ pattern }) => !OF_TABLES.includes(String(pattern)))) {
     it(`take linear time and no stack: ${pattern} in ${file}`, () => {
-      assert.equal(findFault(pattern), null);
+      equal(findFault(pattern), null);
     });
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { findOrigins, rewrite, type Step } from "#lib/infra/rewriting.js";
 
@@ -11,15 +11,15 @@ const onlyBeforeMark: Step = (text) => {
 
 describe("rewriting", () => {
   it("takes one step after the other", () => {
-    assert.equal(rewrite("xa\\xéx?\\", [drop, grow, onlyBeforeMark]), "a/%C3%A9?\\");
+    equal(rewrite("xa\\xéx?\\", [drop, grow, onlyBeforeMark]), "a/%C3%A9?\\");
   });
 
   it("finds the way back through all of them", () => {
     const input = "xaxébxx";
-    assert.equal(rewrite(input, [drop, grow]), "a%C3%A9b");
-    assert.deepEqual(findOrigins(input, [drop, grow], [0, 1, 3, 6, 7, 8]), [1, 3, 3, 3, 4, 7]);
-    assert.deepEqual(findOrigins("abc", [], [0, 3]), [0, 3]);
-    assert.deepEqual(findOrigins("abc", [drop], [0, 2]), [0, 2]);
+    equal(rewrite(input, [drop, grow]), "a%C3%A9b");
+    deepEqual(findOrigins(input, [drop, grow], [0, 1, 3, 6, 7, 8]), [1, 3, 3, 3, 4, 7]);
+    deepEqual(findOrigins("abc", [], [0, 3]), [0, 3]);
+    deepEqual(findOrigins("abc", [drop], [0, 2]), [0, 2]);
   });
 
   it("finds the original position of each character that no step changed", () => {
@@ -32,7 +32,7 @@ describe("rewriting", () => {
         for (const [index, origin] of origins.entries()) {
           const character = input[origin] as string;
           const written = character > "z" ? encodeURIComponent(character) : character;
-          assert.ok(output.startsWith(written, index - (index > 0 ? countBefore(origins, index) : 0)));
+          ok(output.startsWith(written, index - (index > 0 ? countBefore(origins, index) : 0)));
         }
       }),
     );

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { DOMString, USVString } from "webidl-conversions";
 import { convertDOMString, convertUSVString } from "#lib/infra/arguments.js";
 
@@ -31,7 +31,7 @@ describe("the conversions to strings", () => {
         [convertDOMString, DOMString],
         [convertUSVString, USVString],
       ] as const) {
-        assert.deepEqual(
+        deepEqual(
           attempt(() => ours(value, "It")),
           attempt(() => theirs(value, { context: "It" })),
         );

@@ -1,5 +1,5 @@
 /** Strings without lone surrogates, in engines with `String.prototype.toWellFormed` and without. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { composeLink } from "whatwg-iri/text";
 
 const ROWS = [
@@ -18,7 +18,7 @@ const readScalarValues = (text: string): string =>
 describe("a scalar value string", () => {
   it("has U+FFFD for each lone surrogate", () => {
     for (const [input, expected] of ROWS) {
-      assert.equal(readScalarValues(input), expected);
+      equal(readScalarValues(input), expected);
     }
   });
 
@@ -27,7 +27,7 @@ describe("a scalar value string", () => {
     Reflect.deleteProperty(String.prototype, "toWellFormed");
     try {
       for (const [input, expected] of ROWS) {
-        assert.equal(readScalarValues(input), expected);
+        equal(readScalarValues(input), expected);
       }
     } finally {
       Object.defineProperty(String.prototype, "toWellFormed", method);

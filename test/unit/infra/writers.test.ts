@@ -1,5 +1,5 @@
 /** Memory for ASCII, with Node's `Buffer` and as in pages, and strings made of UTF-16 units. */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { ASCIIWriter, choosePlatform, UnitWriter, writeEncoded } from "#lib/infra/writers.js";
 
 describe("octets", () => {
@@ -8,19 +8,19 @@ describe("octets", () => {
     for (const buffer of [globalThis.Buffer, undefined]) {
       const { createOctets, readASCII } = choosePlatform(buffer);
       const octets = createOctets(8);
-      assert.equal(octets.length, 8);
+      equal(octets.length, 8);
       octets.set(Array.from(text, (character) => character.charCodeAt(0)));
       for (const [start, end] of [
         [0, 8],
         [2, 5],
         [3, 3],
       ] as const) {
-        assert.equal(readASCII(octets, start, end), text.slice(start, end));
+        equal(readASCII(octets, start, end), text.slice(start, end));
         const saved = globalThis.TextDecoder;
         Reflect.deleteProperty(globalThis, "TextDecoder");
         const read = readASCII(octets, start, end);
         globalThis.TextDecoder = saved;
-        assert.equal(read, text.slice(start, end));
+        equal(read, text.slice(start, end));
       }
     }
   });
@@ -30,12 +30,12 @@ describe("a writer of ASCII", () => {
   it("grows as needed, and keeps its contents", () => {
     const writer = new ASCIIWriter(4);
     writer.write("abc");
-    assert.equal(writer.octets.length, 4);
+    equal(writer.octets.length, 4);
     writer.write("defgh");
-    assert.equal(writer.octets.length, 8);
-    assert.equal(String(writer), "abcdefgh");
+    equal(writer.octets.length, 8);
+    equal(String(writer), "abcdefgh");
     writer.write("");
-    assert.equal(writer.octets.length, 8);
+    equal(writer.octets.length, 8);
   });
 
   it("writes code points in UTF-8, percent-encoded", () => {
@@ -44,7 +44,7 @@ describe("a writer of ASCII", () => {
       writer.reserve(12);
       writer.length = writeEncoded(writer.octets, writer.length, codePoint);
     }
-    assert.equal(String(writer), encodeURIComponent("\x7f\x80\u07ff\u0800\uffff\u{10000}\u{10ffff}"));
+    equal(String(writer), encodeURIComponent("\x7f\x80\u07ff\u0800\uffff\u{10000}\u{10ffff}"));
   });
 });
 
@@ -58,8 +58,8 @@ describe("UnitWriter", () => {
         writer.units[writer.length++] = unit;
       }
       const text = writer.toString();
-      assert.equal(text.length, length);
-      assert.ok(units.every((unit, index) => text.charCodeAt(index) === unit));
+      equal(text.length, length);
+      ok(units.every((unit, index) => text.charCodeAt(index) === unit));
     }
   });
 
@@ -68,6 +68,6 @@ describe("UnitWriter", () => {
     for (const text of ["a", "", "日本", "😀".repeat(5_000), "\ud800"]) {
       writer.write(text);
     }
-    assert.equal(writer.toString(), `a日本${"😀".repeat(5_000)}\ud800`);
+    equal(writer.toString(), `a日本${"😀".repeat(5_000)}\ud800`);
   });
 });

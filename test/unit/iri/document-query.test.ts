@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal, throws } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { encodeDocumentQuery } from "#lib/iri/document-query.js";
 import { parseByReferee } from "../../support/referee.js";
@@ -31,24 +31,24 @@ const ROWS: readonly (readonly [address: string, base: string | undefined, chars
 describe("a query in a document's charset", () => {
   for (const [address, base, charset, href] of ROWS) {
     it(`[W-2b, W-3a] is encoded in ${JSON.stringify(address)}, ${charset}, with the base ${base}`, () => {
-      assert.equal(parseByReferee(address.toWellFormed(), base, charset), href);
-      assert.equal(new IRI(address, base, { charset }).href, href);
+      equal(parseByReferee(address.toWellFormed(), base, charset), href);
+      equal(new IRI(address, base, { charset }).href, href);
       if (base === undefined) {
         const iri = new IRI("a:", undefined, { charset });
         iri.href = address;
-        assert.equal(iri.href, href);
+        equal(iri.href, href);
       }
     });
   }
 
   it("is left to the parser if it is ASCII", () => {
     const address = " http://a/?b c#é";
-    assert.equal(encodeDocumentQuery("\thttp://a/?b c#d ", undefined, "gbk"), "\thttp://a/?b c#d ");
-    assert.equal(new IRI(address, undefined, { charset: "gbk" }).href, "http://a/?b%20c#%C3%A9");
+    equal(encodeDocumentQuery("\thttp://a/?b c#d ", undefined, "gbk"), "\thttp://a/?b c#d ");
+    equal(new IRI(address, undefined, { charset: "gbk" }).href, "http://a/?b%20c#%C3%A9");
   });
 
   it("has the address as it was given in the error", () => {
     const [address, base] = ["http://[?é", "http://b/?é"];
-    assert.throws(() => new IRI(address, base, { charset: "gbk" }), { message: "Invalid URL", input: address, base });
+    throws(() => new IRI(address, base, { charset: "gbk" }), { message: "Invalid URL", input: address, base });
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { installGlobals } from "#lib/iri/globals.js";
@@ -29,28 +29,28 @@ describe("the polyfill", () => {
       cwd: inRepository("."),
     });
     const attributes = { writable: true, enumerable: false, configurable: true };
-    assert.deepEqual(JSON.parse(stdout), [[], true, attributes]);
+    deepEqual(JSON.parse(stdout), [[], true, attributes]);
   });
 
   it("keeps what exists", () => {
     const Native = Object.assign(class {}, { parse: 1, canParse: 2 });
     const target = { URL: Native as never, URLSearchParams: 3 };
     installGlobals(target);
-    assert.equal(target.URL, Native);
-    assert.deepEqual([Native.parse, Native.canParse, target.URLSearchParams], [1, 2, 3]);
+    equal(target.URL, Native);
+    deepEqual([Native.parse, Native.canParse, target.URLSearchParams], [1, 2, 3]);
   });
 
   it("adds what is missing", () => {
     const target: { URL?: never; URLSearchParams?: never; IRI?: unknown } = {};
     installGlobals(target);
-    assert.equal(target.URL, ModuleIRI);
-    assert.equal(target.IRI, ModuleIRI);
+    equal(target.URL, ModuleIRI);
+    equal(target.IRI, ModuleIRI);
     for (const property of Object.values(Object.getOwnPropertyDescriptors(target))) {
       const { value: _, ...attributes } = property as PropertyDescriptor;
-      assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
+      deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
     }
     const params = new (target.URLSearchParams as unknown as typeof URLSearchParams)("a=%C3%A9");
-    assert.equal(params.get("a"), "é");
+    equal(params.get("a"), "é");
   });
 
   it("adds URL.parse and URL.canParse, which behave as in browsers", () => {
@@ -59,16 +59,16 @@ describe("the polyfill", () => {
     Object.defineProperty(target.URL, "canParse", { value: undefined, configurable: true });
     installGlobals(target as never);
     const Class = target.URL as unknown as Record<"parse" | "canParse", (...args: unknown[]) => unknown>;
-    assert.equal((Class.parse("b", "http://a/") as URL).href, "http://a/b");
-    assert.equal(Class.parse("b"), null);
-    assert.equal(Class.canParse("http://a/", undefined), true);
-    assert.equal(Class.canParse("b"), false);
+    equal((Class.parse("b", "http://a/") as URL).href, "http://a/b");
+    equal(Class.parse("b"), null);
+    equal(Class.canParse("http://a/", undefined), true);
+    equal(Class.canParse("b"), false);
     for (const name of ["parse", "canParse"] as const) {
-      assert.throws(() => Class[name](), TypeError);
-      assert.throws(() => Class[name](Symbol("a")), TypeError);
-      assert.equal(Class[name].length, 1);
-      assert.equal(Class[name].name, name);
-      assert.equal(Object.getOwnPropertyDescriptor(Class, name)?.enumerable, true);
+      throws(() => Class[name](), TypeError);
+      throws(() => Class[name](Symbol("a")), TypeError);
+      equal(Class[name].length, 1);
+      equal(Class[name].name, name);
+      equal(Object.getOwnPropertyDescriptor(Class, name)?.enumerable, true);
     }
   });
 });

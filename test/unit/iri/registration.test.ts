@@ -1,5 +1,5 @@
 /** The entry point that replaces the global `URL` by `IRI`; each test in a separate process. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,7 +32,7 @@ describe("the drop-in", () => {
         console.log(new IRI("http://例え.jp/?é", undefined, { charset: "gbk" }).href);`;
       const imports = preloaded.flatMap((file) => ["--import", file]);
       const { stdout } = await run(process.execPath, [...imports, "--input-type=module", "--eval", program]);
-      assert.equal(stdout, "http://xn--fa-hia.example/?%C3%A9\nhttp://xn--r8jz45g.jp/?%A8%A6\n");
+      equal(stdout, "http://xn--fa-hia.example/?%C3%A9\nhttp://xn--r8jz45g.jp/?%A8%A6\n");
     });
   }
 
@@ -51,7 +51,7 @@ describe("the drop-in", () => {
         Object.getOwnPropertyNames(page), value === IRI, attributes,
       ]));`);
     const attributes = { writable: true, enumerable: false, configurable: true };
-    assert.deepEqual(answers, [true, true, ["IRI", "URL", "URLSearchParams"], true, attributes]);
+    deepEqual(answers, [true, true, ["IRI", "URL", "URLSearchParams"], true, attributes]);
   });
 
   it("gives the results of IRI to a program unaware of IRIs", async () => {
@@ -65,7 +65,7 @@ describe("the drop-in", () => {
       ]));`);
     const href = "http://xn--fa-hia.example/";
     const texts = ["xn--fa-hia.example", "a=%C3%A9", `${href}?q=%C3%A9`, `${href}b`];
-    assert.deepEqual(answers, [true, true, true, true, ...texts]);
+    deepEqual(answers, [true, true, true, true, ...texts]);
   });
 
   it("differs from the main entry, which leaves the environment unchanged", async () => {
@@ -77,6 +77,6 @@ describe("the drop-in", () => {
       await import("whatwg-iri");
       const after = describe();
       console.log(JSON.stringify([before.join() === after.join(), URL === Before, URLSearchParams === ParamsBefore]));`);
-    assert.deepEqual(answers, [true, true, true]);
+    deepEqual(answers, [true, true, true]);
   });
 });

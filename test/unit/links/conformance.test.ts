@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
@@ -17,8 +17,8 @@ function mark(text: string): string {
 describe("the link detection test of UTS #58", () => {
   itWithUnicodeFile("[G-2a, G-2b, G-2c] passes, all 344 lines", "LinkDetectionTest.txt", (text) => {
     const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
-    assert.equal(lines.length, 344);
-    assert.deepEqual(
+    equal(lines.length, 344);
+    deepEqual(
       lines.map((line) => mark(line.replace(/[⸠⸡]/g, ""))),
       lines,
     );
@@ -87,9 +87,9 @@ const NEED_PARTS = new Set([
 describe("the link formatting test of UTS #58", () => {
   itWithUnicodeFile("passes by composeLink with beyondIRI: true, all 55 rows", "LinkFormattingTest.txt", (text) => {
     const rows = readFormattingRows(text);
-    assert.equal(rows.length, 55);
+    equal(rows.length, 55);
     for (const { parts, result } of rows) {
-      assert.equal(composeLink(parts, { beyondIRI: true }), result);
+      equal(composeLink(parts, { beyondIRI: true }), result);
     }
   });
 
@@ -98,14 +98,14 @@ describe("the link formatting test of UTS #58", () => {
       composeLink({ host: "a.example", path: ["日本。b"] }, { prose }),
     );
     const encoded = "https://a.example/日本%E3%80%82b";
-    assert.deepEqual(links, [encoded, "https://a.example/日本。b", encoded]);
+    deepEqual(links, [encoded, "https://a.example/日本。b", encoded]);
   });
 
   it("has links beyond IRIs whole between quotation marks, with quotation marks beside letters of any script", () => {
     for (const word of ['a"b', 'é"a', 'a"é', 'é"é', "a'b", "é’é", "1”é"]) {
       const link = composeLink({ host: "a.example", path: [word, word], query: [[word, word]] }, { beyondIRI: true });
       const texts = ['""', "''", "“”", "«»"].map((marks) => `${marks.charAt(0)}${link}${marks.slice(1)}`);
-      assert.deepEqual(
+      deepEqual(
         texts.map((text) => findIRIs(text).map((found) => found.text)),
         texts.map(() => [link]),
       );
@@ -119,10 +119,10 @@ describe("the link formatting test of UTS #58", () => {
       const rows = readFormattingRows(text);
       for (const { parts, result } of rows) {
         const link = composeLink(parts, { prose: "none" });
-        assert.equal(link, NO_IRIS[result] ?? result);
-        assert.ok(isIRI(link), link);
+        equal(link, NO_IRIS[result] ?? result);
+        ok(isIRI(link), link);
       }
-      assert.deepEqual(
+      deepEqual(
         rows.filter(({ result }) => !isIRI(result)).map(({ result }) => result),
         Object.keys(NO_IRIS),
       );
@@ -131,10 +131,10 @@ describe("the link formatting test of UTS #58", () => {
 
   itWithUnicodeFile("passes by uriToIRI, all 48 rows that need no parts", "LinkFormattingTest.txt", (text) => {
     const rows = readFormattingRows(text).filter(({ result }) => !NEED_PARTS.has(result));
-    assert.equal(rows.length, 48);
+    equal(rows.length, 48);
     for (const { source, result } of rows) {
-      assert.equal(uriToIRI(source, { profile: "text", beyondIRI: true }), result);
-      assert.equal(uriToIRI(source, { profile: "text" }), NO_IRIS[result] ?? result);
+      equal(uriToIRI(source, { profile: "text", beyondIRI: true }), result);
+      equal(uriToIRI(source, { profile: "text" }), NO_IRIS[result] ?? result);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Texts in chunks, and in octets. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { iriToURI } from "whatwg-iri";
 import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/text";
 
@@ -8,40 +8,38 @@ const places = (links: readonly FoundIRI[]) => links.map(({ start, end, text }) 
 describe("createFinder", () => {
   it("returns a link as soon as nothing can change it", () => {
     const finder = createFinder();
-    assert.deepEqual(finder.push("see https://exa"), []);
-    assert.deepEqual(finder.push("mple.com/\uD83D"), []);
-    assert.deepEqual(places(finder.push("\uDE00. b@c.de")), [
-      { start: 4, end: 26, text: "https://example.com/\u{1F600}" },
-    ]);
-    assert.deepEqual(places(finder.end()), [{ start: 28, end: 34, text: "b@c.de" }]);
+    deepEqual(finder.push("see https://exa"), []);
+    deepEqual(finder.push("mple.com/\uD83D"), []);
+    deepEqual(places(finder.push("\uDE00. b@c.de")), [{ start: 4, end: 26, text: "https://example.com/\u{1F600}" }]);
+    deepEqual(places(finder.end()), [{ start: 28, end: 34, text: "b@c.de" }]);
   });
 
   it("looks for the boundary before the last character, not before the one that precedes it", () => {
     const finder = createFinder();
-    assert.deepEqual(finder.push("x\u{10FFFF}e"), []);
-    assert.deepEqual(places(finder.push("xample.com ")), [{ start: 3, end: 14, text: "example.com" }]);
+    deepEqual(finder.push("x\u{10FFFF}e"), []);
+    deepEqual(places(finder.push("xample.com ")), [{ start: 3, end: 14, text: "example.com" }]);
   });
 
   it("starts another text after the end", () => {
     const finder = createFinder();
     finder.push("a.com \uD83D");
-    assert.deepEqual(finder.end(), []);
-    assert.deepEqual(places(finder.push("b.com ")), [{ start: 0, end: 5, text: "b.com" }]);
+    deepEqual(finder.end(), []);
+    deepEqual(places(finder.push("b.com ")), [{ start: 0, end: 5, text: "b.com" }]);
   });
 
   it("does not treat a character that may be part of a local part as a boundary, though it ends other links", () => {
     const finder = createFinder();
-    assert.deepEqual(finder.push("\u0149"), []);
-    assert.deepEqual(places(finder.push("a@example.com\u2028")), [{ start: 0, end: 14, text: "\u0149a@example.com" }]);
+    deepEqual(finder.push("\u0149"), []);
+    deepEqual(places(finder.push("a@example.com\u2028")), [{ start: 0, end: 14, text: "\u0149a@example.com" }]);
   });
 
   it("knows the backslash before a chunk", () => {
     const finder = createFinder();
-    assert.deepEqual(finder.push("C:\\dir\\exa"), []);
-    assert.deepEqual([...finder.push("mple.com"), ...finder.end()], []);
+    deepEqual(finder.push("C:\\dir\\exa"), []);
+    deepEqual([...finder.push("mple.com"), ...finder.end()], []);
     const stopped = createFinder({ stopAt: "\\" });
-    assert.deepEqual(places(stopped.push("a.com\\")), [{ start: 0, end: 5, text: "a.com" }]);
-    assert.deepEqual(places([...stopped.push("b.com"), ...stopped.end()]), [{ start: 6, end: 11, text: "b.com" }]);
+    deepEqual(places(stopped.push("a.com\\")), [{ start: 0, end: 5, text: "a.com" }]);
+    deepEqual(places([...stopped.push("b.com"), ...stopped.end()]), [{ start: 6, end: 11, text: "b.com" }]);
   });
 
   it("knows the marks of emphasis that are open before a chunk", () => {
@@ -54,12 +52,12 @@ describe("createFinder", () => {
     ];
     const finder = createFinder();
     const links = [...texts.flatMap((text) => finder.push(text)), ...finder.end()];
-    assert.deepEqual(places(links), places(findIRIs(texts.join(""))));
-    assert.deepEqual(
+    deepEqual(places(links), places(findIRIs(texts.join(""))));
+    deepEqual(
       links.map(({ text }) => text),
       ["https://a.com/b", "https://a.com/c**", "https://a.com/e*", "https://a.com/g"],
     );
-    assert.deepEqual(places([...finder.push("https://a.com/h* "), ...finder.end()])[0]?.text, "https://a.com/h*");
+    deepEqual(places([...finder.push("https://a.com/h* "), ...finder.end()])[0]?.text, "https://a.com/h*");
   });
 
   it("reads no more of the text before a name than a finder keeps: the word since the last boundary", () => {
@@ -68,42 +66,38 @@ describe("createFinder", () => {
       const options = { stopAt: "|\uDC00\u0001 " };
       const finder = createFinder(options);
       const links = [...[...text].flatMap((piece) => finder.push(piece)), ...finder.end()];
-      assert.deepEqual(places(links), places(findIRIs(text, options)), text);
-      assert.equal(links.length, 1, text);
+      deepEqual(places(links), places(findIRIs(text, options)), text);
+      equal(links.length, 1, text);
     }
   });
 
   it("respects the caller's stop characters", () => {
     const finder = createFinder({ stopAt: "x\u{1F600}" });
-    assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
+    deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
       { start: 0, end: 5, text: "a.com" },
       { start: 7, end: 12, text: "b.com" },
     ]);
-    assert.deepEqual(finder.push("\u200E.com\u200B"), []);
+    deepEqual(finder.push("\u200E.com\u200B"), []);
   });
 
   it("finds addresses that are broken into lines, however they are split", () => {
     const text = "<https://a.com/b\n c> d.com <https://e.com/ > f.com <https://g.com/\n";
     const whole = findIRIs(text, { acrossLines: true }).map(({ text: link, start }) => [link, start]);
-    assert.deepEqual(whole[0], ["https://a.com/bc", 1]);
+    deepEqual(whole[0], ["https://a.com/bc", 1]);
     for (let index = 0; index <= text.length; index++) {
       const finder = createFinder({ acrossLines: true });
       const links = [...finder.push(text.slice(0, index)), ...finder.push(text.slice(index)), ...finder.end()];
-      assert.deepEqual(
+      deepEqual(
         links.map(({ text: link, start }) => [link, start]),
         whole,
         `${index}`,
       );
     }
     const finder = createFinder({ acrossLines: true });
-    assert.equal(
-      finder.push(`<https://a.com/\n ${"b ".repeat(3000)}`).length,
-      1,
-      "too long for an address in brackets",
-    );
+    equal(finder.push(`<https://a.com/\n ${"b ".repeat(3000)}`).length, 1, "too long for an address in brackets");
     // A closed bracket holds nothing back.
     const other = createFinder({ acrossLines: true });
-    assert.deepEqual(
+    deepEqual(
       ["<a", "b>c.com x", " d.com "].map((piece) => other.push(piece).length),
       [0, 1, 1],
     );
@@ -116,8 +110,8 @@ describe("createFinder", () => {
         const text = `e.om${mark}${character}:e.om`;
         const finder = createFinder();
         const found = [...finder.push(text), ...finder.end()].map(({ start }) => start);
-        assert.deepEqual(found, whole(text), JSON.stringify(text));
-        assert.equal(found.length, character === "\u200B" ? 1 : 2, JSON.stringify(text));
+        deepEqual(found, whole(text), JSON.stringify(text));
+        equal(found.length, character === "\u200B" ? 1 : 2, JSON.stringify(text));
       }
     }
   });
@@ -130,12 +124,12 @@ describe("createFinder", () => {
     ];
     for (const text of texts) {
       const whole = findIRIs(text).map(({ start, end }) => [start, end]);
-      assert.ok(whole.length > 1);
+      ok(whole.length > 1);
       for (const length of [1, 2, 3, 7, 50, 128, 200]) {
         const finder = createFinder();
         const pieces = text.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
         const links = [...pieces.flatMap((piece) => finder.push(piece)), ...finder.end()];
-        assert.deepEqual(
+        deepEqual(
           links.map(({ start, end }) => [start, end]),
           whole,
           `${length}: ${text}`,
@@ -148,9 +142,9 @@ describe("createFinder", () => {
     const finder = createFinder();
     const piece = "a".repeat(2 ** 22);
     for (let count = 0; count < 5; count++) {
-      assert.deepEqual(finder.push(piece), []);
+      deepEqual(finder.push(piece), []);
     }
-    assert.deepEqual(
+    deepEqual(
       finder.push(" b.com ").map(({ start }) => start),
       [5 * 2 ** 22 + 1],
     );
@@ -173,7 +167,7 @@ describe("createFinder", () => {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       links.push(chunk.value);
     }
-    assert.deepEqual(
+    deepEqual(
       links.map(({ start, text }) => [start, text]),
       [
         [0, "a.com"],
@@ -183,8 +177,8 @@ describe("createFinder", () => {
   });
 
   it("throws for chunks that are not strings, and for invalid options", () => {
-    assert.throws(() => createFinder().push(1 as unknown as string), TypeError);
-    assert.throws(() => createFinder({ tlds: ["a b"] }), TypeError);
+    throws(() => createFinder().push(1 as unknown as string), TypeError);
+    throws(() => createFinder({ tlds: ["a b"] }), TypeError);
   });
 });
 
@@ -209,8 +203,8 @@ describe("findIRIs of octets", () => {
       ["euc-jp", Uint8Array.of(0xb0, 0x61, 0x2e, 0x64, 0x65, 0x20, 0xb0, 0xa1), 1, 5, "https://a.de"],
     ] as const) {
       const [link] = findIRIs(octets, { charset });
-      assert.deepEqual([link?.start, link?.end, link?.value], [start, end, iri], charset);
-      assert.equal(link?.href, iriToURI(iri), charset);
+      deepEqual([link?.start, link?.end, link?.value], [start, end, iri], charset);
+      equal(link?.href, iriToURI(iri), charset);
     }
   });
 
@@ -218,15 +212,15 @@ describe("findIRIs of octets", () => {
     const text = `${"é例\u{1F600} ".repeat(3_000)}a.com ${"ü".repeat(2_000)} b@c.de/ `;
     const octets = encode(text);
     for (const { start, end, text: link } of findIRIs(octets, { charset: "utf-8" })) {
-      assert.equal(new TextDecoder().decode(octets.subarray(start, end)), link);
+      equal(new TextDecoder().decode(octets.subarray(start, end)), link);
     }
-    assert.equal(findIRIs(octets, { charset: "utf-8" }).length, 2);
+    equal(findIRIs(octets, { charset: "utf-8" }).length, 2);
   });
 
   it("counts octets far into a text in a legacy charset", () => {
     const filling = Array.from({ length: 1_500 }, () => [0x97, 0xe1, 0x20]).flat();
     const octets = Uint8Array.from([...filling, 0x61, 0x2e, 0x64, 0x65, 0x20, ...filling, 0x62, 0x2e, 0x64, 0x65]);
-    assert.deepEqual(places(findIRIs(octets, { charset: "shift_jis" })), [
+    deepEqual(places(findIRIs(octets, { charset: "shift_jis" })), [
       { start: 4_500, end: 4_504, text: "a.de" },
       { start: 9_005, end: 9_009, text: "b.de" },
     ]);
@@ -235,16 +229,16 @@ describe("findIRIs of octets", () => {
   it("[G-2d] normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
     // windows-1258 has no é: e and a combining acute accent.
     const [link] = findIRIs(Uint8Array.of(0x61, 0x2e, 0x64, 0x65, 0x2f, 0x65, 0xec), { charset: "windows-1258" });
-    assert.deepEqual([link?.text, link?.value], ["a.de/e\u0301", "https://a.de/é"]);
+    deepEqual([link?.text, link?.value], ["a.de/e\u0301", "https://a.de/é"]);
     const [kept] = findIRIs(encode("a.de/e\u0301"), { charset: "utf-8" });
-    assert.equal(kept?.value, "https://a.de/e\u0301");
+    equal(kept?.value, "https://a.de/e\u0301");
     const [mail] = findIRIs(Uint8Array.of(0x65, 0xec, 0x40, 0x61, 0x2e, 0x64, 0x65), { charset: "windows-1258" });
-    assert.deepEqual([mail?.value, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
+    deepEqual([mail?.value, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
   });
 
   it("throws for a charset that is unknown or missing", () => {
-    assert.throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), { name: "RangeError", message: /"nope"/ });
-    assert.throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), TypeError);
-    assert.deepEqual(findIRIs(Uint8Array.of(1), { charset: "hz-gb-2312" }), []);
+    throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), { name: "RangeError", message: /"nope"/ });
+    throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), TypeError);
+    deepEqual(findIRIs(Uint8Array.of(1), { charset: "hz-gb-2312" }), []);
   });
 });

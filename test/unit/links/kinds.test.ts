@@ -1,5 +1,5 @@
 /** Kinds of text from reports of users, in default options; ⸠ and ⸡ are around the links. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { composeLink, type FindOptions, findIRIs } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
@@ -60,13 +60,13 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 function assertMarked(marked: string, options?: FindOptions): void {
   const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
   const links = findIRIs(marked.replace(/[⸠⸡]/g, ""), options).map(({ text }) => text);
-  assert.deepEqual(links, expected, marked);
+  deepEqual(links, expected, marked);
 }
 
 describe("findIRIs in texts of reports", () => {
   for (const [kind, rows] of Object.entries(KINDS)) {
     it(`[G-2b] ${kind}`, () => {
-      assert.ok(rows.length > 0);
+      ok(rows.length > 0);
       for (const row of rows) {
         assertMarked(row);
       }
@@ -81,11 +81,11 @@ describe("findIRIs in texts of reports", () => {
       if (/[\p{P}\p{S}]/u.test(mark) && mark !== "/") {
         count++;
         for (const host of hosts) {
-          assert.equal(findIRIs(host + mark)[0]?.text, host, `${host} U+${codePoint.toString(16)}`);
+          equal(findIRIs(host + mark)[0]?.text, host, `${host} U+${codePoint.toString(16)}`);
         }
       }
     }
-    assert.ok(count > 7000, `${count}`);
+    ok(count > 7000, `${count}`);
   });
 
   it("has opaque URIs whole if all schemes are requested", () => {
@@ -112,7 +112,7 @@ describe("findIRIs in texts of reports", () => {
     const folder = inRepository("src/links/guesses/");
     const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
     const examples = sources.flatMap((source) => Array.from(source.matchAll(/\S*⸠[^⸡]*⸡[^\s,;:]*/g), ([row]) => row));
-    assert.ok(examples.length > 10, `${examples.length}`);
+    ok(examples.length > 10, `${examples.length}`);
     for (const example of examples) {
       assertMarked(`${example} .`, { prose: "cjk" });
     }
@@ -122,7 +122,7 @@ describe("findIRIs in texts of reports", () => {
     for (const piece of ["a", "日", "/%41", "(a)"]) {
       const text = `https://a.example/${piece.repeat(9_000_000 / piece.length)}`;
       const [link, ...others] = findIRIs(text);
-      assert.deepEqual([link?.end, others.length], [text.length, 0], piece);
+      deepEqual([link?.end, others.length], [text.length, 0], piece);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Links in the real parsers of Markdown, whole and as they stream. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
@@ -125,7 +125,7 @@ describe("markdownLinks", () => {
   for (const [name, render] of Object.entries(RENDERERS)) {
     it(`[G-2b] finds the links of chats in ${name}`, () => {
       for (const [text, ...links] of ROWS) {
-        assert.deepEqual(readLinks(render(text)), links, text);
+        deepEqual(readLinks(render(text)), links, text);
       }
     });
 
@@ -139,7 +139,7 @@ describe("markdownLinks", () => {
             link.replace(/(?<=:\/\/)[^/:?#]+/, toUnicode),
           );
           for (const [index, link] of previous.entries()) {
-            assert.ok(links[index]?.startsWith(link), `${text.slice(0, length)}: ${link} becomes ${links[index]}`);
+            ok(links[index]?.startsWith(link), `${text.slice(0, length)}: ${link} becomes ${links[index]}`);
           }
           previous = links;
         }
@@ -160,7 +160,7 @@ describe("markdownLinks", () => {
     const others = ["<a id=x></a>", "<!-- <a href=x> -->", "<abbr>x</abbr></a>", "</code>", "<!-- a\n<code>\n-->\n\n"];
     for (const [name, render] of Object.entries(createRenderers())) {
       for (const row of rows) {
-        assert.equal(
+        equal(
           render(row)
             .replace(/<a href=.x.>/i, "")
             .includes("<a href"),
@@ -168,10 +168,10 @@ describe("markdownLinks", () => {
           `${name}: ${row}`,
         );
         const after = `${row}\n\nhttps://a.example/`;
-        assert.deepEqual(readLinks(render(after)).slice(-1), ["https://a.example/"], `${name}: ${row}`);
+        deepEqual(readLinks(render(after)).slice(-1), ["https://a.example/"], `${name}: ${row}`);
       }
       for (const html of others) {
-        assert.deepEqual(readLinks(render(`b ${html} https://a.example/`)), ["https://a.example/"], `${name}: ${html}`);
+        deepEqual(readLinks(render(`b ${html} https://a.example/`)), ["https://a.example/"], `${name}: ${html}`);
       }
     }
   });
@@ -188,7 +188,7 @@ describe("markdownLinks", () => {
       [{ schemeless: true, files: "link" }, ...files, www, name, ...rest],
     ] as const) {
       for (const [renderer, render] of Object.entries(createRenderers(options))) {
-        assert.deepEqual(
+        deepEqual(
           readLinks(render(text)).map((link) => link.slice("https://".length).toLowerCase()),
           links.map((link) => `${link}`.toLowerCase()),
           `${renderer}: ${JSON.stringify(options)}`,
@@ -202,12 +202,8 @@ describe("markdownLinks", () => {
       host === "b.example" ? { href: "/out?a&b", attributes: { rel: "ugc" } } : host !== "a.example";
     for (const [name, render] of Object.entries(createRenderers({ isLink }))) {
       const html = render("https://a.example/ **https://b.example/** https://c.example/?d&amp;e");
-      assert.match(
-        html,
-        /<strong><a (?:rel="ugc" href="\/out\?a&[^"]+b"|href="\/out\?a&[^"]+b" rel="ugc")>https:/,
-        name,
-      );
-      assert.deepEqual(readLinks(html.replace('rel="ugc" ', "")).length, 2, name);
+      match(html, /<strong><a (?:rel="ugc" href="\/out\?a&[^"]+b"|href="\/out\?a&[^"]+b" rel="ugc")>https:/, name);
+      deepEqual(readLinks(html.replace('rel="ugc" ', "")).length, 2, name);
     }
   });
 
@@ -220,12 +216,12 @@ describe("markdownLinks", () => {
         "> - https://a.example/?b&amp;c",
         "# x\n\nwww.a.com",
       ]) {
-        assert.ok(isMarked(text), `${name}: ${text}`);
+        ok(isMarked(text), `${name}: ${text}`);
         for (const end of [" ", "\n", ".", " b", "\n\nb", "）。", "\n\n- b", "\n\n```\nb"]) {
-          assert.ok(!isMarked(text + end), `${name}: ${JSON.stringify(text + end)}`);
+          ok(!isMarked(text + end), `${name}: ${JSON.stringify(text + end)}`);
         }
       }
-      assert.ok(!isMarked("**https://a.example/x**") && !isMarked("[https://a.example/x](b)") && !isMarked("b"), name);
+      ok(!isMarked("**https://a.example/x**") && !isMarked("[https://a.example/x](b)") && !isMarked("b"), name);
     }
   });
 
@@ -239,7 +235,7 @@ describe("markdownLinks", () => {
       tree.children.push({ type: "link", url, children: [{ type: "text", value } as object] });
     }
     transform(tree);
-    assert.deepEqual(
+    deepEqual(
       tree.children.map(({ type, url }) => url ?? type),
       ["https://a.example", "text"],
     );
@@ -250,8 +246,8 @@ describe("markdownLinks", () => {
     const texts = ["1", "2"].map((digit) => `${filler}https://a.example/${digit} ${filler}\n\n`);
     const [, , third = ""] = [...texts, `${filler}see a.example-${filler}https://b.example/ ${filler}b.example/x`];
     for (const [name, render] of Object.entries(RENDERERS)) {
-      assert.deepEqual(readLinks(render(texts.join(""))), ["https://a.example/1", "https://a.example/2"], name);
-      assert.deepEqual(readLinks(render(third)), ["https://b.example/"], name);
+      deepEqual(readLinks(render(texts.join(""))), ["https://a.example/1", "https://a.example/2"], name);
+      deepEqual(readLinks(render(third)), ["https://b.example/"], name);
     }
   });
 
@@ -259,7 +255,7 @@ describe("markdownLinks", () => {
     const render = RENDERERS.marked as (text: string) => string;
     for (let length = 1000; length < 1040; length++) {
       const text = `${"x".repeat(length)}  \nb`;
-      assert.equal(render(text), new Marked().parse(text), `${length}`);
+      equal(render(text), new Marked().parse(text), `${length}`);
     }
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { findIRIs } from "whatwg-iri/text";
 
 const LINK = "http://a.com/";
@@ -13,7 +13,7 @@ describe("links in octets", () => {
           const places = findIRIs(octets, { charset: "utf-8" }).map(({ start, end }) => [start, end]);
           const start = before.length;
           const next = start + LINK.length + 4;
-          assert.deepEqual(
+          deepEqual(
             places,
             [
               [start, start + LINK.length],
@@ -39,13 +39,13 @@ describe("links in octets", () => {
     for (const [charset, before, link] of rows) {
       const octets = Uint8Array.from([...before, ...link, ...(charset === "utf-16le" ? [0x20, 0] : [0x20])]);
       const places = findIRIs(octets, { charset }).map(({ start, end }) => [start, end]);
-      assert.deepEqual(places, [[before.length, before.length + link.length]], `${charset} ${before}`);
+      deepEqual(places, [[before.length, before.length + link.length]], `${charset} ${before}`);
     }
   });
 
   it("do not exist in the encoding that replaces dangerous ones, whose text is a single U+FFFD", () => {
     for (const octets of [[], [0x61], Buffer.from(LINK)]) {
-      assert.deepEqual(findIRIs(Uint8Array.from(octets), { charset: "iso-2022-kr" }), []);
+      deepEqual(findIRIs(Uint8Array.from(octets), { charset: "iso-2022-kr" }), []);
     }
   });
 
@@ -60,7 +60,7 @@ describe("links in octets", () => {
           [0, link.length],
           [second, second + link.length],
         ];
-        assert.deepEqual(places, expected, `${last} ${octet}`);
+        deepEqual(places, expected, `${last} ${octet}`);
       }
     }
   });

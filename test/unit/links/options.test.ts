@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { doesNotMatch, equal, match, throws } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { composeLink, createFinder, findIRIs, linkifyNode, markdownLinks, repairInput } from "whatwg-iri/text";
 
@@ -34,12 +34,12 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const assertClear = (call: () => unknown, name: string, label: string): void =>
-  assert.throws(
+  throws(
     call,
     (error: Error) => {
-      assert.equal(error.name, "TypeError", label);
-      assert.match(error.message, new RegExp(`\\b${name}\\b`), label);
-      assert.doesNotMatch(error.message, /undefined|\[object|Cannot|iterable|\)\./, label);
+      equal(error.name, "TypeError", label);
+      match(error.message, new RegExp(`\\b${name}\\b`), label);
+      doesNotMatch(error.message, /undefined|\[object|Cannot|iterable|\)\./, label);
       return true;
     },
     label,
@@ -48,14 +48,14 @@ const assertClear = (call: () => unknown, name: string, label: string): void =>
 describe("the functions for text", () => {
   for (const [name, call] of Object.entries(FUNCTIONS)) {
     it(`refuse unknown options: ${name}`, () => {
-      assert.throws(() => call({ strict: true }), { name: "TypeError", message: /^unknown option "strict"/ });
+      throws(() => call({ strict: true }), { name: "TypeError", message: /^unknown option "strict"/ });
     });
   }
 
   for (const [name, call] of Object.entries(FUNCTIONS).slice(0, -2)) {
     it(`name an option of a wrong type, and what it is: ${name}`, () => {
       const own = name.startsWith("markdown") ? { ...WRONG, unfinished: ["x", [], null] } : WRONG;
-      assert.equal(Object.keys(own).length >= 13, true);
+      equal(Object.keys(own).length >= 13, true);
       for (const [option, values] of Object.entries(own)) {
         for (const value of values) {
           assertClear(() => call({ [option]: value }), option, `${option}: ${JSON.stringify(value)}`);
@@ -84,10 +84,10 @@ describe("the functions for text", () => {
         assertClear(() => composeLink({ host: "a.com", [part]: value } as never), part, part);
       }
     }
-    assert.equal(composeLink({ host: "a.com", path: ["a", 5 as never], port: 80 }), "https://a.com:80/a/5");
+    equal(composeLink({ host: "a.com", path: ["a", 5 as never], port: 80 }), "https://a.com:80/a/5");
   });
 
   it("name the nearest option", () => {
-    assert.throws(() => findIRIs("a", { scheme: ["http"] } as object), /did you mean "schemes"\?$/);
+    throws(() => findIRIs("a", { scheme: ["http"] } as object), /did you mean "schemes"\?$/);
   });
 });

@@ -1,5 +1,5 @@
 /** Links in prose without spaces between words. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
@@ -44,14 +44,14 @@ describe("the option prose", () => {
     it(`[G-2b] ${heading}`, () => {
       for (const row of rows) {
         const [text, links] = read(row);
-        assert.deepEqual(findTexts(text, { prose: "cjk" }), links, row);
+        deepEqual(findTexts(text, { prose: "cjk" }), links, row);
       }
     });
   }
 
   it("has more than 200 rows", () => {
     const rows = new Set(SECTIONS.flatMap(([, ...some]) => some));
-    assert.ok(rows.size > 200, `${rows.size}`);
+    ok(rows.size > 200, `${rows.size}`);
   });
 
   it("[G-2b] ends links where prose without spaces goes on, with other options too", () => {
@@ -63,7 +63,7 @@ describe("the option prose", () => {
     } as const;
     for (const row of ROWS) {
       const [text, links] = read(row);
-      assert.deepEqual(findTexts(text, options), links, row);
+      deepEqual(findTexts(text, options), links, row);
     }
   });
 
@@ -71,11 +71,11 @@ describe("the option prose", () => {
     for (const text of ["h", "ht", "http", "https", "https:/", "http:", "HTTP:/"].map(
       (next) => `https://example.com/日${next}`,
     )) {
-      assert.deepEqual([...findInMarkdown(text).values()], ["https://example.com/日"], text);
-      assert.deepEqual(findTexts(text, { prose: "cjk" }), [text.replace(/:$/, "")], text);
+      deepEqual([...findInMarkdown(text).values()], ["https://example.com/日"], text);
+      deepEqual(findTexts(text, { prose: "cjk" }), [text.replace(/:$/, "")], text);
     }
     for (const text of ["https://example.com/日hx", "https://example.com/日httpx:/", "https://example.com/日x"]) {
-      assert.deepEqual([...findInMarkdown(`${text} `).values()], [text]);
+      deepEqual([...findInMarkdown(`${text} `).values()], [text]);
     }
   });
 
@@ -91,9 +91,9 @@ describe("the option prose", () => {
       ["คร", "ู"],
     ] as const) {
       const text = `https://example.com/${start}`;
-      assert.deepEqual([...findInMarkdown(text).values()], ["https://example.com/"], text);
-      assert.deepEqual(findTexts(text, { prose: "cjk" }), [text]);
-      assert.deepEqual([...findInMarkdown(`${text}${next}`).values()], [text + next]);
+      deepEqual([...findInMarkdown(text).values()], ["https://example.com/"], text);
+      deepEqual(findTexts(text, { prose: "cjk" }), [text]);
+      deepEqual([...findInMarkdown(`${text}${next}`).values()], [text + next]);
     }
   });
 
@@ -101,8 +101,8 @@ describe("the option prose", () => {
     const text = "见https://example.com/a然后";
     const inMarkdownIt = (options?: object): boolean =>
       new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://example.com/a"');
-    assert.deepEqual([inMarkdownIt(), inMarkdownIt({ prose: "none" })], [true, false]);
-    assert.deepEqual(findTexts(text, {}), ["https://example.com/a然后"]);
+    deepEqual([inMarkdownIt(), inMarkdownIt({ prose: "none" })], [true, false]);
+    deepEqual(findTexts(text, {}), ["https://example.com/a然后"]);
   });
 
   it("looks back over a limited number of brackets", () => {
@@ -111,7 +111,7 @@ describe("the option prose", () => {
       [126, 0],
     ] as const) {
       const path = `${"(".repeat(count)}日${")".repeat(count)}`;
-      assert.equal(findTexts(`https://a.com/${path}`, { prose: "cjk" })[0]?.includes("日"), end === 1, `${count}`);
+      equal(findTexts(`https://a.com/${path}`, { prose: "cjk" })[0]?.includes("日"), end === 1, `${count}`);
     }
   });
 
@@ -124,7 +124,7 @@ describe("the option prose", () => {
         const links = findInMarkdown(text.slice(0, length));
         for (const [start, shown] of previous) {
           if (/^https?:\/\/[^/]*[/?#]/.test(shown)) {
-            assert.ok(links.get(start)?.startsWith(shown), `${text.slice(0, length)}: ${shown}`);
+            ok(links.get(start)?.startsWith(shown), `${text.slice(0, length)}: ${shown}`);
           }
         }
         previous = links;

@@ -1,5 +1,5 @@
 /** Sentences in 32 languages, with their own punctuation; ⸠ and ⸡ are around the links. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { isIRI } from "whatwg-iri/syntax";
 import { findIRIs } from "whatwg-iri/text";
@@ -46,17 +46,17 @@ describe("sentences in many languages", () => {
       for (const line of write(words)) {
         const text = line.replace(/[⸠⸡]/g, "");
         const links = findIRIs(text);
-        assert.deepEqual(
+        deepEqual(
           links.map((link) => link.text),
           Array.from(line.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link),
           line,
         );
-        assert.ok(links.every(({ value: iri, start, text: link }) => isIRI(iri) && text.startsWith(link, start)));
+        ok(links.every(({ value: iri, start, text: link }) => isIRI(iri) && text.startsWith(link, start)));
       }
     });
   }
 
   it("are in 32 languages", () => {
-    assert.equal(ROWS.length, 32);
+    equal(ROWS.length, 32);
   });
 });

@@ -1,5 +1,5 @@
 /** docs/differences.md: every cell of its tables is correct. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI, IRIError, webAddressToIRI } from "whatwg-iri";
 import { processByDraft } from "../../oracles/web-address.js";
@@ -35,7 +35,7 @@ function askUs({ input, base, charset }: Question): string {
     const scheme = base === undefined ? undefined : new URL(base).protocol.slice(0, -1);
     return show(webAddressToIRI(input, { charset, scheme }));
   } catch (error) {
-    assert.ok(error instanceof IRIError, String(error));
+    ok(error instanceof IRIError, String(error));
     return `fails: ${error.diagnostics[0].code}`;
   }
 }
@@ -47,7 +47,7 @@ function askStandard({ input, base, charset }: Question): string {
 
 function checkCells({ cells: [cell, draft, ours, standard, why] }: Row): void {
   const question = readQuestion(cell);
-  assert.deepEqual(
+  deepEqual(
     { draft, ours, standard },
     {
       draft: askDraft(question),
@@ -55,7 +55,7 @@ function checkCells({ cells: [cell, draft, ours, standard, why] }: Row): void {
       standard: askStandard(question),
     },
   );
-  assert.match(why, /\w/);
+  match(why, /\w/);
 }
 
 /** Two failures are equal. */
@@ -67,32 +67,32 @@ describe("the differences between Web Addresses and the URL Standard", () => {
   for (const row of differences) {
     it(`[W-3b] are as they are listed for ${row.cells[0]}`, () => {
       checkCells(row);
-      assert.ok(!areAlike(row), "is no difference");
+      ok(!areAlike(row), "is no difference");
     });
   }
 
   for (const row of agreements) {
     it(`[W-3b] do not exist for ${row.cells[0]}`, () => {
       checkCells(row);
-      assert.ok(areAlike(row), "is a difference");
+      ok(areAlike(row), "is a difference");
     });
   }
 
   for (const { cells } of departures) {
     it(`are known for engines and ${cells[0]}`, () => {
       const [input, standard, ...engines] = cells;
-      assert.equal(standard, showHref(IRI.parse(readQuestion(input).input, readQuestion(input).base)?.href ?? null));
-      assert.equal(engines.length, 3);
-      assert.ok(engines.some((engine) => engine !== "same" && engine !== standard));
+      equal(standard, showHref(IRI.parse(readQuestion(input).input, readQuestion(input).base)?.href ?? null));
+      equal(engines.length, 3);
+      ok(engines.some((engine) => engine !== "same" && engine !== standard));
     });
   }
 
   it("are listed once each, without invisible characters", () => {
     const inputs = [...differences, ...agreements].map(({ cells: [input] }) => input);
-    assert.ok(inputs.length > 100);
-    assert.ok(departures.length > 0);
-    assert.deepEqual([...new Set(inputs)], inputs);
-    assert.doesNotMatch(
+    ok(inputs.length > 100);
+    ok(departures.length > 0);
+    deepEqual([...new Set(inputs)], inputs);
+    doesNotMatch(
       text,
       /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u,
     );

@@ -1,5 +1,5 @@
 /** Paths of file systems, beside what Node makes of them. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import nodePath from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
@@ -80,25 +80,25 @@ const PROPERTY_RUNS = 2_000;
 describe("filePathToIRI and iriToFilePath", () => {
   for (const [system, path, iri] of ROWS) {
     it(`[G-3a, G-8a, G-8b] take ${JSON.stringify(path)} on ${system} to ${iri}, and back`, () => {
-      assert.equal(filePathToIRI(path, { system }), iri);
-      assert.ok(isIRI(iri));
-      assert.equal(iriToFilePath(iri, { system }), path);
+      equal(filePathToIRI(path, { system }), iri);
+      ok(isIRI(iri));
+      equal(iriToFilePath(iri, { system }), path);
       // The host of Windows paths is a domain name in URIs.
       if (!iri.startsWith("file://例え")) {
         const uri = iriToURI(iri);
-        assert.ok(isURI(uri));
-        assert.equal(iriToFilePath(uri, { system }), path);
+        ok(isURI(uri));
+        equal(iriToFilePath(uri, { system }), path);
         const windows = system === "windows";
-        assert.equal(fileURLToPath(iri, { windows }), path);
+        equal(fileURLToPath(iri, { windows }), path);
         // Node writes a second slash after the root of a drive.
-        assert.equal(iriToFilePath(pathToFileURL(path, { windows }).href.replace(/:\/\/$/, ":/"), { system }), path);
+        equal(iriToFilePath(pathToFileURL(path, { windows }).href.replace(/:\/\/$/, ":/"), { system }), path);
       }
     });
   }
 
   for (const [system, path, iri] of ONE_WAY) {
     it(`take ${JSON.stringify(path)} on ${system} to ${iri}`, () => {
-      assert.equal(filePathToIRI(path, { system }), iri);
+      equal(filePathToIRI(path, { system }), iri);
     });
   }
 
@@ -114,8 +114,8 @@ describe("filePathToIRI and iriToFilePath", () => {
       const normal = nodePath[windows ? "win32" : "posix"].normalize(folder);
       const iri = filePathToIRI(path, { system });
       // Node writes a second slash after the root of a drive.
-      assert.equal(iri, pathToFileURL(normal, { windows }).href.replace(/(?<=[^/])\/\/$/, "/"));
-      assert.equal(iriToFilePath(iri, { system }), normal);
+      equal(iri, pathToFileURL(normal, { windows }).href.replace(/(?<=[^/])\/\/$/, "/"));
+      equal(iriToFilePath(iri, { system }), normal);
     });
     fc.assert(property, { numRuns: PROPERTY_RUNS });
   });
@@ -125,17 +125,14 @@ describe("filePathToIRI and iriToFilePath", () => {
       fc.string({ unit: fc.constantFrom(..."a[]|^{}`% ?#<>é日\"'()&;"), minLength: 1 }),
       (name) => {
         const { href } = pathToFileURL(`/tmp/${name}`, { windows: false });
-        assert.equal(iriToFilePath(href, { system: "posix" }), `/tmp/${name}`);
+        equal(iriToFilePath(href, { system: "posix" }), `/tmp/${name}`);
       },
     );
     fc.assert(property, { numRuns: PROPERTY_RUNS });
-    assert.equal(iriToFilePath("file:///tmp/a[1].txt", { system: "posix" }), "/tmp/a[1].txt");
-    assert.equal(
-      iriToFilePath("file://srv/a[1]|.txt?[#[", { system: "windows", invalid: "encode" }),
-      "\\\\srv\\a[1]|.txt",
-    );
+    equal(iriToFilePath("file:///tmp/a[1].txt", { system: "posix" }), "/tmp/a[1].txt");
+    equal(iriToFilePath("file://srv/a[1]|.txt?[#[", { system: "windows", invalid: "encode" }), "\\\\srv\\a[1]|.txt");
     for (const iri of ["file:///a b", "file:///{a}", "file:///100%", "file:///a?[", "file://[a]/b"]) {
-      assert.throws(() => iriToFilePath(iri, { system: "posix" }), { name: "IRIError" }, iri);
+      throws(() => iriToFilePath(iri, { system: "posix" }), { name: "IRIError" }, iri);
     }
   });
 
@@ -152,12 +149,12 @@ describe("filePathToIRI and iriToFilePath", () => {
         try {
           expected = fileURLToPath(iri, { windows });
         } catch {
-          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
+          throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
           return;
         }
         // Node returns a drive without its root, which is a relative path, and takes an encoded letter for a drive.
         if (!new URL(iri).pathname.startsWith("/%43:")) {
-          assert.equal(iriToFilePath(iri, { system }), windows ? expected.replace(/^.:$/, "$&\\") : expected);
+          equal(iriToFilePath(iri, { system }), windows ? expected.replace(/^.:$/, "$&\\") : expected);
         }
       },
     );
@@ -171,20 +168,20 @@ describe("filePathToIRI and iriToFilePath", () => {
         ["posix", posix],
       ] as const) {
         if (path === null) {
-          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
+          throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
         } else {
-          assert.equal(iriToFilePath(iri, { system }), path);
+          equal(iriToFilePath(iri, { system }), path);
         }
       }
     });
   }
 
   it("[X-1] let no decoding make a segment", () => {
-    assert.equal(iriToFilePath("file:///a/%2e%2E/b/%2e/c", { system: "posix" }), "/b/c");
-    assert.equal(iriToFilePath("file:///a%5Cb", { system: "posix" }), "/a\\b");
-    assert.equal(iriToFilePath("FILE://LocalHost/a?q#f", { system: "posix" }), "/a");
-    assert.equal(iriToFilePath("file:/a", { system: "posix" }), "/a");
-    assert.equal(iriToFilePath("file:///C:", { system: "windows" }), "C:\\");
+    equal(iriToFilePath("file:///a/%2e%2E/b/%2e/c", { system: "posix" }), "/b/c");
+    equal(iriToFilePath("file:///a%5Cb", { system: "posix" }), "/a\\b");
+    equal(iriToFilePath("FILE://LocalHost/a?q#f", { system: "posix" }), "/a");
+    equal(iriToFilePath("file:/a", { system: "posix" }), "/a");
+    equal(iriToFilePath("file:///C:", { system: "windows" }), "C:\\");
   });
 
   for (const [code, marked, system] of FILES) {
@@ -196,8 +193,8 @@ describe("filePathToIRI and iriToFilePath", () => {
 
   it("[X-2a] take long paths", () => {
     const iri = `file:///${"%E6%97%A5".repeat(share(600_000))}`;
-    assert.equal(iriToFilePath(iri, { system: "posix" }), `/${"日".repeat(share(600_000))}`);
-    assert.equal(filePathToIRI(`/${"日 ".repeat(share(600_000))}`, { system: "posix" }).length, 8 + 4 * share(600_000));
+    equal(iriToFilePath(iri, { system: "posix" }), `/${"日".repeat(share(600_000))}`);
+    equal(filePathToIRI(`/${"日 ".repeat(share(600_000))}`, { system: "posix" }).length, 8 + 4 * share(600_000));
   });
 
   it("refuse paths that are not absolute, devices and what no path has", () => {
@@ -229,14 +226,14 @@ describe("filePathToIRI and iriToFilePath", () => {
       ["windows", "\\\\localhost\\c$\\a"],
       ["windows", "\\\\?\\UNC\\LocalHost\\C:\\a"],
     ] as const) {
-      assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
+      throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
     }
     const { diagnostics } = catchIRIError(() => filePathToIRI("/a\uDC00", { system: "posix" }));
-    assert.deepEqual(diagnostics, [
+    deepEqual(diagnostics, [
       { code: "lone-surrogate", severity: "error", component: "path", start: 2, end: 3, detail: undefined },
     ]);
-    assert.throws(() => filePathToIRI("\\\\a b\\c", { system: "windows" }), { name: "IRIError" });
-    assert.throws(() => iriToFilePath("a b", { system: "posix" }), { name: "IRIError" });
+    throws(() => filePathToIRI("\\\\a b\\c", { system: "windows" }), { name: "IRIError" });
+    throws(() => iriToFilePath("a b", { system: "posix" }), { name: "IRIError" });
   });
 
   it("read the encoded colon of a drive, as editors write it", () => {
@@ -254,9 +251,9 @@ describe("filePathToIRI and iriToFilePath", () => {
         ["posix", posix],
       ] as const) {
         if (path === null) {
-          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" }, iri);
+          throws(() => iriToFilePath(iri, { system }), { name: "IRIError" }, iri);
         } else {
-          assert.equal(iriToFilePath(iri, { system }), path);
+          equal(iriToFilePath(iri, { system }), path);
         }
       }
     }
@@ -266,7 +263,7 @@ describe("filePathToIRI and iriToFilePath", () => {
     const { process } = globalThis;
     const path = process.platform === "win32" ? "C:\\a" : "/a";
     for (const options of [undefined, null, {}]) {
-      assert.equal(iriToFilePath(filePathToIRI(path, options), options), path);
+      equal(iriToFilePath(filePathToIRI(path, options), options), path);
     }
     try {
       for (const [platform, iri] of [
@@ -274,15 +271,15 @@ describe("filePathToIRI and iriToFilePath", () => {
         ["linux", "file:///C:%5Ca"],
       ] as const) {
         Object.assign(globalThis, { process: { platform } });
-        assert.equal(attempt(() => filePathToIRI("C:\\a")) ?? attempt(() => filePathToIRI("/C:\\a")), iri);
+        equal(attempt(() => filePathToIRI("C:\\a")) ?? attempt(() => filePathToIRI("/C:\\a")), iri);
       }
       for (const page of [undefined, {}, { platform: "" }, { platform: "browser" }]) {
         Object.assign(globalThis, { process: page });
-        assert.equal(
+        equal(
           attempt(() => filePathToIRI("/a")),
           undefined,
         );
-        assert.equal(
+        equal(
           attempt(() => iriToFilePath("file:///a")),
           undefined,
         );
@@ -291,8 +288,8 @@ describe("filePathToIRI and iriToFilePath", () => {
       Object.assign(globalThis, { process });
     }
     const error = { name: "TypeError", message: /^system must be one of "posix", "windows" \(got / };
-    assert.throws(() => filePathToIRI("/a", { system: "macos" as FileSystem }), error);
-    assert.throws(() => filePathToIRI(1 as unknown as string, { system: "posix" }), {
+    throws(() => filePathToIRI("/a", { system: "macos" as FileSystem }), error);
+    throws(() => filePathToIRI(1 as unknown as string, { system: "posix" }), {
       message: "path is not a string",
     });
   });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { createNameIndex, encodeComponent, type LocalName, type NameMatch, type NameOptions } from "whatwg-iri";
 import { randomFor } from "../../property/fuzz/random.js";
 import { ENCODERS } from "../../support/encoders.js";
@@ -37,7 +37,7 @@ function expect(
   options?: NameOptions,
   names: Iterable<LocalName> = NAMES,
 ): void {
-  assert.deepEqual(list(matchNames(path, names, options)), found, path);
+  deepEqual(list(matchNames(path, names, options)), found, path);
 }
 
 describe("createNameIndex", () => {
@@ -47,14 +47,14 @@ describe("createNameIndex", () => {
     expect("100%25.txt", ["100%.txt utf-8"]);
     expect("100%.txt", ["100%.txt utf-8"]);
     expect("none", []);
-    assert.deepEqual(matchNames("/", []), []);
+    deepEqual(matchNames("/", []), []);
   });
 
   it("[G-8b] finds names as octets of UTF-8", () => {
     expect("/%E6%97%A5%E6%9C%AC/%e8%aa%9e.html", ["日本/語.html utf-8"]);
     expect("/%E6%97%A5本.html", ["日本.html utf-8"]);
     for (const path of ["%C0%AF", "%E6%97", "%ED%A0%80", "\uD800", "%EF%BF%BD"]) {
-      assert.deepEqual(matchNames(path, [...NAMES, "\uFFFD", "/"]), [], path);
+      deepEqual(matchNames(path, [...NAMES, "\uFFFD", "/"]), [], path);
     }
   });
 
@@ -77,16 +77,16 @@ describe("createNameIndex", () => {
     const octets = Uint8Array.of(0x93, 0xfa, 0x96, 0x7b);
     const names = [octets, "日本", Uint8Array.of(0xff)];
     const matches = matchNames("%93%FA%96%7B", names, { charsets: ["utf-8", "shift_jis"] });
-    assert.deepEqual(matches, [
+    deepEqual(matches, [
       { name: octets, charset: null, mappings: [] },
       { name: "日本", charset: "shift_jis", mappings: [] },
     ]);
-    assert.equal(matches[0]?.name, octets);
-    assert.deepEqual(
+    equal(matches[0]?.name, octets);
+    deepEqual(
       matchNames("日本", names, { charsets: ["utf-8", "shift_jis"] }).map(({ name }) => name),
       [octets, "日本"],
     );
-    assert.deepEqual(
+    deepEqual(
       matchNames("%FF", names).map(({ name }) => name),
       [names[2]],
     );
@@ -123,7 +123,7 @@ describe("createNameIndex", () => {
 
   it("[X-1] takes an encoded slash for no separator", () => {
     expect("/a/b", ["a/b utf-8"]);
-    assert.deepEqual(matchNames("/a%2Fb", [...NAMES, Uint8Array.of(0x61, 0x2f, 0x62)]), []);
+    deepEqual(matchNames("/a%2Fb", [...NAMES, Uint8Array.of(0x61, 0x2f, 0x62)]), []);
   });
 
   it("finds again what encodeComponent makes of a name, in every charset", () => {
@@ -135,14 +135,14 @@ describe("createNameIndex", () => {
         const name = random.pick(words) + random.pick(["", ".", "-"]) + random.pick(words);
         try {
           const segment = encodeComponent(name, { component: "path-segment", charset });
-          assert.deepEqual(list(matchNames(segment, [name, "other"], { charsets: [charset] })), [`${name} ${charset}`]);
+          deepEqual(list(matchNames(segment, [name, "other"], { charsets: [charset] })), [`${name} ${charset}`]);
           found++;
         } catch (error) {
-          assert.equal((error as Error).name, "IRIError", String(error));
+          equal((error as Error).name, "IRIError", String(error));
         }
       }
     }
-    assert.ok(found > 150, `${found}`);
+    ok(found > 150, `${found}`);
   });
 
   it("wants names, and options of their types", () => {
@@ -157,24 +157,24 @@ describe("createNameIndex", () => {
       [[], { indexFiles: "index.html" }, "indexFiles is not an array"],
       [[], { indexFile: [] }, /did you mean "indexFiles"/],
     ] as const) {
-      assert.throws(() => createNameIndex(names as never, options as never), { name: "TypeError", message });
+      throws(() => createNameIndex(names as never, options as never), { name: "TypeError", message });
     }
-    assert.throws(() => createNameIndex([]).match(1 as never), { message: /^target is neither a string/ });
-    assert.throws(() => matchNames("", [], { charsets: ["none"] }), { name: "RangeError" });
+    throws(() => createNameIndex([]).match(1 as never), { message: /^target is neither a string/ });
+    throws(() => matchNames("", [], { charsets: ["none"] }), { name: "RangeError" });
   });
 });
 
 describe("createNameIndex", () => {
   it("counts each name once", () => {
     const names: LocalName[] = ["a", "a", "/a", "b", Uint8Array.of(0x61), Uint8Array.of(0x61), Uint8Array.of(0x62)];
-    assert.equal(createNameIndex(names).size, 4);
+    equal(createNameIndex(names).size, 4);
     const charsets = ["utf-8", "windows-1252", "shift_jis"];
     const index = createNameIndex(["a", Uint8Array.of(0x61)], { charsets });
-    assert.deepEqual(index.match("a"), [
+    deepEqual(index.match("a"), [
       { name: Uint8Array.of(0x61), charset: null, mappings: [] },
       { name: "a", charset: "utf-8", mappings: [] },
     ]);
-    assert.deepEqual(
+    deepEqual(
       createNameIndex(names)
         .match("a")
         .map(({ name }) => name),
@@ -188,7 +188,7 @@ describe("createNameIndex", () => {
         Array.from({ length: size }, (_, number) => `Résumé-${number}.html`),
         ALL,
       );
-      assert.equal(index.size, size);
+      equal(index.size, size);
       const path = `/R%C3%A9sum%C3%A9-${size - 1}.html`;
       let least = Number.POSITIVE_INFINITY;
       for (let round = 0; round < 20; round++) {
@@ -199,18 +199,18 @@ describe("createNameIndex", () => {
         });
         least = Math.min(least, time);
       }
-      assert.deepEqual(list(index.match(path)), [`Résumé-${size - 1}.html utf-8`]);
+      deepEqual(list(index.match(path)), [`Résumé-${size - 1}.html utf-8`]);
       return least;
     };
     make(100);
-    assert.ok(make(20_000) < 6 * make(100) + 2);
+    ok(make(20_000) < 6 * make(100) + 2);
   });
 
   it("[X-2a] takes long paths and names", () => {
     const long = "é".repeat(300_000);
-    assert.deepEqual(list(matchNames(encodeURI(long), [long], ALL)), [`${long} utf-8`]);
-    assert.deepEqual(matchNames("a".repeat(3_000_000), ["a"], ALL), []);
-    assert.deepEqual(matchNames("/".repeat(300_000), ["a"], ALL), []);
+    deepEqual(list(matchNames(encodeURI(long), [long], ALL)), [`${long} utf-8`]);
+    deepEqual(matchNames("a".repeat(3_000_000), ["a"], ALL), []);
+    deepEqual(matchNames("/".repeat(300_000), ["a"], ALL), []);
   });
 });
 
@@ -225,23 +225,23 @@ describe("createNameIndex, targets", () => {
       ...["/日.html?v=1", "日.html#s2", "/%E6%97%A5.html?a#b", "http://a.example/日.html?v=1", "file:///日.html"],
       new URL("http://a.example/日.html?v=1#a"),
     ]) {
-      assert.deepEqual(find(["日.html"], target), ["日.html"], String(target));
+      deepEqual(find(["日.html"], target), ["日.html"], String(target));
     }
-    assert.deepEqual(find(["chapter 1.xhtml"], "chapter%201.xhtml#s2"), ["chapter 1.xhtml"]);
-    assert.deepEqual(find(["a?b"], "/a%3Fb"), ["a?b"]);
-    assert.deepEqual(find(["a:b"], "a:b"), ["a:b"]);
-    assert.deepEqual(find(["a?b"], "/a?b"), []);
+    deepEqual(find(["chapter 1.xhtml"], "chapter%201.xhtml#s2"), ["chapter 1.xhtml"]);
+    deepEqual(find(["a?b"], "/a%3Fb"), ["a?b"]);
+    deepEqual(find(["a:b"], "a:b"), ["a:b"]);
+    deepEqual(find(["a?b"], "/a?b"), []);
   });
 
   it("finds the names of a fragment as HTML does: as it is, then decoded, without a directive", () => {
     const names = ["ページ", "%E3%83%9A", "a/b", "a b", "a%20b"];
-    assert.deepEqual(find(names, "#%E3%83%9A%E3%83%BC%E3%82%B8"), ["ページ"]);
-    assert.deepEqual(find(names, "#ページ:~:text=a"), ["ページ"]);
-    assert.deepEqual(find(names, "#%E3%83%9A"), ["%E3%83%9A"]);
-    assert.deepEqual(find(names, "#a%20b"), ["a%20b", "a b"]);
-    assert.deepEqual(find(names, "#a%2Fb"), ["a/b"]);
-    assert.deepEqual(find(names, "#"), []);
-    assert.deepEqual(find(names, new URL("http://a/#a%20b").hash), ["a%20b", "a b"]);
+    deepEqual(find(names, "#%E3%83%9A%E3%83%BC%E3%82%B8"), ["ページ"]);
+    deepEqual(find(names, "#ページ:~:text=a"), ["ページ"]);
+    deepEqual(find(names, "#%E3%83%9A"), ["%E3%83%9A"]);
+    deepEqual(find(names, "#a%20b"), ["a%20b", "a b"]);
+    deepEqual(find(names, "#a%2Fb"), ["a/b"]);
+    deepEqual(find(names, "#"), []);
+    deepEqual(find(names, new URL("http://a/#a%20b").hash), ["a%20b", "a b"]);
   });
 
   it("resolves targets against the address of a folder", () => {
@@ -254,20 +254,20 @@ describe("createNameIndex, targets", () => {
       "../日/a.html",
       "http://例え.jp/日/a.html",
     ]) {
-      assert.deepEqual(find(["a.html"], target, options), ["a.html"], target);
+      deepEqual(find(["a.html"], target, options), ["a.html"], target);
     }
     for (const target of ["/a.html", "../a.html", "http://b.example/日/a.html", "//b.example/日/a.html"]) {
-      assert.deepEqual(find(["a.html"], target, options), [], target);
+      deepEqual(find(["a.html"], target, options), [], target);
     }
-    assert.deepEqual(find(["é/a.html"], "é/a.html", options), ["é/a.html"]);
+    deepEqual(find(["é/a.html"], "é/a.html", options), ["é/a.html"]);
   });
 
   it("finds the index file of a folder", () => {
     const options = { indexFiles: ["index.html", "100%.html"] };
     const names = ["index.html", "a/index.html", "a/100%.html", "a"];
-    assert.deepEqual(find(names, "/", options), ["index.html"]);
-    assert.deepEqual(find(names, "/a/?b", options), ["a/index.html", "a/100%.html"]);
-    assert.deepEqual(find(names, "/a", options), ["a", "a/index.html", "a/100%.html"]);
-    assert.deepEqual(find(names, "/a/"), []);
+    deepEqual(find(names, "/", options), ["index.html"]);
+    deepEqual(find(names, "/a/?b", options), ["a/index.html", "a/100%.html"]);
+    deepEqual(find(names, "/a", options), ["a", "a/index.html", "a/100%.html"]);
+    deepEqual(find(names, "/a/"), []);
   });
 });

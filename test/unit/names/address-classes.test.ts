@@ -1,5 +1,5 @@
 /** Classes of IP addresses, at the borders of each block of IANA's registries. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { readHost } from "whatwg-iri/guard";
 
 const ROWS: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ describe("the class of an IP address", () => {
   for (const [kind, addresses] of Object.entries(ROWS)) {
     it(`[G-12a] is ${kind}`, () => {
       for (const address of addresses.split(" ")) {
-        assert.equal(readHost(address).kind, kind, address);
-        assert.equal(readHost(`http://${address.includes(":") ? `[${address}]` : address}/`).kind, kind, address);
+        equal(readHost(address).kind, kind, address);
+        equal(readHost(`http://${address.includes(":") ? `[${address}]` : address}/`).kind, kind, address);
       }
     });
   }

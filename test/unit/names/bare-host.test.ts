@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { domainToASCII, domainToUnicode, IRI } from "whatwg-iri";
 import { formats } from "whatwg-iri/formats";
 
@@ -55,29 +55,29 @@ describe("a mail address", () => {
 
   it("has a domain that is converted for SMTP; what is left outside ASCII needs SMTPUTF8", () => {
     for (const [text, ascii, unicode] of MAILBOXES) {
-      assert.deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [ascii, unicode], text);
-      assert.deepEqual([domainToASCII(ascii, { mailbox }), domainToUnicode(unicode, { mailbox })], [ascii, unicode]);
-      assert.equal(formats.email(ascii), !/[^\0-\x7F]/.test(ascii), ascii);
-      assert.deepEqual([formats["idn-email"](text), formats["idn-email"](ascii)], [true, true], text);
-      assert.deepEqual([domainToASCII(text), domainToASCII(text, { mailbox: false })], [null, null]);
+      deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [ascii, unicode], text);
+      deepEqual([domainToASCII(ascii, { mailbox }), domainToUnicode(unicode, { mailbox })], [ascii, unicode]);
+      equal(formats.email(ascii), !/[^\0-\x7F]/.test(ascii), ascii);
+      deepEqual([formats["idn-email"](text), formats["idn-email"](ascii)], [true, true], text);
+      deepEqual([domainToASCII(text), domainToASCII(text, { mailbox: false })], [null, null]);
     }
   });
 
   it("is one address, without a name, a delimiter or a line end", () => {
     for (const text of NO_MAILBOXES) {
-      assert.deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [null, null], text);
+      deepEqual([domainToASCII(text, { mailbox }), domainToUnicode(text, { mailbox })], [null, null], text);
     }
   });
 
   it("is asked for by a boolean; an index, which map passes, does not count", () => {
-    assert.deepEqual(["é", "a@é"].map(domainToASCII), ["xn--9ca", null]);
-    assert.deepEqual(["é", "xn--9ca"].map(domainToUnicode), ["é", "é"]);
+    deepEqual(["é", "a@é"].map(domainToASCII), ["xn--9ca", null]);
+    deepEqual(["é", "xn--9ca"].map(domainToUnicode), ["é", "é"]);
     for (const [options, message] of [
       [{ mailbox: 1 }, "mailbox is not a boolean (got number)"],
       [{ mail: true }, /mailbox/],
       ["mailbox", /options/],
     ] as const) {
-      assert.throws(() => domainToASCII("a", options as never), { name: "TypeError", message });
+      throws(() => domainToASCII("a", options as never), { name: "TypeError", message });
     }
   });
 });
@@ -85,25 +85,25 @@ describe("a mail address", () => {
 describe("a bare host", () => {
   it("has the labels of patterns in settings converted, and keeps its dots", () => {
     for (const [host, ascii, unicode] of PATTERNS) {
-      assert.deepEqual([domainToASCII(host), domainToUnicode(host), domainToUnicode(ascii)], [ascii, unicode, unicode]);
+      deepEqual([domainToASCII(host), domainToUnicode(host), domainToUnicode(ascii)], [ascii, unicode, unicode]);
     }
   });
 
   it("is converted to ASCII and to Unicode, as in addresses", () => {
     for (const [host, ascii, unicode] of HOSTS) {
-      assert.deepEqual([domainToASCII(host), domainToUnicode(host)], [ascii, unicode], host);
-      assert.equal(new IRI(`http://${host}/`).hostname, ascii);
-      assert.equal(domainToASCII(unicode), ascii);
+      deepEqual([domainToASCII(host), domainToUnicode(host)], [ascii, unicode], host);
+      equal(new IRI(`http://${host}/`).hostname, ascii);
+      equal(domainToASCII(unicode), ascii);
     }
   });
 
   it("is nothing that has a delimiter or that programs read as another host", () => {
     for (const host of OTHERS) {
-      assert.deepEqual([domainToASCII(host), domainToUnicode(host)], [null, null], host);
+      deepEqual([domainToASCII(host), domainToUnicode(host)], [null, null], host);
     }
   });
 
   it("is a string", () => {
-    assert.throws(() => domainToASCII(undefined as never), { name: "TypeError", message: /^host is not a string/ });
+    throws(() => domainToASCII(undefined as never), { name: "TypeError", message: /^host is not a string/ });
   });
 });

@@ -1,5 +1,5 @@
 /** The derived property of IDNA2008, for every code point, compared with RFC 5892 as written. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "#lib/generated/idna2008.js";
 import {
@@ -38,32 +38,32 @@ describe("the derived property of IDNA2008", () => {
     for (const [codePoint, property] of expected.entries()) {
       const wanted = property === "UNASSIGNED" ? "DISALLOWED" : property;
       if (nameClass(codePoint) !== wanted) {
-        assert.equal(nameClass(codePoint), wanted, `U+${codePoint.toString(16)}`);
+        equal(nameClass(codePoint), wanted, `U+${codePoint.toString(16)}`);
       }
       counts[property] = (counts[property] ?? 0) + 1;
     }
-    assert.equal(counts.CONTEXTJ, 2);
-    assert.equal(counts.CONTEXTO, 25);
-    assert.ok((counts.PVALID as number) > 140_000);
+    equal(counts.CONTEXTJ, 2);
+    equal(counts.CONTEXTO, 25);
+    ok((counts.PVALID as number) > 140_000);
   });
 
   itWithUnicodeData("has a table that its generator makes, from the Unicode version of the others", async () => {
     const table = await classify();
     const open = leaveOpen(table);
-    assert.equal(open.length, IDNA2008_END);
-    assert.deepEqual({ kinds: IDNA2008_CLASSES, lengths: IDNA2008_LENGTHS }, writeRuns(open));
+    equal(open.length, IDNA2008_END);
+    deepEqual({ kinds: IDNA2008_CLASSES, lengths: IDNA2008_LENGTHS }, writeRuns(open));
     for (const [codePoint, value] of table.entries()) {
       if (classifyCodePoint(codePoint) !== value) {
-        assert.equal(classifyCodePoint(codePoint), value, `U+${codePoint.toString(16)}`);
+        equal(classifyCodePoint(codePoint), value, `U+${codePoint.toString(16)}`);
       }
     }
-    assert.equal(table["漢".codePointAt(0) as number], KANA_OR_HAN);
+    equal(table["漢".codePointAt(0) as number], KANA_OR_HAN);
     const text = readFileSync(inRepository("src/generated/idna2008.ts"), "utf8");
-    assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
+    ok(text.includes(`Unicode ${UNICODE_VERSION} `));
   });
 
   itWithUnicodeData("makes its generator reject a code point that is not valid in UTS #46", () => {
     const table = new Uint8Array(0x80).fill(1);
-    assert.throws(() => leaveOpen(table), /U\+41 is not valid in UTS #46/);
+    throws(() => leaveOpen(table), /U\+41 is not valid in UTS #46/);
   });
 });

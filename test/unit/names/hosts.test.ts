@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 
 describe("an IP address", () => {
@@ -13,6 +13,6 @@ describe("an IP address", () => {
     ["1.2.3.4.0", undefined],
     ["1.2.3.4.", "1.2.3.4"],
   ] as const) {
-    it(`${host} is ${expected ?? "refused"}`, () => assert.equal(IRI.parse(`http://${host}/`)?.host, expected));
+    it(`${host} is ${expected ?? "refused"}`, () => equal(IRI.parse(`http://${host}/`)?.host, expected));
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { inspectLink } from "whatwg-iri/display";
 
 /** For the borders of each block, see address-classes.test.ts. */
@@ -21,7 +21,7 @@ describe("a link to a host of this machine or of an inner network", () => {
   for (const [kind, hosts] of Object.entries(ROWS)) {
     it(`[G-10d] recognizes ${kind === "null" ? "hosts of the internet" : kind}`, () => {
       for (const host of hosts.split(" ")) {
-        assert.equal(findKind(host), kind, host);
+        equal(findKind(host), kind, host);
       }
     });
   }

@@ -1,5 +1,5 @@
 /** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type IRIToURIOptions, iriToURI, validate, validate as validateSyntax } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { COMPARISONS } from "../../support/diagnostic-rows.js";
@@ -44,13 +44,13 @@ const TAKEN: readonly string[] = [
 describe("the domain names of IRIs", () => {
   it("[B-6a] are warned of together with bidirectional formatting characters elsewhere, in the order of their indices", () => {
     const place = (input: string) => validate(input).map(({ code, start }) => [code, start]);
-    assert.deepEqual(place("http://\u200Fu@a_b\u202E.c/\u2066"), [
+    deepEqual(place("http://\u200Fu@a_b\u202E.c/\u2066"), [
       ["bidi-formatting-code-point", 7],
       ["domain-invalid-code-point", 13],
       ["bidi-formatting-code-point", 17],
     ]);
-    assert.deepEqual(place("foo://a\u202E/"), [["bidi-formatting-code-point", 7]]);
-    assert.equal(validate(`http://a_b/${"a\u202E".repeat(10_001)}`).length, 10_000);
+    deepEqual(place("foo://a\u202E/"), [["bidi-formatting-code-point", 7]]);
+    equal(validate(`http://a_b/${"a\u202E".repeat(10_001)}`).length, 10_000);
   });
 
   for (const [codes, marked] of REFUSED) {
@@ -61,20 +61,20 @@ describe("the domain names of IRIs", () => {
     it(`[P-12a, P-12b, P-12c] are warned of by default, and rejected in strict mode: ${title}`, () => {
       const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
       const warnings = validate(input);
-      assert.deepEqual(warnings.map(place), expected);
-      assert.ok(warnings.every(({ severity, component }) => severity === "warning" && component === "host"));
+      deepEqual(warnings.map(place), expected);
+      ok(warnings.every(({ severity, component }) => severity === "warning" && component === "host"));
       const errors = validate(input, { host: "strict" });
-      assert.deepEqual(
+      deepEqual(
         errors,
         warnings.map((warning) => ({ ...warning, severity: "error" })),
       );
       const options: IRIToURIOptions = { host: "strict" };
       for (const run of [() => iriToURI(input, options), () => iriToURI(input, { ...options, component: "path" })]) {
         const error = catchIRIError(run);
-        assert.deepEqual(error.diagnostics, errors);
-        assert.equal(error.input, input);
+        deepEqual(error.diagnostics, errors);
+        equal(error.input, input);
       }
-      assert.deepEqual(
+      deepEqual(
         validateSyntax(input).filter(({ severity }) => severity === "error"),
         [],
       );
@@ -83,24 +83,24 @@ describe("the domain names of IRIs", () => {
 
   it("name the label that is not strict", () => {
     const [problem] = validate("http://a.%C3%A9_b.c/");
-    assert.equal(problem?.detail, "é_b");
+    equal(problem?.detail, "é_b");
   });
 
   it("may be anything that the DNS can hold, and are not checked if there are none", () => {
     for (const iri of TAKEN) {
-      assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
-      assert.equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
+      deepEqual(validate(iri, { host: "strict" }), [], iri);
+      equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
     }
   });
 
   it("count for a relative reference if its scheme is known", () => {
-    assert.equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
+    equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
     const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { host: "strict", scheme: "https" }));
-    assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
+    equal(diagnostics[0].code, "domain-disallowed-code-point");
   });
 
   it("are not checked in a string that is not an IRI", () => {
-    assert.deepEqual(
+    deepEqual(
       validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
       ["path-invalid-code-point"],
     );
@@ -111,16 +111,13 @@ describe("the domain names of IRIs", () => {
       () => validate("a:", { host: "loose" as "strict" }),
       () => iriToURI("a:", { host: "loose" as "strict" }),
     ]) {
-      assert.throws(run, { name: "TypeError", message: /^host / });
+      throws(run, { name: "TypeError", message: /^host / });
     }
   });
 
   it("are warned of up to 10,000 times", () => {
     const warnings = inspect(`http://${"xn--9ca.".repeat(10_001)}`, { checks: ["host"] });
-    assert.deepEqual(
-      [warnings.length, warnings.at(-1)?.code, warnings.at(-1)?.start],
-      [10_000, "domain-not-unicode", 79_999],
-    );
+    deepEqual([warnings.length, warnings.at(-1)?.code, warnings.at(-1)?.start], [10_000, "domain-not-unicode", 79_999]);
   });
 });
 
@@ -134,13 +131,13 @@ describe("[N-15] the rule for names that are compared", () => {
       const expected = codes
         .split(" ")
         .map((code, index) => ({ code, severity: "warning", component: "host", ...spans[index] }));
-      assert.deepEqual(review(input), expected, input);
+      deepEqual(review(input), expected, input);
     }
   });
 
   it("is silent about U-labels, LDH labels, and hosts that are not domain names", () => {
     for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
-      assert.deepEqual(review(iri), [], iri);
+      deepEqual(review(iri), [], iri);
     }
   });
 });

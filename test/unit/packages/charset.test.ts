@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { extractLinks } from "whatwg-iri/documents";
 import { findReplacements, getOutputEncoding, percentEncodeInCharset } from "#lib/packages/charset.js";
@@ -8,9 +8,9 @@ import { STEP, takeShare } from "../../support/share.js";
 describe("get an output encoding", () => {
   it("[W-2a] returns each encoding's own name, and UTF-8 to those that have no encoder", () => {
     for (const name of ENCODINGS) {
-      assert.equal(getOutputEncoding(name), name.startsWith("utf-16") ? "utf-8" : name);
+      equal(getOutputEncoding(name), name.startsWith("utf-16") ? "utf-8" : name);
     }
-    assert.equal(getOutputEncoding("replacement"), "utf-8");
+    equal(getOutputEncoding("replacement"), "utf-8");
   });
 
   it("accepts labels in any case, with ASCII white space around them", () => {
@@ -36,28 +36,28 @@ describe("get an output encoding", () => {
     };
     for (const [label, name] of Object.entries(labels)) {
       if (name === "") {
-        assert.throws(() => getOutputEncoding(label), RangeError);
+        throws(() => getOutputEncoding(label), RangeError);
       } else {
-        assert.equal(getOutputEncoding(label), name);
+        equal(getOutputEncoding(label), name);
       }
     }
   });
 
   it("knows the names of three code pages of Windows, which are no labels for documents", () => {
     const names = ["cp932", " CP936 ", "cp949"];
-    assert.deepEqual(names.map(getOutputEncoding), ["shift_jis", "gbk", "euc-kr"]);
+    deepEqual(names.map(getOutputEncoding), ["shift_jis", "gbk", "euc-kr"]);
     const html = Buffer.from("<meta charset=cp932><a href='http://a/?q=é'>");
-    assert.equal(extractLinks(html, { contentType: "text/html" }).charset, "windows-1252");
+    equal(extractLinks(html, { contentType: "text/html" }).charset, "windows-1252");
   });
 
   it("throws a RangeError that names an unknown label safely", () => {
-    assert.throws(() => getOutputEncoding("\u202Eutf\u00008"), {
+    throws(() => getOutputEncoding("\u202Eutf\u00008"), {
       name: "RangeError",
       message: /"\?utf\?8"/,
     });
     // Only ASCII white space is stripped.
-    assert.throws(() => getOutputEncoding("\u00A0utf-8"), RangeError);
-    assert.throws(() => getOutputEncoding("x".repeat(1_000_000)), RangeError);
+    throws(() => getOutputEncoding("\u00A0utf-8"), RangeError);
+    throws(() => getOutputEncoding("x".repeat(1_000_000)), RangeError);
   });
 });
 
@@ -69,16 +69,16 @@ describe("percent-encode after encoding", () => {
       lengths.flatMap((number) => charsets.map((name) => [name, number] as const)),
     )) {
       const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
-      assert.equal(percentEncodeInCharset(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
+      equal(percentEncodeInCharset(charset, text, " "), encode(charset, text, " "), `${charset} ${length}`);
     }
   });
 });
 
 describe("replacements in decoded octets", () => {
   it("are made by decoders that refuse everything", () => {
-    assert.deepEqual([...findReplacements(new Uint8Array(), "iso-2022-kr")], []);
-    assert.deepEqual([...findReplacements(Buffer.from("a"), "iso-2022-kr")], [true]);
-    assert.deepEqual([...findReplacements(Buffer.from("ab"), "replacement")], [true]);
+    deepEqual([...findReplacements(new Uint8Array(), "iso-2022-kr")], []);
+    deepEqual([...findReplacements(Buffer.from("a"), "iso-2022-kr")], [true]);
+    deepEqual([...findReplacements(Buffer.from("ab"), "replacement")], [true]);
   });
 
   it("are distinguished from an encoded U+FFFD, anywhere in a long text", () => {
@@ -114,7 +114,7 @@ describe("replacements in decoded octets", () => {
           (_, index) => text[(index * index + gap) % text.length] as number[],
         ).flat();
         const octets = [...filling, ...genuine, ...filling, ...invalid, ...genuine, ...filling, ...genuine, ...invalid];
-        assert.deepEqual([...findReplacements(Uint8Array.from(octets), charset)], [false, true, false, false, true]);
+        deepEqual([...findReplacements(Uint8Array.from(octets), charset)], [false, true, false, false, true]);
       }
     }
   });
@@ -122,9 +122,9 @@ describe("replacements in decoded octets", () => {
   it("include an octet that is cut off by what follows it, though it ends a part of 256 that begins with U+FFFD", () => {
     const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
     const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
-    assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
+    deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
     // The same in UTF-8, where the octet at the start of a part would complete the one that ended the part before last.
     const others = [...filling(254), 0xef, 0xbf, 0xbd, ...filling(255), 0xbf, ...filling(300)];
-    assert.deepEqual([...findReplacements(Uint8Array.from(others), "utf-8")], [false, true]);
+    deepEqual([...findReplacements(Uint8Array.from(others), "utf-8")], [false, true]);
   });
 });

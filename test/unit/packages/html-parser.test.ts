@@ -1,5 +1,5 @@
 /** The parts of parse5 that our HTML parser uses beyond its documented interface. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, fail, match, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, InsertionMode, Parser, parse } from "parse5";
@@ -13,7 +13,7 @@ function readJSON(path: string): Record<string, Record<string, string>> {
 
 describe("the members of parse5 that are overridden", () => {
   it("cannot change, because package.json accepts patch releases only", () => {
-    assert.match(readJSON("package.json").dependencies?.parse5 as string, /^~/);
+    match(readJSON("package.json").dependencies?.parse5 as string, /^~/);
   });
 
   it("exist", () => {
@@ -25,7 +25,7 @@ describe("the members of parse5 that are overridden", () => {
       "_reconstructActiveFormattingElements",
       "_attachElementToTree",
     ]) {
-      assert.equal(typeof parser[name], "function", name);
+      equal(typeof parser[name], "function", name);
     }
     const { tokenizer } = parser as unknown as { readonly tokenizer: Record<string, unknown> };
     for (const name of [
@@ -37,24 +37,24 @@ describe("the members of parse5 that are overridden", () => {
       "_stateAttributeValueSingleQuoted",
       "_stateComment",
     ]) {
-      assert.equal(typeof tokenizer[name], "function", name);
+      equal(typeof tokenizer[name], "function", name);
     }
-    assert.equal(tokenizer.runEnd, 0);
+    equal(tokenizer.runEnd, 0);
     for (const name of ["insertionMode", "originalInsertionMode"]) {
-      assert.equal(parser[name], InsertionMode.INITIAL, name);
+      equal(parser[name], InsertionMode.INITIAL, name);
     }
-    assert.equal(parser.currentToken, null);
+    equal(parser.currentToken, null);
   });
 
   it("are there in the list of active formatting elements: the newest is first, and a closed one is not open", () => {
     const parser = new Parser({ treeAdapter: defaultTreeAdapter });
     parser.tokenizer.write("<p><b><i></p>", false);
     const { newest } = parser.activeFormattingElements;
-    assert.ok(newest !== null && "element" in newest && newest.older !== null && "element" in newest.older);
-    assert.deepEqual([newest.element.tagName, newest.older.element.tagName], ["i", "b"]);
-    assert.equal(parser.openElements.contains(newest.element), false);
+    ok(newest !== null && "element" in newest && newest.older !== null && "element" in newest.older);
+    deepEqual([newest.element.tagName, newest.older.element.tagName], ["i", "b"]);
+    equal(parser.openElements.contains(newest.element), false);
     parser.tokenizer.write("x", true);
-    assert.equal(parser.openElements.contains(newest.element), true);
+    equal(parser.openElements.contains(newest.element), true);
   });
 });
 
@@ -100,7 +100,7 @@ describe("runs of characters that are read at once", () => {
           takeStartTag: ({ name, end, attributes }) => {
             found.push(describeTag(name, end, attributes));
             for (const { value, start, end: valueEnd } of attributes) {
-              assert.ok(/[&\r\0]/.test(text.slice(start, valueEnd)) || text.slice(start, valueEnd) === value);
+              ok(/[&\r\0]/.test(text.slice(start, valueEnd)) || text.slice(start, valueEnd) === value);
             }
             return null;
           },
@@ -108,11 +108,11 @@ describe("runs of characters that are read at once", () => {
           dropBody: () => undefined,
         });
         count += found.length;
-        assert.deepEqual([...new Set(found)].sort(), readByParse5(text));
+        deepEqual([...new Set(found)].sort(), readByParse5(text));
       }),
       { numRuns: Number(process.env.FUZZ_RUNS ?? 3_000) },
     );
-    assert.ok(count > 100);
+    ok(count > 100);
   });
 
   it("give the whole text of an element, in each state of the tokenizer", () => {
@@ -130,7 +130,7 @@ describe("runs of characters that are read at once", () => {
         },
         dropBody: () => undefined,
       });
-      assert.equal(found, expected, text);
+      equal(found, expected, text);
     }
   });
 });
@@ -148,19 +148,19 @@ describe("formatting elements that are opened again", () => {
         found.push(`${namespace} ${name}`);
         return null;
       },
-      takeText: () => assert.fail("no element awaits its end"),
-      dropBody: () => assert.fail("there is no frameset"),
+      takeText: () => fail("no element awaits its end"),
+      dropBody: () => fail("there is no frameset"),
     });
     return found;
   };
 
   it("are not reported again, and their end tags end foreign elements", () => {
-    assert.deepEqual(list(0), ["svg svg", "html c"]);
-    assert.deepEqual(list(7), ["svg svg", "html c"]);
+    deepEqual(list(0), ["svg svg", "html c"]);
+    deepEqual(list(7), ["svg svg", "html c"]);
   });
 
   it("stay closed if there are more than eight", () => {
-    assert.deepEqual(list(8), ["svg svg", "svg c"]);
+    deepEqual(list(8), ["svg svg", "svg c"]);
   });
 
   it("[X-2a] lose their attributes, so that at most three of a name stay open", () => {
@@ -173,11 +173,11 @@ describe("formatting elements that are opened again", () => {
           found.push(`${namespace} ${name}`);
           return null;
         },
-        takeText: () => assert.fail("no element awaits its end"),
-        dropBody: () => assert.fail("there is no frameset"),
+        takeText: () => fail("no element awaits its end"),
+        dropBody: () => fail("there is no frameset"),
       }),
     );
-    assert.deepEqual(found, ["html font", "html p"]);
-    assert.ok(time < 10_000, `${Math.round(time)} ms`);
+    deepEqual(found, ["html font", "html p"]);
+    ok(time < 10_000, `${Math.round(time)} ms`);
   });
 });

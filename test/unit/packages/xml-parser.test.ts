@@ -1,5 +1,5 @@
 /** Our adapter of saxes, as far as extractLinks does not show it. */
-import assert from "node:assert/strict";
+import { deepEqual, throws } from "node:assert/strict";
 import { parseXML, type XMLEntities, type XMLHandler } from "#lib/packages/xml-parser.js";
 
 const HANDLER: XMLHandler = {
@@ -15,8 +15,8 @@ describe("parseXML", () => {
     const fail = (): never => {
       throw error;
     };
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }, ENTITIES, false), error);
-    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }, ENTITIES, true), error);
+    throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }, ENTITIES, false), error);
+    throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }, ENTITIES, true), error);
   });
 
   it("reports everything in the order of the text, with its position", () => {
@@ -35,7 +35,7 @@ describe("parseXML", () => {
       { declare: (type) => told.push(type), expand: (name) => ({ text: `(${name})` }) },
       false,
     );
-    assert.deepEqual(told, [
+    deepEqual(told, [
       ' a ["]"]',
       // The last one of the same target counts.
       ["p", " "],
@@ -46,6 +46,6 @@ describe("parseXML", () => {
       "e",
       ["/a", "</a\n"],
     ]);
-    assert.deepEqual(problems, []);
+    deepEqual(problems, []);
   });
 });

@@ -1,5 +1,5 @@
 /** Which of many rules an address meets: RFC 9309, globs and URI Templates. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { createRules, IRI, IRIError, type RuleSyntax } from "whatwg-iri";
 import { parseTemplate } from "whatwg-iri/formats";
@@ -36,8 +36,8 @@ describe("createRules, robots.txt", () => {
       [["Disallow: /foo#bar"], "/foo", false],
     ];
     for (const [rules, address, allowed] of rows) {
-      assert.equal(isAllowed(rules, address), allowed, `${rules.join(", ")}: ${address}`);
-      assert.equal(isAllowed(rules.toReversed(), `http://a.example${address}`), allowed, address);
+      equal(isAllowed(rules, address), allowed, `${rules.join(", ")}: ${address}`);
+      equal(isAllowed(rules.toReversed(), `http://a.example${address}`), allowed, address);
     }
   });
 
@@ -93,7 +93,7 @@ describe("createRules, robots.txt", () => {
         [disallowed, false],
       ] as const) {
         for (const address of addresses === "" ? [] : addresses.split(" ")) {
-          assert.equal(isAllowed(rules.split(";"), address), answer, `${rules}: ${address}`);
+          equal(isAllowed(rules.split(";"), address), answer, `${rules}: ${address}`);
         }
       }
     }
@@ -109,11 +109,11 @@ describe("createRules, robots.txt", () => {
       ],
       { syntax: "robots" },
     );
-    assert.equal(rules.size, 3);
-    assert.deepEqual(rules.match("/a"), { rule: "/a$", value: "disallow", parameters: {} });
-    assert.deepEqual(rules.match("/ab"), { rule: "/a", value: "allow", parameters: {} });
-    assert.deepEqual(rules.match("/a/bc"), { rule: " disallow :\t/a/b # c", value: "no", parameters: {} });
-    assert.equal(rules.match("/b"), null);
+    equal(rules.size, 3);
+    deepEqual(rules.match("/a"), { rule: "/a$", value: "disallow", parameters: {} });
+    deepEqual(rules.match("/ab"), { rule: "/a", value: "allow", parameters: {} });
+    deepEqual(rules.match("/a/bc"), { rule: " disallow :\t/a/b # c", value: "no", parameters: {} });
+    equal(rules.match("/b"), null);
   });
 });
 
@@ -174,19 +174,19 @@ describe("createRules, globs", () => {
       const list = rules.split("  ");
       const parameters = Array.from(answer.matchAll(/\((.*?)\)/g), ([, parameter]) => parameter);
       const expected = answer === "none" ? null : [list[Number.parseInt(answer, 10) - 1], { ...parameters }];
-      assert.deepEqual(meet("glob", list, address), expected);
+      deepEqual(meet("glob", list, address), expected);
     });
   }
 
   it("answers null for what is no request, and never throws for an address", () => {
     const rules = createRules(["/**", "http://**/a"], { syntax: "glob" });
     for (const address of ["", "*", "a/b", "urn:a", "mailto:a@b", "?a", "#a", "http:/a", "\uD800"]) {
-      assert.equal(rules.match(address), null, address);
+      equal(rules.match(address), null, address);
     }
-    assert.equal(rules.match("/\uD800\u0001%")?.rule, "/**");
-    assert.equal(rules.match(new URL("http://h/b"))?.rule, "/**");
-    assert.equal(rules.match(new IRI("http://h/b"))?.rule, "/**");
-    assert.throws(() => rules.match(undefined as never), {
+    equal(rules.match("/\uD800\u0001%")?.rule, "/**");
+    equal(rules.match(new URL("http://h/b"))?.rule, "/**");
+    equal(rules.match(new IRI("http://h/b"))?.rule, "/**");
+    throws(() => rules.match(undefined as never), {
       name: "TypeError",
       message: /^address is neither a string/,
     });
@@ -224,7 +224,7 @@ describe("createRules, templates", () => {
   ];
   for (const [rules, address, rule, parameters = {}] of rows) {
     it(`${rules.join(" ")}: ${address}`, () => {
-      assert.deepEqual(meet("template", rules, address), rule === null ? null : [rule, parameters]);
+      deepEqual(meet("template", rules, address), rule === null ? null : [rule, parameters]);
     });
   }
 });
@@ -249,14 +249,14 @@ describe("createRules", () => {
       ["template", "/a#b", "fragment-not-allowed", 2, 4],
       ["template", "a", "path-lacks-slash", 0, 0],
     ] as const) {
-      assert.throws(
+      throws(
         () => createRules(["/ok", rule], { syntax }),
         (error: unknown) => {
-          assert.ok(error instanceof IRIError, rule);
-          assert.match(error.message, /^Invalid rule 2 "/);
-          assert.equal(error.input, rule);
+          ok(error instanceof IRIError, rule);
+          match(error.message, /^Invalid rule 2 "/);
+          equal(error.input, rule);
           const { code: own, start: from, end: to } = error.diagnostics[0];
-          assert.deepEqual([own, from, to], [code, start, end], rule);
+          deepEqual([own, from, to], [code, start, end], rule);
           return true;
         },
       );
@@ -264,10 +264,10 @@ describe("createRules", () => {
   });
 
   it("takes any list of strings or pairs, and says what else it got", () => {
-    assert.equal(createRules([], { syntax: "glob" }).match("/"), null);
+    equal(createRules([], { syntax: "glob" }).match("/"), null);
     const table = new Map([["/a", 1]]);
-    assert.deepEqual(createRules(table, { syntax: "glob" }).match("/a"), { rule: "/a", value: 1, parameters: {} });
-    assert.equal(createRules(Object.entries({ "/a": 2 }), { syntax: "glob" }).match("/a")?.value, 2);
+    deepEqual(createRules(table, { syntax: "glob" }).match("/a"), { rule: "/a", value: 1, parameters: {} });
+    equal(createRules(Object.entries({ "/a": 2 }), { syntax: "glob" }).match("/a")?.value, 2);
     for (const [rules, options, message] of [
       ["/a", { syntax: "glob" }, /^rules is not a list \(got /],
       [{ "/a": 1 }, { syntax: "glob" }, /^rules is not a list \(got /],
@@ -278,7 +278,7 @@ describe("createRules", () => {
       [["/a"], { syntax: "regexp" }, /^syntax must be one of/],
       [["/a"], { sintax: "glob" }, /^unknown option "sintax"; did you mean "syntax"\?$/],
     ] as const) {
-      assert.throws(() => createRules(rules as never, options as never), { name: "TypeError", message }, `${message}`);
+      throws(() => createRules(rules as never, options as never), { name: "TypeError", message }, `${message}`);
     }
   });
 
@@ -311,11 +311,11 @@ describe("createRules", () => {
               const matches = single.map((one) => one.match(address)).filter((one) => one !== null);
               met += matches.length;
               if (found === null) {
-                assert.deepEqual(matches, [], `${address} ${JSON.stringify(list)}`);
+                deepEqual(matches, [], `${address} ${JSON.stringify(list)}`);
                 continue;
               }
               // Its parameters are those of the rule alone, and no other rule that matches has more octets.
-              assert.deepEqual(found, createRules([found.rule], { syntax }).match(address));
+              deepEqual(found, createRules([found.rule], { syntax }).match(address));
               // A slash delimits nothing in a query.
               const decodeSlashes = (one: string): string =>
                 one.replace(/\?.*/s, (query) => query.replace(/%2f/gi, "/"));
@@ -323,13 +323,13 @@ describe("createRules", () => {
               const weigh = (one: string): number =>
                 spell(decodeSlashes(one)).replace(wildcard, syntax === "robots" ? "*" : "").length;
               const most = Math.max(...matches.map((one) => weigh(one.rule)));
-              assert.equal(weigh(found.rule), most, `${address} ${JSON.stringify(list)}`);
+              equal(weigh(found.rule), most, `${address} ${JSON.stringify(list)}`);
             }
           },
         ),
         { numRuns: share(3_000) },
       );
-      assert.ok(met > share(3_000), `${met}`);
+      ok(met > share(3_000), `${met}`);
     }
   });
 
@@ -344,12 +344,12 @@ describe("createRules", () => {
         const found = createRules([template], { syntax: "template" }).match(text);
         const path = template.includes("?") ? text : text.replace(/\?.*/s, "");
         const expected = parseTemplate(template)?.match(path, { extra: "ignore" }) ?? null;
-        assert.deepEqual(found?.parameters ?? null, expected, `${template} ${text}`);
+        deepEqual(found?.parameters ?? null, expected, `${template} ${text}`);
         met += found === null ? 0 : 1;
       }),
       { numRuns: share(10_000) },
     );
-    assert.ok(met > share(1_000), `${met}`);
+    ok(met > share(1_000), `${met}`);
   });
 
   it("agrees with regular expressions, which are not linear", () => {
@@ -375,8 +375,8 @@ describe("createRules", () => {
           );
         const expected = new RegExp(`^${source.join("")}$`).exec(address);
         const found = createRules([rule], { syntax: "glob" }).match(address);
-        assert.equal(found !== null, expected !== null, `${rule} ${address}`);
-        assert.deepEqual(
+        equal(found !== null, expected !== null, `${rule} ${address}`);
+        deepEqual(
           found && Object.values(found.parameters ?? {}),
           expected?.slice(1).map((one) => one ?? "") ?? null,
           `${rule} ${address}`,
@@ -385,18 +385,18 @@ describe("createRules", () => {
       }),
       { numRuns: share(30_000) },
     );
-    assert.ok(met > share(1_000), `${met}`);
+    ok(met > share(1_000), `${met}`);
   });
 
   it("refuse an address of millions of units that meets a rule with parameters, with a code", () => {
     const long = `/${"a/".repeat(0x40000)}`;
     const rules = createRules(["/**/a/**"], { syntax: "glob" });
-    assert.equal(rules.match(long)?.rule, "/**/a/**");
-    assert.throws(
+    equal(rules.match(long)?.rule, "/**/a/**");
+    throws(
       () => rules.match(long.repeat(8)),
       (error) => error instanceof IRIError && error.diagnostics[0].code === "template-match-too-long",
     );
-    assert.equal(rules.match(`/b${long.replaceAll("a", "b").repeat(8)}`), null);
+    equal(rules.match(`/b${long.replaceAll("a", "b").repeat(8)}`), null);
   });
 
   it("[X-2a] takes time in proportion to the address and to the rules, whatever they are", () => {
@@ -405,15 +405,15 @@ describe("createRules", () => {
     const templates = createRules(["/{a}a{b}a{c}b", "/{+a}/a/{+b}b", "/{a}{b}{c}{d}c"], { syntax: "template" });
     for (const rules of [stars, globs, templates]) {
       for (const unit of ["a", "/a", "%61", "%C3", "a?", "日", "%25"]) {
-        assert.equal(rules.match(`/${unit.repeat(20_000)}!`)?.rule, undefined, unit);
+        equal(rules.match(`/${unit.repeat(20_000)}!`)?.rule, undefined, unit);
       }
     }
     const many = createRules(
       Array.from({ length: 20_000 }, (_, index) => `/x${index}/*`),
       { syntax: "glob" },
     );
-    assert.equal(many.match("/x19999/y")?.rule, "/x19999/*");
-    assert.equal(createRules(new Array(50_000).fill("/same/*"), { syntax: "glob" }).match("/same/a")?.rule, "/same/*");
+    equal(many.match("/x19999/y")?.rule, "/x19999/*");
+    equal(createRules(new Array(50_000).fill("/same/*"), { syntax: "glob" }).match("/same/a")?.rule, "/same/*");
   });
 });
 

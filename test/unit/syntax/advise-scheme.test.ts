@@ -1,5 +1,5 @@
 /** The rules of schemes: their own examples, and what breaks each of their rules. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type Diagnostic, iriToURI, type Schemes, validate } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";
 import { isIRI, isURI } from "whatwg-iri/syntax";
@@ -132,8 +132,8 @@ describe("[G-11a] the rules of schemes", () => {
   for (const [section, addresses] of Object.entries(ALLOWED)) {
     it(`allow what ${section} allows`, () => {
       for (const address of split(addresses)) {
-        assert.deepEqual(validate(address), [], address);
-        assert.deepEqual(inspect(address, { checks: ["scheme"] }), [], address);
+        deepEqual(validate(address), [], address);
+        deepEqual(inspect(address, { checks: ["scheme"] }), [], address);
       }
     });
   }
@@ -143,12 +143,12 @@ describe("[G-11a] the rules of schemes", () => {
       const { input, spans } = readMarks(marked);
       for (const found of [validate(input), inspect(input, { checks: ["scheme"] })]) {
         const own = found.filter(({ code }) => code.startsWith("scheme-"));
-        assert.equal(own.map(write).join(" "), codes);
-        assert.deepEqual(
+        equal(own.map(write).join(" "), codes);
+        deepEqual(
           own.map(({ start, end }) => ({ start, end })),
           spans,
         );
-        assert.ok(own.every(({ severity }) => severity === "warning"));
+        ok(own.every(({ severity }) => severity === "warning"));
       }
     });
   }
@@ -182,8 +182,8 @@ describe("[G-11b] the option schemes", () => {
     it(`has rules for ${marked}`, () => {
       const { input, spans } = readMarks(marked);
       for (const found of [validate(input, { schemes }), inspect(input, { checks: ["scheme"], schemes })]) {
-        assert.equal(found.map(write).join(" "), codes);
-        assert.deepEqual(
+        equal(found.map(write).join(" "), codes);
+        deepEqual(
           found.map(({ start, end }) => ({ start, end })),
           spans,
         );
@@ -203,11 +203,11 @@ describe("[G-11b] the option schemes", () => {
     ];
     for (const [rules, message] of refused) {
       for (const address of ["a:b", "a b"]) {
-        assert.throws(() => validate(address, { schemes: { a: rules } }), message);
+        throws(() => validate(address, { schemes: { a: rules } }), message);
       }
-      assert.throws(() => inspect("a:b", { checks: ["scheme"], schemes: { a: rules } }), message);
+      throws(() => inspect("a:b", { checks: ["scheme"], schemes: { a: rules } }), message);
     }
-    assert.throws(() => validate("a:b", { schemes: 1 as never }), { name: "TypeError", message: /schemes/ });
+    throws(() => validate("a:b", { schemes: 1 as never }), { name: "TypeError", message: /schemes/ });
   });
 });
 
@@ -215,26 +215,26 @@ describe("[G-11c] the rules of schemes are advice", () => {
   it("make nothing throw, and nothing invalid", () => {
     for (const [, marked] of FORBIDDEN) {
       const { input } = readMarks(marked);
-      assert.ok(isIRI(input), input);
-      assert.ok(isURI(iriToURI(input)), input);
+      ok(isIRI(input), input);
+      ok(isURI(iriToURI(input)), input);
     }
   });
 
   it("say nothing of a missing host where browsers read one from the path", () => {
-    assert.deepEqual(codes(validate("http:a.example")), ["path-read-as-host"]);
-    assert.deepEqual(codes(inspect("http:a.example", { checks: ["scheme"] })), ["scheme-host-missing"]);
+    deepEqual(codes(validate("http:a.example")), ["path-read-as-host"]);
+    deepEqual(codes(inspect("http:a.example", { checks: ["scheme"] })), ["scheme-host-missing"]);
   });
 
   it("[X-2a] take a domain name of millions of labels", () => {
-    assert.deepEqual(validate(`tel:1;phone-context=${"a.".repeat(share(0x7ffff0))}`), []);
+    deepEqual(validate(`tel:1;phone-context=${"a.".repeat(share(0x7ffff0))}`), []);
   });
 
   it("leave references alone, which have no scheme", () => {
-    assert.deepEqual(validate("//a.example:99999/x"), []);
+    deepEqual(validate("//a.example:99999/x"), []);
   });
 
   it("are reported for no string that is invalid, except by inspect", () => {
-    assert.deepEqual(codes(validate("urn:x:a b")), ["path-invalid-code-point"]);
-    assert.deepEqual(codes(inspect("urn:x:a b", { checks: ["scheme"] })), ["scheme-path-invalid"]);
+    deepEqual(codes(validate("urn:x:a b")), ["path-invalid-code-point"]);
+    deepEqual(codes(inspect("urn:x:a b", { checks: ["scheme"] })), ["scheme-path-invalid"]);
   });
 });

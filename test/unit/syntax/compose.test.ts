@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI, IRIError } from "whatwg-iri";
 import { type Components, composeIRI, type DataComponents, decomposeIRI, parseIRI } from "whatwg-iri/syntax";
@@ -33,14 +33,14 @@ describe("composeIRI", () => {
   ];
   for (const [components, composition] of compositions) {
     it(`composes ${composition} from ${JSON.stringify(components)}`, () => {
-      assert.equal(composeIRI(components), composition);
+      equal(composeIRI(components), composition);
     });
   }
 
   for (const [codes, components, marked, options] of COMPOSITIONS) {
     it(`reports ${codes} for ${JSON.stringify(components)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
       const error = catchIRIError(() => composeIRI(components, options));
-      assert.equal(error.input, readMarks(marked).input);
+      equal(error.input, readMarks(marked).input);
       assertProblems(error.diagnostics, codes, marked);
     });
   }
@@ -67,38 +67,38 @@ describe("composeIRI", () => {
         try {
           composition = composeIRI(given, { grammar });
         } catch (error) {
-          assert.ok(error instanceof IRIError);
+          ok(error instanceof IRIError);
           return;
         }
         composed++;
         const parsed = parseIRI(composition, { grammar });
-        assert.ok(parsed !== null, composition);
-        assert.deepEqual({ ...parsed }, { ...given, path: given.path ?? "" });
-        assert.equal(composeIRI(parsed, { grammar }), composition);
+        ok(parsed !== null, composition);
+        deepEqual({ ...parsed }, { ...given, path: given.path ?? "" });
+        equal(composeIRI(parsed, { grammar }), composition);
       }),
       { numRuns: share(20_000) },
     );
-    assert.ok(composed > share(1_000), `${composed}`);
+    ok(composed > share(1_000), `${composed}`);
   });
 
   it("throws a TypeError that names the component", () => {
-    assert.throws(() => composeIRI({ port: 80 as unknown as string }), {
+    throws(() => composeIRI({ port: 80 as unknown as string }), {
       name: "TypeError",
       message: "port is not a string",
     });
-    assert.throws(() => composeIRI({ path: null as unknown as string }), {
+    throws(() => composeIRI({ path: null as unknown as string }), {
       name: "TypeError",
       message: "path is not a string",
     });
-    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind must be one of/ });
+    throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind must be one of/ });
     for (const value of [undefined, null, "http://a/"]) {
-      assert.throws(() => composeIRI(value as unknown as Components), {
+      throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",
         message: "components is not an object",
       });
     }
     for (const value of [new URL("http://a/x?y"), new IRI("http://a/x?y"), ["http", "a"], new Map([["path", "a"]])]) {
-      assert.throws(() => composeIRI(value as unknown as Components), {
+      throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",
         message: "components is not an object of values by name",
       });
@@ -140,8 +140,8 @@ describe("composeIRI and decomposeIRI, from data and back", () => {
   ];
   for (const [data, iri] of rows) {
     it(`${iri} from ${JSON.stringify(data)}, and back`, () => {
-      assert.equal(composeIRI(data.query || data.user !== undefined ? data : { ...data, query: [] }), iri);
-      assert.deepEqual(decomposeIRI(iri), data);
+      equal(composeIRI(data.query || data.user !== undefined ? data : { ...data, query: [] }), iri);
+      deepEqual(decomposeIRI(iri), data);
     });
   }
 
@@ -164,9 +164,9 @@ describe("composeIRI and decomposeIRI, from data and back", () => {
     fc.assert(
       fc.property(data, (given) => {
         const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        assert.deepEqual(decomposeIRI(composeIRI(given as DataComponents)), present);
+        deepEqual(decomposeIRI(composeIRI(given as DataComponents)), present);
         if (given.host !== "é") {
-          assert.deepEqual(decomposeIRI(composeIRI(given as DataComponents, { kind: "URI" })), present);
+          deepEqual(decomposeIRI(composeIRI(given as DataComponents, { kind: "URI" })), present);
         }
       }),
       { numRuns: share(20_000) },
@@ -190,13 +190,13 @@ describe("composeIRI and decomposeIRI, from data and back", () => {
       [{ hostname: "a" }, "TypeError", /^unknown component "hostname"; did you mean "host"\?$/],
       [{ pathname: "/" }, "TypeError", /^unknown component "pathname"; did you mean "path"\?$/],
     ] as const) {
-      assert.throws(() => composeIRI(data as never), { name, message }, JSON.stringify(data));
+      throws(() => composeIRI(data as never), { name, message }, JSON.stringify(data));
     }
     for (const iri of ["/%E9", "?a=%FF", "#%C0%AF", "//%E9:a@h", "//a:%E9@h"]) {
-      assert.throws(() => decomposeIRI(iri), { name: "RangeError", message: /not valid in utf-8$/ }, iri);
+      throws(() => decomposeIRI(iri), { name: "RangeError", message: /not valid in utf-8$/ }, iri);
     }
-    assert.equal(catchIRIError(() => decomposeIRI("/a b")).diagnostics[0].code, "path-invalid-code-point");
-    assert.deepEqual(decomposeIRI(new URL("http://a/x?y[]=1")).query, [["y[]", "1"]]);
-    assert.deepEqual(decomposeIRI(""), { path: [] });
+    equal(catchIRIError(() => decomposeIRI("/a b")).diagnostics[0].code, "path-invalid-code-point");
+    deepEqual(decomposeIRI(new URL("http://a/x?y[]=1")).query, [["y[]", "1"]]);
+    deepEqual(decomposeIRI(""), { path: [] });
   });
 });

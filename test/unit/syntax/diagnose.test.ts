@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, notEqual, ok, throws } from "node:assert/strict";
 import { type Diagnostic, describe as describeProblem, IRI, IRIError, iriToURI, normalize, validate } from "whatwg-iri";
 import { parseIRI, resolve } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
@@ -9,7 +9,7 @@ describe("validate", () => {
     it(`[S-7] finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input, options), codes, marked);
-      assert.equal(parseIRI(input, options), null);
+      equal(parseIRI(input, options), null);
     });
   }
 
@@ -25,11 +25,11 @@ describe("validate", () => {
     it(`warns of a host that browsers see in ${marked}`, () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input), "path-read-as-host", marked);
-      assert.equal(validate(input)[0]?.severity, "warning");
+      equal(validate(input)[0]?.severity, "warning");
       const url = new IRI(input, "http://base/");
-      assert.ok(parseIRI(input)?.host === undefined || parseIRI(input)?.host === "");
-      assert.notEqual(url.hostname, "");
-      assert.notEqual(url.hostname, "base");
+      ok(parseIRI(input)?.host === undefined || parseIRI(input)?.host === "");
+      notEqual(url.hostname, "");
+      notEqual(url.hostname, "base");
     });
   }
 
@@ -50,7 +50,7 @@ describe("validate", () => {
   ]) {
     it(`has no warning of a host for ${JSON.stringify(input)}`, () => {
       const found = validate(input).filter(({ code }) => !code.startsWith("scheme-"));
-      assert.deepEqual(found, []);
+      deepEqual(found, []);
     });
   }
 
@@ -64,39 +64,39 @@ describe("validate", () => {
   ]) {
     it(`[B-6a] warns of bidirectional formatting characters in ${JSON.stringify(marked)}`, () => {
       const { input, spans } = readMarks(marked);
-      assert.notEqual(parseIRI(input), null);
+      notEqual(parseIRI(input), null);
       assertProblems(validate(input), spans.map(() => "bidi-formatting-code-point").join(" "), marked);
     });
   }
 
   it("[B-6a] names the component that each is in", () => {
     const components = validate("//\u200Eu\u061C@a\u202D:80/\u2069?\u2067/#?\u2068").map(({ component }) => component);
-    assert.deepEqual(components, ["userinfo", "userinfo", "host", "path", "query", "fragment"]);
-    assert.deepEqual(
+    deepEqual(components, ["userinfo", "userinfo", "host", "path", "query", "fragment"]);
+    deepEqual(
       ["a:\u202E", "a:\u202E?", "\u202E/b", "//a\u202E/"].map((input) => validate(input)[0]?.component),
       ["path", "path", "path", "host"],
     );
   });
 
   it("[B-6a] does not warn of those that are percent-encoded, nor of other invisible characters", () => {
-    assert.deepEqual(validate("http://a/%E2%80%AE\u200D\u2060"), []);
+    deepEqual(validate("http://a/%E2%80%AE\u200D\u2060"), []);
   });
 
   it("[B-6a] warns of a host that only browsers see and of the characters in it, in order, and of at most 10,000 runs", () => {
-    assert.deepEqual(
+    deepEqual(
       validate("http:///\u202Ea").map(({ code, start }) => [code, start]),
       [
         ["path-read-as-host", 8],
         ["bidi-formatting-code-point", 8],
       ],
     );
-    assert.equal(validate("a\u202E".repeat(10_001)).length, 10_000);
+    equal(validate("a\u202E".repeat(10_001)).length, 10_000);
   });
 
   it("[S-7] names the component of each problem", () => {
     const components = validate(" :// @ : / ? # ").map(({ component }) => component);
-    assert.deepEqual(components, ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
-    assert.deepEqual(
+    deepEqual(components, ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
+    deepEqual(
       validate("//%@%/%?%#%").map(({ component }) => component),
       ["userinfo", "host", "path", "query", "fragment"],
     );
@@ -104,16 +104,16 @@ describe("validate", () => {
 
   it("finds a problem inside a fragment that is not allowed at all", () => {
     const problems = validate("a:#b c", { kind: "absolute-IRI" }).map(({ code, start, end }) => [code, start, end]);
-    assert.deepEqual(problems, [
+    deepEqual(problems, [
       ["fragment-not-allowed", 2, 6],
       ["fragment-invalid-code-point", 4, 5],
     ]);
   });
 
   it("finds nothing in valid strings", () => {
-    assert.deepEqual(validate("http://例え.jp:80/日本?q=é#ü"), []);
-    assert.deepEqual(validate(""), []);
-    assert.deepEqual(validate("#a#b", { grammar: "bis" }), []);
+    deepEqual(validate("http://例え.jp:80/日本?q=é#ü"), []);
+    deepEqual(validate(""), []);
+    deepEqual(validate("#a#b", { grammar: "bis" }), []);
   });
 
   it("[S-5b] reports a lone surrogate with its index, in every component", () => {
@@ -129,7 +129,7 @@ describe("validate", () => {
       for (const surrogate of ["\uD800", "\uDBFF", "\uDC00", "\uDFFF"]) {
         const problems = validate(before + surrogate + after);
         const { length } = before;
-        assert.deepEqual(
+        deepEqual(
           problems.map(({ code, start, end }) => [code, start, end]),
           [["lone-surrogate", length, length + 1]],
         );
@@ -138,14 +138,14 @@ describe("validate", () => {
   });
 
   it("provides an error's diagnostics, and its message names rule, component, index and code point", () => {
-    assert.throws(
+    throws(
       () => resolve("a  b%", "http://a/"),
       (error: unknown) => {
-        assert.ok(error instanceof IRIError);
-        assert.equal(error.name, "IRIError");
-        assert.equal(error.input, "a  b%");
-        assert.deepEqual(error.diagnostics, validate("a  b%"));
-        assert.equal(
+        ok(error instanceof IRIError);
+        equal(error.name, "IRIError");
+        equal(error.input, "a  b%");
+        deepEqual(error.diagnostics, validate("a  b%"));
+        equal(
           error.message,
           'Invalid reference "a  b%": 2 spaces in the path, index 1 (path-invalid-code-point), and 1 more',
         );
@@ -156,21 +156,21 @@ describe("validate", () => {
 
   it("names a character of any kind, but no number", () => {
     const message = (input: string): string => catchIRIError(() => resolve(input, "a:")).message;
-    assert.match(message("1:2"), /: "1" in the scheme, index 0 \(scheme-invalid-code-point\)$/);
-    assert.match(message("//[::g]"), /: "g" in the IPv6 address, index 5 \(IPv6-invalid-code-point\)$/);
-    assert.match(message("//a:xx"), /: "x", 2 times, in the port, index 4 \(port-invalid\)$/);
-    assert.match(message("//[::1.2.3.999]"), /: IPv4-in-IPv6-out-of-range-part \(host, index 11\)$/);
+    match(message("1:2"), /: "1" in the scheme, index 0 \(scheme-invalid-code-point\)$/);
+    match(message("//[::g]"), /: "g" in the IPv6 address, index 5 \(IPv6-invalid-code-point\)$/);
+    match(message("//a:xx"), /: "x", 2 times, in the port, index 4 \(port-invalid\)$/);
+    match(message("//[::1.2.3.999]"), /: IPv4-in-IPv6-out-of-range-part \(host, index 11\)$/);
   });
 
   it("stops after 10,000 problems", () => {
-    assert.equal(validate("< ".repeat(5_000)).length, 10_000);
-    assert.equal(validate(`${"< ".repeat(5_000)}<? `).length, 10_000);
+    equal(validate("< ".repeat(5_000)).length, 10_000);
+    equal(validate(`${"< ".repeat(5_000)}<? `).length, 10_000);
   });
 
   it("accepts null as options", () => {
-    assert.deepEqual(validate("é", null), []);
-    assert.equal(parseIRI("é", null)?.path, "é");
-    assert.equal(resolve("é", "a:b", null), "a:é");
+    deepEqual(validate("é", null), []);
+    equal(parseIRI("é", null)?.path, "é");
+    equal(resolve("é", "a:b", null), "a:é");
   });
 });
 
@@ -183,23 +183,23 @@ describe("a password with delimiters", () => {
       ["redis://:a b@h", " "],
     ] as const) {
       const problems = validate(text);
-      assert.deepEqual(
+      deepEqual(
         problems.map(({ code, component, start, end }) => [code, component, text.slice(start, end)]),
         spans.map((span) => ["userinfo-invalid-code-point", "userinfo", span]),
         text,
       );
     }
     const [problem] = validate("postgresql://u:Ax#pw@h/db");
-    assert.match(describeProblem(problem as Diagnostic, { input: "postgresql://u:Ax#pw@h/db" }).remedy, /%23/);
-    assert.deepEqual(
+    match(describeProblem(problem as Diagnostic, { input: "postgresql://u:Ax#pw@h/db" }).remedy, /%23/);
+    deepEqual(
       validate("http://u:a#b").map(({ code }) => code),
       ["port-invalid"],
     );
-    assert.deepEqual(
+    deepEqual(
       validate("a://h:b@").map(({ code }) => code),
       [],
     );
-    assert.deepEqual(validate("http://h:80/@x"), []);
+    deepEqual(validate("http://h:80/@x"), []);
   });
 });
 
@@ -212,7 +212,7 @@ describe("the notation of scp", () => {
       ["a_b:c", "Check the text before the first colon."],
     ] as const) {
       const [problem] = validate(input);
-      assert.equal(describeProblem(problem as Diagnostic, { input }).remedy, remedy);
+      equal(describeProblem(problem as Diagnostic, { input }).remedy, remedy);
     }
   });
 });
@@ -220,13 +220,13 @@ describe("the notation of scp", () => {
 describe("the message of an error", () => {
   it("names an invalid character before a missing scheme", () => {
     const error = catchIRIError(() => iriToURI("/a b"));
-    assert.match(error.message, /a space in the path, index 2/);
+    match(error.message, /a space in the path, index 2/);
     const both = catchIRIError(() => normalize("/a b", { level: "syntax" }));
-    assert.deepEqual(
+    deepEqual(
       both.diagnostics.map(({ code }) => code),
       ["scheme-missing", "path-invalid-code-point"],
     );
-    assert.match(both.message, /^Invalid iri "\/a b": a space in the path, index 2 .*, and 1 more$/);
-    assert.match(catchIRIError(() => normalize("/a", { level: "syntax" })).message, /scheme-missing/);
+    match(both.message, /^Invalid iri "\/a b": a space in the path, index 2 .*, and 1 more$/);
+    match(catchIRIError(() => normalize("/a", { level: "syntax" })).message, /scheme-missing/);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal, notEqual, ok } from "node:assert/strict";
 import * as whatwgIRI from "../../support/entries.js";
 
 /** Has a fragment of the draft. */
@@ -21,14 +21,14 @@ const WITH_GRAMMAR: Readonly<Record<string, Use>> = {
 describe("the option grammar", () => {
   for (const [name, use] of Object.entries(WITH_GRAMMAR)) {
     it(`[S-6b] selects the draft's grammar in ${name}`, () => {
-      assert.equal(use({ grammar: "bis" }), BIS_ONLY);
+      equal(use({ grammar: "bis" }), BIS_ONLY);
       let strict: unknown;
       try {
         strict = use({ grammar: "rfc3987" });
       } catch (error) {
-        assert.ok(error instanceof whatwgIRI.IRIError, String(error));
+        ok(error instanceof whatwgIRI.IRIError, String(error));
       }
-      assert.notEqual(strict, BIS_ONLY);
+      notEqual(strict, BIS_ONLY);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** The option `relativeBase`: references against a base that has no scheme. */
-import assert from "node:assert/strict";
+import { equal, ok, throws } from "node:assert/strict";
 import { IRIError } from "whatwg-iri";
 import { createResolver, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
 import { combine } from "../../support/references.js";
@@ -51,24 +51,24 @@ describe("the option relativeBase", () => {
       ["s:/a/../b", "a", "s:/b"],
       ["é", "日/本", "日/é"],
     ] as const) {
-      assert.equal(resolve(reference, base, RELATIVE), expected, `${reference} against ${base}`);
-      assert.equal(createResolver(base, RELATIVE).resolve(reference), expected, `${reference} against ${base}`);
+      equal(resolve(reference, base, RELATIVE), expected, `${reference} against ${base}`);
+      equal(createResolver(base, RELATIVE).resolve(reference), expected, `${reference} against ${base}`);
     }
-    assert.equal(resolve(new URL("http://a/?x[y]"), "a", RELATIVE), "http://a/?x%5By%5D");
-    assert.equal(resolve("s:b", "s:/a", { relativeBase: true, backwardCompatible: true }), "s:/b");
+    equal(resolve(new URL("http://a/?x[y]"), "a", RELATIVE), "http://a/?x%5By%5D");
+    equal(resolve("s:b", "s:/a", { relativeBase: true, backwardCompatible: true }), "s:/b");
   });
 
   it("[R-1a] gives a reference that resolves to the same target, and changes nothing for a base with a scheme", () => {
-    assert.ok(REFERENCES.length > 1_000);
+    ok(REFERENCES.length > 1_000);
     for (const base of BASES) {
       const resolver = createResolver(base, RELATIVE);
       for (const reference of takeShare(REFERENCES)) {
         const target = resolve(reference, base, RELATIVE);
         const title = `${reference} against ${base}: ${target}`;
-        assert.ok(isIRIReference(target), title);
-        assert.equal(resolver.resolve(reference), target, title);
-        assert.equal(resolve(target, DEEP), resolve(reference, resolve(base, DEEP)), title);
-        assert.equal(resolve(reference, DEEP, RELATIVE), resolve(reference, DEEP), title);
+        ok(isIRIReference(target), title);
+        equal(resolver.resolve(reference), target, title);
+        equal(resolve(target, DEEP), resolve(reference, resolve(base, DEEP)), title);
+        equal(resolve(reference, DEEP, RELATIVE), resolve(reference, DEEP), title);
       }
     }
   });
@@ -83,9 +83,9 @@ describe("the option relativeBase", () => {
           continue;
         }
         const found = relativize(target, base, RELATIVE);
-        assert.equal(resolve(found, base, RELATIVE), target, `${target} against ${base}: ${found}`);
-        assert.equal(resolver.relativize(target), found);
-        assert.ok(found.length <= reference.length + "./".length || found.length <= target.length, found);
+        equal(resolve(found, base, RELATIVE), target, `${target} against ${base}: ${found}`);
+        equal(resolver.relativize(target), found);
+        ok(found.length <= reference.length + "./".length || found.length <= target.length, found);
       }
     }
     for (const [target, base, expected] of [
@@ -94,7 +94,7 @@ describe("the option relativeBase", () => {
       ["http://h/", "a", "http://h/"],
       ["a#b", "a", "#b"],
     ] as const) {
-      assert.equal(relativize(target, base, RELATIVE), expected);
+      equal(relativize(target, base, RELATIVE), expected);
     }
   });
 
@@ -105,7 +105,7 @@ describe("the option relativeBase", () => {
       ["b", "http://h/", "scheme-missing"],
       ["../a/../b", "c", "path-dot-segments"],
     ] as const) {
-      assert.throws(
+      throws(
         () => relativize(target, base, RELATIVE),
         (error) => error instanceof IRIError && error.diagnostics[0].code === code,
         `${target} against ${base}`,
@@ -124,7 +124,7 @@ describe("the option relativeBase", () => {
       () => resolve("a", undefined, RELATIVE),
       () => resolve("b", "a b", RELATIVE),
     ]) {
-      assert.throws(run, IRIError);
+      throws(run, IRIError);
     }
   });
 });

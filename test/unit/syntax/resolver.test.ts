@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { createResolver, type GrammarName, isIRI, relativize, resolve } from "whatwg-iri/syntax";
 import {
@@ -24,13 +24,13 @@ function attempt(run: () => string): string {
 describe("createResolver", () => {
   it("[R-1a, R-1b] resolves the examples of RFC 3986 5.4", () => {
     const { resolve: run, base } = createResolver(EXAMPLE_BASE);
-    assert.equal(base, EXAMPLE_BASE);
+    equal(base, EXAMPLE_BASE);
     for (const [input, expected] of [
       ...NORMAL_EXAMPLES,
       ...ABNORMAL_EXAMPLES,
       ["../日本?é", "http://a/b/日本?é"],
     ] as const) {
-      assert.equal(run(input), expected, input);
+      equal(run(input), expected, input);
     }
   });
 
@@ -42,13 +42,13 @@ describe("createResolver", () => {
       for (const path of paths) {
         const target = `http://h${path}`;
         const reference = attempt(() => resolver.relativize(target));
-        assert.equal(
+        equal(
           reference,
           attempt(() => relativize(target, base)),
           `${target} against ${base}`,
         );
         if (!/\/\.\.?(?:[/?]|$)/.test(path)) {
-          assert.equal(resolver.resolve(reference), target, `${reference} against ${base}`);
+          equal(resolver.resolve(reference), target, `${reference} against ${base}`);
         }
       }
     }
@@ -60,12 +60,12 @@ describe("createResolver", () => {
         const base = attempt(() => resolve(one, root));
         fc.pre(isIRI(base));
         const resolver = createResolver(base);
-        assert.equal(
+        equal(
           attempt(() => resolver.resolve(other)),
           attempt(() => resolve(other, base)),
         );
         for (const target of [other, attempt(() => resolve(other, base)), attempt(() => resolve(other, root))]) {
-          assert.equal(
+          equal(
             attempt(() => resolver.relativize(target)),
             attempt(() => relativize(target, base)),
           );
@@ -77,25 +77,25 @@ describe("createResolver", () => {
 
   it("accepts objects with an href, and the grammar", () => {
     const { resolve: run, relativize: reverse } = createResolver(new URL("http://a/b"));
-    assert.equal(run({ href: "c" }), "http://a/c");
-    assert.equal(reverse(new URL("http://a/c")), "c");
+    equal(run({ href: "c" }), "http://a/c");
+    equal(reverse(new URL("http://a/c")), "c");
     const bis = createResolver("http://a/b", { grammar: "bis" });
-    assert.equal(bis.resolve("#c#d"), "http://a/b#c#d");
-    assert.equal(bis.relativize("http://a/b#c#d"), "#c#d");
-    assert.throws(() => run("#c#d"), { name: "IRIError", message: /^Invalid reference "#c#d"/ });
-    assert.throws(() => createResolver("http://a/", { grammar: "x" as GrammarName }), { name: "TypeError" });
+    equal(bis.resolve("#c#d"), "http://a/b#c#d");
+    equal(bis.relativize("http://a/b#c#d"), "#c#d");
+    throws(() => run("#c#d"), { name: "IRIError", message: /^Invalid reference "#c#d"/ });
+    throws(() => createResolver("http://a/", { grammar: "x" as GrammarName }), { name: "TypeError" });
   });
 
   it("throws an IRIError about the argument that is wrong, or a TypeError that names it", () => {
-    assert.throws(() => createResolver("b"), { name: "IRIError", message: /^Invalid base "b": there is no scheme/ });
+    throws(() => createResolver("b"), { name: "IRIError", message: /^Invalid base "b": there is no scheme/ });
     const resolver = createResolver("http://a/");
-    assert.throws(() => resolver.relativize("b"), {
+    throws(() => resolver.relativize("b"), {
       name: "IRIError",
       message: /^Invalid target "b": there is no scheme/,
     });
-    assert.throws(() => resolver.resolve("b c"), { name: "IRIError", message: /^Invalid reference "b c"/ });
-    assert.throws(() => createResolver(undefined as unknown as string), { name: "TypeError", message: /^base is/ });
-    assert.throws(() => resolver.resolve(1 as unknown as string), { name: "TypeError", message: /^reference is/ });
-    assert.throws(() => resolver.relativize(1 as unknown as string), { name: "TypeError", message: /^target is/ });
+    throws(() => resolver.resolve("b c"), { name: "IRIError", message: /^Invalid reference "b c"/ });
+    throws(() => createResolver(undefined as unknown as string), { name: "TypeError", message: /^base is/ });
+    throws(() => resolver.resolve(1 as unknown as string), { name: "TypeError", message: /^reference is/ });
+    throws(() => resolver.relativize(1 as unknown as string), { name: "TypeError", message: /^target is/ });
   });
 });

@@ -1,5 +1,5 @@
 /** The validation errors of the URL Standard, with their places and what to write there. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type Diagnostic, describe as describeProblem, IRI, type IRIError, validate } from "whatwg-iri";
 import { URL_ERRORS } from "../../support/diagnostic-rows.js";
@@ -17,7 +17,7 @@ const write = (input: string, { code, severity, start, end, detail }: Diagnostic
 describe("validate with the grammar url", () => {
   for (const [input, base, ...errors] of URL_ERRORS) {
     it(`[V-1] finds each error of ${JSON.stringify(input)}${base === undefined ? "" : ` in ${base}`}`, () => {
-      assert.deepEqual(
+      deepEqual(
         find(input, base).map((error) => write(input, error)),
         errors,
       );
@@ -32,45 +32,45 @@ describe("validate with the grammar url", () => {
       "mailto:a@b",
       "file:///C:/",
     ];
-    assert.deepEqual(
+    deepEqual(
       valid.flatMap((text) => find(text)),
       [],
     );
     const relative = ["", "#é", "?q", "a/b", "/a", "//b:80/"];
-    assert.deepEqual(
+    deepEqual(
       relative.flatMap((text) => find(text, "http://a/")),
       [],
     );
-    assert.deepEqual(find("#a", "mailto:b"), []);
+    deepEqual(find("#a", "mailto:b"), []);
   });
 
   it("[V-1] gives components", () => {
     const components = (text: string, base?: string): readonly string[] =>
       find(text, base).map((error) => error.component);
-    assert.deepEqual(components(' sc://u@"/<?<#< '), ["text", "userinfo", "host", "path", "query", "fragment"]);
-    assert.deepEqual(components("http:a:x"), ["authority", "port"]);
-    assert.deepEqual(components("http:a", "http://b/"), ["scheme"]);
+    deepEqual(components(' sc://u@"/<?<#< '), ["text", "userinfo", "host", "path", "query", "fragment"]);
+    deepEqual(components("http:a:x"), ["authority", "port"]);
+    deepEqual(components("http:a", "http://b/"), ["scheme"]);
   });
 
   it("[V-1] checks the href of an object as it is", () => {
-    assert.deepEqual(
+    deepEqual(
       find("http://a/[").map(({ detail }) => detail),
       ["%5B"],
     );
-    assert.deepEqual(validate(new IRI("http://a/["), { grammar: "url" }), find("http://a/["));
-    assert.deepEqual(validate("[", { grammar: "url", base: new IRI("http://a/") }).length, 1);
+    deepEqual(validate(new IRI("http://a/["), { grammar: "url" }), find("http://a/["));
+    deepEqual(validate("[", { grammar: "url", base: new IRI("http://a/") }).length, 1);
   });
 
   it("[V-1] ends with the error that the class names as the cause", () => {
     const failed = URL_ERRORS.filter(([input, base]) => find(input, base).at(-1)?.severity === "error");
-    assert.ok(failed.length > 20);
+    ok(failed.length > 20);
     for (const [input, base] of failed) {
-      assert.throws(
+      throws(
         () => new IRI(input, base),
         ({ cause }: Error) => {
           const last = (cause as IRIError).diagnostics.at(-1) as Diagnostic;
           const error = find(input, base).at(-1) as Diagnostic;
-          assert.deepEqual([last.code, last.component], [error.code, error.component], input);
+          deepEqual([last.code, last.component], [error.code, error.component], input);
           return true;
         },
       );
@@ -88,12 +88,12 @@ describe("validate with the grammar url", () => {
 
       [{ grammar: "whatwg" }, /^grammar must be one of "rfc3987", "bis", "url" \(got "whatwg"\)$/],
     ] as const) {
-      assert.throws(() => validate("a", options as never), { message });
+      throws(() => validate("a", options as never), { message });
     }
     const message = "base is not a URL: host-missing, index 7";
-    assert.throws(() => validate("a", { grammar: "url", base: "http://" }), { name: "TypeError", message });
-    assert.throws(() => validate("a", { grammar: "url", charset: "utf9" }), RangeError);
-    assert.deepEqual(validate("?é", { grammar: "url", base: "http://a/", charset: "latin1" }), []);
+    throws(() => validate("a", { grammar: "url", base: "http://" }), { name: "TypeError", message });
+    throws(() => validate("a", { grammar: "url", charset: "utf9" }), RangeError);
+    deepEqual(validate("?é", { grammar: "url", base: "http://a/", charset: "latin1" }), []);
   });
 
   it("[V-1] agrees and disagrees with RFC 3987 as the table of docs/validation.md says", () => {
@@ -105,19 +105,19 @@ describe("validate with the grammar url", () => {
       );
       const isIRI = validate(text, { kind: "IRI" }).every(({ severity }) => severity === "warning");
       const judged = [isIRI, find(text).length === 0].map((isValid) => (isValid ? "valid" : "no"));
-      assert.deepEqual(verdicts, [...judged, IRI.canParse(text) ? "open" : "refuse"], address);
+      deepEqual(verdicts, [...judged, IRI.canParse(text) ? "open" : "refuse"], address);
       return verdicts.join(" ");
     });
-    assert.ok(kinds.length > 20);
+    ok(kinds.length > 20);
     const all = ["no no open", "no no refuse", "no valid open", "valid no open", "valid no refuse", "valid valid open"];
-    assert.deepEqual([...new Set(kinds)].sort(), all);
+    deepEqual([...new Set(kinds)].sort(), all);
   });
 
   it("[V-1] answers the group validity of iri-tests, with places", () => {
     const { rows } = JSON.parse(readFileSync(inRepository("wpt-fixtures/iri-tests/validity.json"), "utf8")) as {
       readonly rows: readonly Readonly<Record<"question" | "expect", { readonly [member: string]: unknown }>>[];
     };
-    assert.ok(rows.length >= 300);
+    ok(rows.length >= 300);
     for (const { question, expect } of rows) {
       const errors = find(question.string as string, question.base as string | undefined);
       const value = {
@@ -126,15 +126,15 @@ describe("validate with the grammar url", () => {
         errors: errors.map(({ code }) => code).join(" "),
         places: errors.map(({ start, end }) => `${start}-${end}`).join(" "),
       };
-      assert.deepEqual(value, expect.value, question.string as string);
+      deepEqual(value, expect.value, question.string as string);
     }
   });
 
   it("[V-1] reports at most 10,000 errors, and always the one with which the parser fails", () => {
-    assert.equal(find(`http://a/${" ".repeat(20_000)}b`).length, 10_000);
+    equal(find(`http://a/${" ".repeat(20_000)}b`).length, 10_000);
     const errors = find(`http://${"u@".repeat(20_000)}`);
-    assert.deepEqual([errors.length, errors.at(-1)?.code, errors.at(-1)?.severity], [10_000, "host-missing", "error"]);
-    assert.equal(errors[9_998]?.code, "invalid-credentials");
+    deepEqual([errors.length, errors.at(-1)?.code, errors.at(-1)?.severity], [10_000, "host-missing", "error"]);
+    equal(errors[9_998]?.code, "invalid-credentials");
   });
 
   it("[X-2] takes linear time on hostile strings", () => {
@@ -159,7 +159,7 @@ describe("validate with the grammar url", () => {
       ["http://", "\u0301", "-"],
     ] as const) {
       const errors = find(start + unit.repeat(length / unit.length) + end);
-      assert.ok(errors.length <= 10_000, unit);
+      ok(errors.length <= 10_000, unit);
     }
   }).timeout(0);
 });
@@ -168,11 +168,11 @@ describe("the sentences about validation errors", () => {
   it("[V-2] say what to write, where it is known", () => {
     const remedies = (input: string, base?: string): readonly string[] =>
       describeProblem(find(input, base)).map(({ remedy }) => remedy);
-    assert.deepEqual(remedies("http://a\\b c%"), ["Write / instead.", "Write %20 instead.", "Write %25 instead."]);
-    assert.deepEqual(remedies("http://0x7f.1/"), ["Write 127.0.0.1 instead.", "Write 127 instead."]);
-    assert.deepEqual(remedies("http:a"), ["Write // instead."]);
-    assert.deepEqual(remedies("http://u@a/"), ["Remove the text up to the @; write %40 for any other @."]);
-    assert.deepEqual(remedies(" a", "http://b/"), [
+    deepEqual(remedies("http://a\\b c%"), ["Write / instead.", "Write %20 instead.", "Write %25 instead."]);
+    deepEqual(remedies("http://0x7f.1/"), ["Write 127.0.0.1 instead.", "Write 127 instead."]);
+    deepEqual(remedies("http:a"), ["Write // instead."]);
+    deepEqual(remedies("http://u@a/"), ["Remove the text up to the @; write %40 for any other @."]);
+    deepEqual(remedies(" a", "http://b/"), [
       "Write %20 for a space and %25 for a percent sign; remove blanks around the address.",
     ]);
   });
@@ -181,8 +181,8 @@ describe("the sentences about validation errors", () => {
     const [problem] = find("http://a\\b") as readonly [Diagnostic];
     const say = (...sentence: [string, string, string?]): string =>
       describeProblem(problem, { sentences: { "invalid-reverse-solidus": sentence as never } }).remedy;
-    assert.equal(say("Falsch.", "Ersetzen Sie ihn.", "Schreiben Sie {text}."), "Schreiben Sie /.");
-    assert.equal(say("Falsch.", "Ersetzen Sie ihn."), "Ersetzen Sie ihn.");
+    equal(say("Falsch.", "Ersetzen Sie ihn.", "Schreiben Sie {text}."), "Schreiben Sie /.");
+    equal(say("Falsch.", "Ersetzen Sie ihn."), "Ersetzen Sie ihn.");
   });
 
   it("[V-2] tell what is incomplete while a person types", () => {
@@ -190,10 +190,10 @@ describe("the sentences about validation errors", () => {
       ...new Set(describeProblem(find(input), { input }).map(({ isIncomplete }) => isIncomplete)),
     ];
     for (const text of ["", "ht", "http:", "http:/", "http://", "http://127.0", "http://a/%", "http://a/%4"]) {
-      assert.deepEqual(judge(text), [true], text);
+      deepEqual(judge(text), [true], text);
     }
     for (const text of ["http://127.1/", "http://a/%4g", "http://u@a"]) {
-      assert.deepEqual(judge(text), [false], text);
+      deepEqual(judge(text), [false], text);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** URI Templates that are hostile together with the address: long ones, and names that repeat. */
 
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { IRIError } from "whatwg-iri";
 import { measureTime } from "../../support/processor-time.js";
 import { requireTemplate } from "../../support/templates.js";
@@ -14,24 +14,24 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     const address = `?${repeat(40_000, (index) => `b${index}=1&`)}b=1`;
     const measure = (text: string): number => {
       const template = requireTemplate(text);
-      return measureTime(() => assert.equal(Object.keys(template.match(address)?.z ?? {}).length, 40_001));
+      return measureTime(() => equal(Object.keys(template.match(address)?.z ?? {}).length, 40_001));
     };
     measure("{?z*}");
     const [few, many] = [measure("{?z*}"), measure(`{?${names}z*}`)];
     // If each name were compared with each variable, it would be more than thirty times as much.
-    assert.ok(many < 12 * few + 50, `${few} ms, ${many} ms`);
+    ok(many < 12 * few + 50, `${few} ms, ${many} ms`);
   });
 
   it("read the names of an address in the order of the variables in one pass", () => {
     const measure = (count: number): number => {
       const template = requireTemplate(`{?${repeat(count, (index) => `v${index},`)}z}`);
       const address = `?${repeat(count, (index) => `v${index}=1&`)}z=1`;
-      return measureTime(() => assert.equal(Object.keys(template.match(address) ?? {}).length, count + 1));
+      return measureTime(() => equal(Object.keys(template.match(address) ?? {}).length, count + 1));
     };
     measure(1_000);
     const [short, long] = [measure(2_000), measure(16_000)];
     // Eight times the length; if all remaining names were compared at each step, it would be 64 times the time.
-    assert.ok(long < 24 * short + 50, `${short} ms, ${long} ms`);
+    ok(long < 24 * short + 50, `${short} ms, ${long} ms`);
   });
 
   for (const [title, text, address] of [
@@ -42,31 +42,26 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     it(`try each part once at each index: ${title}`, () => {
       const measure = (own: string, other: string): number => {
         const template = requireTemplate(own);
-        return measureTime(() => assert.equal(template.match(other), null));
+        return measureTime(() => equal(template.match(other), null));
       };
       const plain = [repeat(300, (index) => `{+a${index}}a`).concat("!"), "a".repeat(1_500)] as const;
       measure(...plain);
       const [usual, hostile] = [measure(...plain), measure(text, address)];
       // If expressions ended at the same index again and again, it would be more than ten times as much.
-      assert.ok(hostile < 4 * usual + 50, `${usual} ms, ${hostile} ms`);
+      ok(hostile < 4 * usual + 50, `${usual} ms, ${hostile} ms`);
     });
   }
 
   it("keep apart thousands of ends of each segment", () => {
     const segment = `/${"a".repeat(3_000)}`;
-    assert.equal(requireTemplate("{+x}{/a,b}!").match(segment.repeat(3)), null);
-    assert.equal(requireTemplate("{+x}b{/a,b}!").match(`b${segment}`.repeat(3)), null);
-    assert.deepEqual(Object.keys(requireTemplate("{x}{/a,b}{/c}").match(segment.repeat(3)) ?? {}), [
-      "x",
-      "a",
-      "b",
-      "c",
-    ]);
+    equal(requireTemplate("{+x}{/a,b}!").match(segment.repeat(3)), null);
+    equal(requireTemplate("{+x}b{/a,b}!").match(`b${segment}`.repeat(3)), null);
+    deepEqual(Object.keys(requireTemplate("{x}{/a,b}{/c}").match(segment.repeat(3)) ?? {}), ["x", "a", "b", "c"]);
   });
 
   it("refuse a host of a million characters with that code, and need no stack for it", () => {
     for (const host of ["日".repeat(1_000_000), `${"a".repeat(9_000_000)}@h`]) {
-      assert.throws(
+      throws(
         () => requireTemplate("http://a/{a}").match(`http://${host}`),
         (error) => error instanceof IRIError && error.diagnostics[0].code === "template-match-too-long",
       );
@@ -78,9 +73,9 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     const match = (expressions: number, units: number): unknown =>
       requireTemplate(`{+a}${repeat(expressions - 1, (index) => `{;v${index}}`)}`).match(address.slice(0, units));
     const refused = (error: unknown): boolean => {
-      assert.ok(error instanceof IRIError);
+      ok(error instanceof IRIError);
       const [{ code, component, start, end }] = error.diagnostics;
-      assert.deepEqual([code, component, start, end], ["template-match-too-long", "template", 0, error.input.length]);
+      deepEqual([code, component, start, end], ["template-match-too-long", "template", 0, error.input.length]);
       return true;
     };
     for (const [expressions, units] of [
@@ -89,12 +84,12 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
       [32, 0x20000],
       [64, 0x10000],
     ] as const) {
-      assert.deepEqual(match(expressions, units), { a: address.slice(0, units) });
+      deepEqual(match(expressions, units), { a: address.slice(0, units) });
     }
-    assert.throws(() => match(32, 0x20001), refused);
-    assert.throws(() => match(17, 0x40000), refused);
-    assert.throws(() => match(1, 0x400001), refused);
-    assert.deepEqual(requireTemplate("{?a}").match(`?a=${address}`), { a: address });
+    throws(() => match(32, 0x20001), refused);
+    throws(() => match(17, 0x40000), refused);
+    throws(() => match(1, 0x400001), refused);
+    deepEqual(requireTemplate("{?a}").match(`?a=${address}`), { a: address });
   });
 
   it("match each variable once, in order", () => {
@@ -106,7 +101,7 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
       ["b{/y}{z}", "b/abc", { y: "abc", z: "" }],
       ["{+x}b{/y}{z}!", "/b/abc", null],
     ] as const) {
-      assert.deepEqual(requireTemplate(text).match(address), values, `${text} ${address}`);
+      deepEqual(requireTemplate(text).match(address), values, `${text} ${address}`);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Typed and pasted text: the IRIs that it can mean, and the changes. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
@@ -228,7 +228,7 @@ describe("repairInput", () => {
   for (const [id, input, ...candidates] of all) {
     const verb = candidates.length === 0 ? "refuses" : candidates[0]?.startsWith("!") ? "guesses the host of" : "finds";
     it(`[${id}] ${verb} ${JSON.stringify(input)}`, () => {
-      assert.deepEqual(repairInput(input).map(mark), candidates);
+      deepEqual(repairInput(input).map(mark), candidates);
     });
   }
 
@@ -237,9 +237,9 @@ describe("repairInput", () => {
       repairInput(input)[0]?.repairs.map(
         ({ code, start, end, replacement }) => `${code} ${start} ${end} ${replacement}`,
       );
-    assert.deepEqual(tell("http://a.example/"), []);
-    assert.deepEqual(tell("htpp://a.example/"), ["scheme-misspelled 0 4 http"]);
-    assert.deepEqual(tell(" <ｈttp;//例え。jp\\ｶﾞ b|\u200B\n c> "), [
+    deepEqual(tell("http://a.example/"), []);
+    deepEqual(tell("htpp://a.example/"), ["scheme-misspelled 0 4 http"]);
+    deepEqual(tell(" <ｈttp;//例え。jp\\ｶﾞ b|\u200B\n c> "), [
       "white-space 0 1 ",
       "wrapping 1 2 ",
       "delimiter 2 9 http://",
@@ -253,16 +253,16 @@ describe("repairInput", () => {
       "wrapping 24 25 ",
       "white-space 25 26 ",
     ]);
-    assert.deepEqual(tell("http://a.example/\uD800b\u200B"), ["invisible 17 18 ", "invisible 19 20 "]);
-    assert.deepEqual(tell("b.c：8／h"), ["scheme-missing 0 0 https://", "full-width 3 4 :", "full-width 5 6 /"]);
-    assert.deepEqual(tell("b.c：／h"), ["full-width 3 5 :/"]);
-    assert.deepEqual(tell("hxxp://http;//a[.]example"), [
+    deepEqual(tell("http://a.example/\uD800b\u200B"), ["invisible 17 18 ", "invisible 19 20 "]);
+    deepEqual(tell("b.c：8／h"), ["scheme-missing 0 0 https://", "full-width 3 4 :", "full-width 5 6 /"]);
+    deepEqual(tell("b.c：／h"), ["full-width 3 5 :/"]);
+    deepEqual(tell("hxxp://http;//a[.]example"), [
       "scheme-repeated 0 7 ",
       "delimiter 7 14 http://",
       "defanged 15 18 .",
     ]);
-    assert.deepEqual(tell("htps:a<.example"), ["delimiter 0 5 https://", "removed 6 7 "]);
-    assert.deepEqual(tell(' "Me" <me@a.example>, b '), [
+    deepEqual(tell("htps:a<.example"), ["delimiter 0 5 https://", "removed 6 7 "]);
+    deepEqual(tell(' "Me" <me@a.example>, b '), [
       "white-space 0 1 ",
       "cut 1 6 ",
       "wrapping 6 7 ",
@@ -271,7 +271,7 @@ describe("repairInput", () => {
       "cut 20 23 ",
       "white-space 23 24 ",
     ]);
-    assert.deepEqual(tell("a.example b"), ["scheme-missing 0 0 https://", "cut 9 11 "]);
+    deepEqual(tell("a.example b"), ["scheme-missing 0 0 https://", "cut 9 11 "]);
   });
 
   it("[G-6b] removes eight layers of marks, and of quotation marks twice as many", () => {
@@ -280,16 +280,16 @@ describe("repairInput", () => {
     for (const [opening, closing] of pairs.split(" ") as Iterable<string>) {
       const layers = "‘’‚“”„«»‹›".includes(opening as string) ? 16 : 8;
       const text = `${opening?.repeat(layers)}http://a.example/${closing?.repeat(layers)}`;
-      assert.ok(repairInput(text).map(mark).includes("http://a.example/"), text);
+      ok(repairInput(text).map(mark).includes("http://a.example/"), text);
     }
   });
 
   it("[G-6a] takes a name with a dot inside for a mail domain, and no other", () => {
-    assert.deepEqual(["a@b.c", "a@.b", "a@b.", "a@b"].map(list), [["mailto:a@b.c"], ["https://a@.b"], [], []]);
+    deepEqual(["a@b.c", "a@.b", "a@b.", "a@b"].map(list), [["mailto:a@b.c"], ["https://a@.b"], [], []]);
   });
 
   it("needs a host, except in file addresses, however the scheme is spelled", () => {
-    assert.deepEqual(["FILE:///x", "file:///x", "HTTP:///x", "http:///x"].map(list), [
+    deepEqual(["FILE:///x", "file:///x", "HTTP:///x", "http:///x"].map(list), [
       ["FILE:///x"],
       ["file:///x"],
       ["HTTP://x"],
@@ -299,15 +299,15 @@ describe("repairInput", () => {
 
   it("[G-6d] tells 10,000 repairs at most, and makes all of them", () => {
     const [candidate] = repairInput(`http://a.example/${"|a".repeat(20_000)}`);
-    assert.equal(candidate?.repairs.length, 10_000);
-    assert.equal(candidate?.value, `http://a.example/${"%7Ca".repeat(20_000)}`);
+    equal(candidate?.repairs.length, 10_000);
+    equal(candidate?.value, `http://a.example/${"%7Ca".repeat(20_000)}`);
   });
 
   it("does not repair text of more than 65,536 units", () => {
     const iri = `http://a.example/${"a".repeat(65_519)}`;
-    assert.equal(repairInput(`${iri.slice(0, -1)}|`).length, 1);
-    assert.deepEqual(repairInput(`${iri}|`), []);
-    assert.deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
+    equal(repairInput(`${iri.slice(0, -1)}|`).length, 1);
+    deepEqual(repairInput(`${iri}|`), []);
+    deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
   });
 
   for (const piece of [". ", "a. ", "url: ", "a.b ; ", "tel: ", " <b@"]) {
@@ -322,22 +322,22 @@ describe("repairInput", () => {
       // Another process may have slowed down the one try.
       long = long < 24 * short ? long : measure(65_536, 3);
       // If time grew with the square of the length, it would be 64 times as much.
-      assert.ok(long < 24 * short, `${short} ms, ${long} ms`);
+      ok(long < 24 * short, `${short} ms, ${long} ms`);
     });
   }
 
   it("takes the scheme of what begins with a host", () => {
-    assert.deepEqual(repairInput("a.example", { scheme: "http" }).map(mark), ["http://a.example"]);
-    assert.deepEqual(repairInput("//a.example", { scheme: "gopher" }).map(mark), ["gopher://a.example"]);
-    assert.deepEqual(repairInput("a.example", null).map(mark), ["https://a.example"]);
+    deepEqual(repairInput("a.example", { scheme: "http" }).map(mark), ["http://a.example"]);
+    deepEqual(repairInput("//a.example", { scheme: "gopher" }).map(mark), ["gopher://a.example"]);
+    deepEqual(repairInput("a.example", null).map(mark), ["https://a.example"]);
     for (const scheme of ["", "1", "a:", "é", 1 as unknown as string]) {
-      assert.throws(() => repairInput("a.example", { scheme }), TypeError);
+      throws(() => repairInput("a.example", { scheme }), TypeError);
     }
   });
 
   it("takes a string, and nothing else", () => {
     for (const value of [undefined, null, 1, {}, new IRI("a:")]) {
-      assert.throws(() => repairInput(value as string), { name: "TypeError", message: "text is not a string" });
+      throws(() => repairInput(value as string), { name: "TypeError", message: "text is not a string" });
     }
   });
 });
@@ -357,19 +357,19 @@ describe("repairInput, for any text", () => {
       fc.property(typed, (text) => {
         const candidates = repairInput(text);
         found += candidates.length;
-        assert.ok(candidates.length <= 2);
-        assert.equal(new Set(candidates.map(({ value }) => value)).size, candidates.length);
+        ok(candidates.length <= 2);
+        equal(new Set(candidates.map(({ value }) => value)).size, candidates.length);
         for (const { value: iri, repairs } of candidates) {
-          assert.ok(isIRI(iri, { bidiFormatting: false }) || iri === text, iri);
-          assert.ok(repairs.length > 0 || iri === text);
+          ok(isIRI(iri, { bidiFormatting: false }) || iri === text, iri);
+          ok(repairs.length > 0 || iri === text);
           for (const [index, { start, end }] of repairs.entries()) {
-            assert.ok(start >= (repairs[index - 1]?.start ?? 0) && start <= end && end <= text.length);
+            ok(start >= (repairs[index - 1]?.start ?? 0) && start <= end && end <= text.length);
           }
         }
       }),
       OPTIONS,
     );
-    assert.ok(found > OPTIONS.numRuns / 10, String(found));
+    ok(found > OPTIONS.numRuns / 10, String(found));
   });
 
   it("[G-6d] keeps in order whatever no repair has touched", () => {
@@ -382,14 +382,14 @@ describe("repairInput, for any text", () => {
           for (const [place, unit] of text.split("").entries()) {
             if (!repairs.some(({ start, end }) => start <= place && place < end)) {
               index = iri.indexOf(unit, index) + 1;
-              assert.notEqual(index, 0, `${JSON.stringify(text)} lost ${place}`);
+              notEqual(index, 0, `${JSON.stringify(text)} lost ${place}`);
             }
           }
         }
       }),
       OPTIONS,
     );
-    assert.ok(found > OPTIONS.numRuns / 10, String(found));
+    ok(found > OPTIONS.numRuns / 10, String(found));
   });
 
   it("[G-6c] never makes a host that the text does not have without saying so", () => {
@@ -408,28 +408,28 @@ describe("repairInput, for any text", () => {
               .map((_unit, length) => text.slice(start, start + length + 1))
               .some((piece) => piece === host || (!/[/\\?#@:\s]/.test(piece) && readHost(`http://${piece}/`) === host)),
           );
-          assert.ok(isThere, `${JSON.stringify(text)} has no ${host}`);
+          ok(isThere, `${JSON.stringify(text)} has no ${host}`);
           // If the text itself is an IRI, the candidate keeps its host, or the change is reported.
           const own = /^\s*https?:\/\/[^\s\\]*$/i.test(text) && isIRI(text) ? readHost(text) : undefined;
-          assert.ok(own === undefined || own === host, `${JSON.stringify(text)} becomes ${iri}`);
+          ok(own === undefined || own === host, `${JSON.stringify(text)} becomes ${iri}`);
         }
       }),
       { ...OPTIONS, numRuns: Math.max(40, Math.ceil(OPTIONS.numRuns / 5)) },
     );
-    assert.ok(guesses > 0);
+    ok(guesses > 0);
   });
 
   it("[G-6a, G-6d] puts an IRI first, gives candidates back as they are, and lists repairs that give them", () => {
     const range = { seed: OPTIONS.seed, from: 0, count: 10 * OPTIONS.numRuns };
-    assert.ok(runLane(TYPED, { rows: [], links: [] }, range) > OPTIONS.numRuns);
+    ok(runLane(TYPED, { rows: [], links: [] }, range) > OPTIONS.numRuns);
   }).timeout(0);
 });
 
 describe("a blank after a name with a dot", () => {
   it("ends the address after a whole host, not after a path", () => {
-    assert.equal(repairInput("http://a.com c")[0]?.value, "http://a.com");
-    assert.equal(repairInput("http://a/b.com c")[0]?.value, "http://a/b.com%20c");
-    assert.equal(repairInput("http://a/b.com?c.com d")[0]?.value, "http://a/b.com?c.com%20d");
+    equal(repairInput("http://a.com c")[0]?.value, "http://a.com");
+    equal(repairInput("http://a/b.com c")[0]?.value, "http://a/b.com%20c");
+    equal(repairInput("http://a/b.com?c.com d")[0]?.value, "http://a/b.com?c.com%20d");
   });
 
   it("[G-6d] puts IPv6 addresses in brackets, also at the end, and removes zone identifiers", () => {
@@ -452,12 +452,12 @@ describe("a blank after a name with a dot", () => {
       ["%5Bfe80::1%25eth0%5D", "http://[fe80::1]"],
     ] as const) {
       const [first] = repairInput(text);
-      assert.equal(first?.value, value, text);
-      assert.equal(first && applyRepairs(text, first.repairs), value, text);
-      assert.equal(repairInput(value)[0]?.value, value);
+      equal(first?.value, value, text);
+      equal(first && applyRepairs(text, first.repairs), value, text);
+      equal(repairInput(value)[0]?.value, value);
     }
     for (const text of ["cafe:1", "http://a:80/", "urn:a::b", "1:2:3"]) {
-      assert.ok(
+      ok(
         repairInput(text).every(({ value }) => !value.includes("[")),
         text,
       );
@@ -472,12 +472,12 @@ describe("a blank after a name with a dot", () => {
       ["http%3a//a.example/%2F", "http://a.example/%2F"],
     ] as const) {
       const [first] = repairInput(text);
-      assert.equal(first?.value, value, text);
-      assert.equal(first && applyRepairs(text, first.repairs), value, text);
-      assert.ok(first?.repairs.some(({ code }) => code === "percent-decoded"));
-      assert.equal(repairInput(value)[0]?.value, value);
+      equal(first?.value, value, text);
+      equal(first && applyRepairs(text, first.repairs), value, text);
+      ok(first?.repairs.some(({ code }) => code === "percent-decoded"));
+      equal(repairInput(value)[0]?.value, value);
     }
-    assert.deepEqual(repairInput("100%3A%2F%2Fa"), []);
-    assert.equal(repairInput("example.com/x%3A%2F%2Fy")[0]?.value, "https://example.com/x%3A%2F%2Fy");
+    deepEqual(repairInput("100%3A%2F%2Fa"), []);
+    equal(repairInput("example.com/x%3A%2F%2Fy")[0]?.value, "https://example.com/x%3A%2F%2Fy");
   });
 });

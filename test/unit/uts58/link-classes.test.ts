@@ -1,5 +1,5 @@
 /** The tables of UTS #58 match their generator and the data files. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS } from "#lib/generated/link-terms.js";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
 import { getTopLevelDomains } from "#lib/names/top-level-domains.js";
@@ -27,17 +27,17 @@ describe("the tables of link detection", () => {
   run("are the ones that their generator makes", "LinkTerm.txt", async () => {
     const classes = await classify();
     const table = classes.map((_, codePoint) => getLinkTerm(codePoint) + FLAG * getLinkFlags(codePoint));
-    assert.deepEqual(table, classes);
-    assert.deepEqual(HIGH_LINK_CLASSES, listHigh(classes));
-    assert.equal(LINK_BRACKETS, listBrackets());
+    deepEqual(table, classes);
+    deepEqual(HIGH_LINK_CLASSES, listHigh(classes));
+    equal(LINK_BRACKETS, listBrackets());
   });
 
   it("have the top-level domains that their generator makes", async () => {
-    assert.deepEqual([...getTopLevelDomains()].sort(), await listTopLevelDomains());
+    deepEqual([...getTopLevelDomains()].sort(), await listTopLevelDomains());
     for (const label of ["com", "museum", "xn--p1ai", "xn--vermgensberatung-pwb"]) {
-      assert.ok(getTopLevelDomains().has(label), label);
+      ok(getTopLevelDomains().has(label), label);
     }
-    assert.ok([...getTopLevelDomains()].every((label) => toASCIIDomain(label) === label));
+    ok([...getTopLevelDomains()].every((label) => toASCIIDomain(label) === label));
   });
 
   itWithUnicodeFile("say what the data files say, but for stops and the ellipsis", "LinkTerm.txt", () => {
@@ -63,34 +63,31 @@ describe("the tables of link detection", () => {
       if (term === STOP) {
         stops.push(codePoint);
         const isASCII = codePoint < 0x80;
-        assert.deepEqual(
-          [getStandardTerm(codePoint), flags & EMAIL],
-          [terms[codePoint], isASCII ? emails[codePoint] : 0],
-        );
-        assert.equal(flags & HOST, 0);
+        deepEqual([getStandardTerm(codePoint), flags & EMAIL], [terms[codePoint], isASCII ? emails[codePoint] : 0]);
+        equal(flags & HOST, 0);
       } else if (codePoint === 0x2026) {
-        assert.equal(term, SOFT);
+        equal(term, SOFT);
       } else if (term !== terms[codePoint] || (flags & EMAIL) !== emails[codePoint]) {
-        assert.deepEqual([term, flags & EMAIL], [terms[codePoint], emails[codePoint]], codePoint.toString(16));
+        deepEqual([term, flags & EMAIL], [terms[codePoint], emails[codePoint]], codePoint.toString(16));
       }
     }
     const isTag = (codePoint: number): boolean => codePoint >= 0xe0000 && codePoint <= 0xe0fff;
-    assert.deepEqual(
+    deepEqual(
       stops.filter((codePoint) => !isTag(codePoint)).map((codePoint) => codePoint.toString(16)),
       "3c 3e 5c 5e 60 7c 61c 200b 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069 feff fff9 fffa fffb fffc fffd".split(
         " ",
       ),
     );
-    assert.equal(stops.filter(isTag).length, 336);
-    assert.equal(getBrackets().size, 65);
+    equal(stops.filter(isTag).length, 336);
+    equal(getBrackets().size, 65);
   });
 
   it("let domain names contain letters, digits, marks, hyphens and joiners", () => {
     const holds = (character: string): boolean => (getLinkFlags(character.codePointAt(0) as number) & HOST) !== 0;
-    assert.deepEqual(
+    deepEqual(
       [..."a9-éß例क์་\u0301・ー・\u200D\u200C\u05F4\u{20000}\u{3D000}"].filter((c) => !holds(c)),
       [],
     );
-    assert.deepEqual([...'_.%@:/"「。、，！…😀\uFE0F\u200B\u202E\u{E0100}\u203F \n'].filter(holds), []);
+    deepEqual([...'_.%@:/"「。、，！…😀\uFE0F\u200B\u202E\u{E0100}\u203F \n'].filter(holds), []);
   });
 });

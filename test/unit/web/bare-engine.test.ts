@@ -1,5 +1,5 @@
 /** Engines that have the language and nothing else, such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { parseAst } from "rollup/parseAst";
@@ -40,7 +40,7 @@ describe("an engine without TextEncoder and TextDecoder", () => {
       const engine = createContext({});
       runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
       const program = `JSON.stringify((${parseAll})(IRI, ${JSON.stringify(ADDRESSES)}))`;
-      assert.deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
+      deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
     });
 
     it(`reads the names and values of a query as others do, also octets that are not UTF-8: ${script}`, () => {
@@ -50,7 +50,7 @@ describe("an engine without TextEncoder and TextDecoder", () => {
         for (const second of PARTS) {
           const query = `a=${first}${second}`;
           const value = runInContext(`new IRI("x:?${query}").searchParams.get("a")`, engine);
-          assert.equal(value, new URLSearchParams(query).get("a"), query);
+          equal(value, new URLSearchParams(query).get("a"), query);
         }
       }
     });
@@ -83,7 +83,7 @@ describe("an engine without Unicode property escapes", () => {
         continue;
       }
       const literals = listLiterals(parseAst(text));
-      assert.deepEqual(
+      deepEqual(
         literals.filter((pattern) => /\\p\{/i.test(pattern)),
         [],
         file,
@@ -92,15 +92,15 @@ describe("an engine without Unicode property escapes", () => {
   });
 
   it("needs no static blocks, which React Native's preset for Babel refuses", () => {
-    assert.ok(modules.length > 0);
+    ok(modules.length > 0);
     const mayHave = /\bstatic\b\s*(?:\{|\/)/;
     for (const file of modules) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
       const has = mayHave.test(text) && hasStaticBlock(parseAst(text));
-      assert.equal(has, false, file);
+      equal(has, false, file);
     }
     for (const text of ["class A { static {} }", "class A { static/**/{} }"]) {
-      assert.ok(mayHave.test(text) && hasStaticBlock(parseAst(text)), text);
+      ok(mayHave.test(text) && hasStaticBlock(parseAst(text)), text);
     }
   });
 
@@ -113,8 +113,8 @@ describe("an engine without Unicode property escapes", () => {
         engine,
       );
       runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
-      assert.ok(sources.length > 0);
-      assert.deepEqual(
+      ok(sources.length > 0);
+      deepEqual(
         sources.filter((source) => /\\p\{/i.test(source)),
         [],
         script,

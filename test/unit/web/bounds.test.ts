@@ -1,5 +1,5 @@
 /** Each number in a pattern or a limit of the parser: one below, at, one above, all members, and one change each. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as BaseURL } from "whatwg-iri/url";
 import { URL as WhatwgURLClass } from "whatwg-url";
@@ -56,19 +56,19 @@ describe("the numbers in patterns of the parser", () => {
   for (const [what, bound, make] of BOUNDS) {
     it(`change no member: ${what}, ${bound}`, () => {
       const addresses = [bound - 1, bound, bound + 1].flatMap(make);
-      assert.ok(addresses.length >= 3);
+      ok(addresses.length >= 3);
       for (const address of addresses) {
         const expected = WhatwgURL.parse(address)?.href;
         const label = `${address.slice(0, 60)}…, ${address.length}`;
         for (const Class of CLASSES) {
-          assert.equal(Class.canParse(address), expected !== undefined, label);
-          assert.equal(Class.parse(address)?.href, expected, label);
+          equal(Class.canParse(address), expected !== undefined, label);
+          equal(Class.parse(address)?.href, expected, label);
           for (const index of expected === undefined ? [] : [-1, ...CHANGES.keys()]) {
             const changed = read(change(new WhatwgURL(address), index));
-            assert.deepEqual(read(change(new Class(address), index)), changed, `${label}, change ${index}`);
-            assert.deepEqual(read(change(new Class(expected as string), index)), changed, `${label}, change ${index}`);
+            deepEqual(read(change(new Class(address), index)), changed, `${label}, change ${index}`);
+            deepEqual(read(change(new Class(expected as string), index)), changed, `${label}, change ${index}`);
           }
-          assert.equal(Class.parse("?é", address)?.href, WhatwgURL.parse("?é", address)?.href, label);
+          equal(Class.parse("?é", address)?.href, WhatwgURL.parse("?é", address)?.href, label);
         }
       }
     });

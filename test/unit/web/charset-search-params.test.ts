@@ -1,5 +1,5 @@
 /** The names and values of a query in the document's charset. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { share } from "../../support/share.js";
@@ -13,7 +13,7 @@ function inGBK(address: string): IRI {
 describe("IRI#query", () => {
   it("reads names and values in the document's charset", () => {
     const { query } = inGBK("http://a/?%D6%D0=%CE%C4+1&b&=c&&d=e=f");
-    assert.deepEqual(
+    deepEqual(
       [...query],
       [
         ["中", "文 1"],
@@ -22,62 +22,62 @@ describe("IRI#query", () => {
         ["d", "e=f"],
       ],
     );
-    assert.equal(query.size, 4);
-    assert.equal(query.get("中"), "文 1");
-    assert.equal(query.has("b"), true);
-    assert.deepEqual(query.getAll("中"), ["文 1"]);
-    assert.deepEqual([...query.keys()], ["中", "b", "", "d"]);
+    equal(query.size, 4);
+    equal(query.get("中"), "文 1");
+    equal(query.has("b"), true);
+    deepEqual(query.getAll("中"), ["文 1"]);
+    deepEqual([...query.keys()], ["中", "b", "", "d"]);
   });
 
   it("keeps the octets of unchanged pairs", () => {
     const iri = inGBK("http://a/?%d6%D0=%CE%C4&utm=1&x=%zz&y=~'!");
     iri.query.delete("utm");
-    assert.equal(iri.href, "http://a/?%d6%D0=%CE%C4&x=%zz&y=~%27!");
+    equal(iri.href, "http://a/?%d6%D0=%CE%C4&x=%zz&y=~%27!");
     iri.query.sort();
-    assert.equal(iri.search, "?x=%zz&y=~%27!&%d6%D0=%CE%C4");
+    equal(iri.search, "?x=%zz&y=~%27!&%d6%D0=%CE%C4");
   });
 
   it("writes new ones in the charset, and characters it lacks as character references", () => {
     const iri = inGBK("http://a/?q=%D6%D0#f");
     iri.query.append("é", "文 &+*-._~😀");
-    assert.equal(iri.href, "http://a/?q=%D6%D0&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B#f");
+    equal(iri.href, "http://a/?q=%D6%D0&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B#f");
     iri.query.set("q", "文");
-    assert.equal(iri.query.toString(), "q=%CE%C4&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B");
-    assert.equal(inGBK(iri.href).query.get("é"), "文 &+*-._~&#128512;");
+    equal(iri.query.toString(), "q=%CE%C4&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B");
+    equal(inGBK(iri.href).query.get("é"), "文 &+*-._~&#128512;");
   });
 
   it("is always the same object, which follows the address and searchParams", () => {
     const iri = inGBK("http://a/?a=%D6%D0");
     const { query, searchParams } = iri;
-    assert.equal(iri.query, query);
+    equal(iri.query, query);
     iri.search = "?b=%CE%C4";
-    assert.equal(query.get("b"), "文");
+    equal(query.get("b"), "文");
     query.append("c", "中");
-    assert.deepEqual([...searchParams.keys()], ["b", "c"]);
+    deepEqual([...searchParams.keys()], ["b", "c"]);
     searchParams.append("d", "é");
-    assert.equal(iri.search, "?b=%EF%BF%BD%EF%BF%BD&c=%EF%BF%BD%EF%BF%BD&d=%C3%A9");
-    assert.deepEqual([...query.keys()], ["b", "c", "d"]);
+    equal(iri.search, "?b=%EF%BF%BD%EF%BF%BD&c=%EF%BF%BD%EF%BF%BD&d=%C3%A9");
+    deepEqual([...query.keys()], ["b", "c", "d"]);
     iri.href = "http://a/";
-    assert.deepEqual([query.size, searchParams.size], [0, 0]);
+    deepEqual([query.size, searchParams.size], [0, 0]);
     query.append("e", "");
-    assert.equal(iri.href, "http://a/?e=");
+    equal(iri.href, "http://a/?e=");
     query.delete("e");
-    assert.equal(iri.href, "http://a/");
+    equal(iri.href, "http://a/");
   });
 
   it("has the query that was set last, although the other list is older", () => {
     const iri = inGBK("http://a/?a=1");
     iri.searchParams.append("b", "2");
     iri.search = "?c=3";
-    assert.deepEqual([...iri.query], [["c", "3"]]);
+    deepEqual([...iri.query], [["c", "3"]]);
     const unchanged = inGBK("http://a/?a=1");
-    assert.equal(unchanged.searchParams.size, 1);
+    equal(unchanged.searchParams.size, 1);
     unchanged.search = "?c=3&d=4";
-    assert.deepEqual([...unchanged.query.keys()], ["c", "d"]);
+    deepEqual([...unchanged.query.keys()], ["c", "d"]);
     const other = inGBK("http://a/?a=1");
     other.query.append("b", "2");
     other.href = "http://a/?c=3";
-    assert.deepEqual([...other.searchParams], [["c", "3"]]);
+    deepEqual([...other.searchParams], [["c", "3"]]);
   });
 
   it("follows a list that has followed it", () => {
@@ -85,33 +85,33 @@ describe("IRI#query", () => {
     const { query, searchParams } = iri;
     query.append("b", "2");
     searchParams.append("c", "3");
-    assert.deepEqual([...query.keys()], ["a", "b", "c"]);
+    deepEqual([...query.keys()], ["a", "b", "c"]);
     searchParams.append("d", "4");
     query.append("e", "中");
     query.append("f", "6");
-    assert.deepEqual([...searchParams.keys()], ["a", "b", "c", "d", "e", "f"]);
-    assert.equal(iri.href, "http://a/?a=1&b=2&c=3&d=4&e=%D6%D0&f=6#f");
+    deepEqual([...searchParams.keys()], ["a", "b", "c", "d", "e", "f"]);
+    equal(iri.href, "http://a/?a=1&b=2&c=3&d=4&e=%D6%D0&f=6#f");
   });
 
   it("uses UTF-8 for schemes whose queries are always in UTF-8", () => {
     for (const address of ["ws://a/?%C3%A9", "wss://a/?%C3%A9", "foo:?%C3%A9"]) {
-      assert.deepEqual([...inGBK(address).query.keys()], ["é"]);
+      deepEqual([...inGBK(address).query.keys()], ["é"]);
     }
     for (const address of ["http://a/?%D6%D0", "https://a/?%D6%D0", "ftp://a/?%D6%D0", "file:///?%D6%D0"]) {
-      assert.deepEqual([...inGBK(address).query.keys()], ["中"]);
+      deepEqual([...inGBK(address).query.keys()], ["中"]);
     }
     const iri = inGBK("http://a/?a=%D6%D0");
     const { query } = iri;
     iri.protocol = "ws";
-    assert.equal(query.get("a"), "\uFFFD\uFFFD");
+    equal(query.get("a"), "\uFFFD\uFFFD");
   });
 
   it("is not an object of the platform, which would send it in UTF-8", () => {
     const { query } = inGBK("http://a/?a");
-    assert.equal(query instanceof URLSearchParams, false);
-    assert.equal(Object.prototype.toString.call(query), "[object QueryParameters]");
-    assert.throws(() => URLSearchParams.prototype.toString.call(query), TypeError);
-    assert.throws(() => (query.constructor.prototype as { size: unknown }).size, TypeError);
+    equal(query instanceof URLSearchParams, false);
+    equal(Object.prototype.toString.call(query), "[object QueryParameters]");
+    throws(() => URLSearchParams.prototype.toString.call(query), TypeError);
+    throws(() => (query.constructor.prototype as { size: unknown }).size, TypeError);
   });
 
   it("returns what was written, in every charset that has the characters", () => {
@@ -133,8 +133,8 @@ describe("IRI#query", () => {
             iri.query.append(name, value);
           }
           const read = new IRI(iri.href, undefined, { charset });
-          assert.equal(read.href, iri.href);
-          assert.deepEqual([...read.query], pairs);
+          equal(read.href, iri.href);
+          deepEqual([...read.query], pairs);
         }),
         { numRuns: RUNS },
       );

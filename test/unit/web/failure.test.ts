@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { type DiagnosticCode, formatDiagnostics, IRI, IRIError, iriToURI, validate } from "whatwg-iri";
 import { runCommand } from "../../support/cli.js";
 import { CODES } from "../../support/codes.js";
@@ -61,10 +61,10 @@ describe("the failure to parse an address", () => {
     it(`is ${code} in ${JSON.stringify(marked)}${base === undefined ? "" : ` against ${base}`}`, () => {
       const { input } = readMarks(marked);
       const { cause } = failureOf(input, base);
-      assert.ok(cause instanceof IRIError);
+      ok(cause instanceof IRIError);
       assertProblems(cause.diagnostics.slice(0, 1), code, marked);
-      assert.equal(cause.input, input);
-      assert.equal(cause.name, "IRIError");
+      equal(cause.input, input);
+      equal(cause.name, "IRIError");
     });
   }
 
@@ -74,11 +74,8 @@ describe("the failure to parse an address", () => {
       ["?a", "mailto:a@b.example"],
     ] as const) {
       const { cause } = failureOf(input, base);
-      assert.match(
-        cause.message,
-        /: there is no scheme, and the base has an opaque path, not one of segments, index 0/,
-      );
-      assert.equal(cause.diagnostics[0].code, "missing-scheme-non-relative-URL");
+      match(cause.message, /: there is no scheme, and the base has an opaque path, not one of segments, index 0/);
+      equal(cause.diagnostics[0].code, "missing-scheme-non-relative-URL");
     }
   });
 
@@ -86,11 +83,11 @@ describe("the failure to parse an address", () => {
     const standard = Object.entries(CODES).flatMap(([code, { severity }]) =>
       severity === "error" && /^(?:missing-scheme|host-(?:missing|invalid)|IPv[46]-|port-)/.test(code) ? [code] : [],
     );
-    assert.ok(standard.length > 15);
+    ok(standard.length > 15);
     const found = FAILURES.flatMap(([, marked, base]) =>
       failureOf(readMarks(marked).input, base).cause.diagnostics.map(({ code }) => code),
     );
-    assert.deepEqual(
+    deepEqual(
       standard.filter((code) => !found.includes(code as DiagnosticCode)),
       [],
     );
@@ -99,8 +96,8 @@ describe("the failure to parse an address", () => {
   for (const [input, reason, code] of REASONS) {
     it(`says of ${JSON.stringify(input)}: ${reason}`, () => {
       const { cause } = failureOf(input);
-      assert.ok(cause.message.endsWith(`: ${reason} (${code})`), cause.message);
-      assert.equal(cause.diagnostics[0].code, code);
+      ok(cause.message.endsWith(`: ${reason} (${code})`), cause.message);
+      equal(cause.diagnostics[0].code, code);
     });
   }
 
@@ -108,14 +105,14 @@ describe("the failure to parse an address", () => {
     for (const input of EXPLAINED) {
       const { cause } = failureOf(input);
       const [problem] = validate(input);
-      assert.deepEqual(cause.diagnostics[0], problem, input);
+      deepEqual(cause.diagnostics[0], problem, input);
       const reason = cause.message.slice(cause.message.indexOf('": ') + 3);
       const { message } = catchIRIError(() => iriToURI(input));
-      assert.ok(message.endsWith(reason), message);
+      ok(message.endsWith(reason), message);
       const words = reason.slice(0, reason.lastIndexOf(", index"));
-      assert.ok(formatDiagnostics(input, validate(input)).includes(`: ${words}\n`), input);
+      ok(formatDiagnostics(input, validate(input)).includes(`: ${words}\n`), input);
       const { stderr } = await runCommand(["parse", input]);
-      assert.equal(stderr, `iri: argument 1: ${cause.message}\n`);
+      equal(stderr, `iri: argument 1: ${cause.message}\n`);
     }
   });
 
@@ -123,25 +120,25 @@ describe("the failure to parse an address", () => {
     const diagnostic = { severity: "error", component: "path", start: 1, end: 1, detail: undefined } as const;
     const write = (code: string): string =>
       new IRIError("a", [{ ...diagnostic, code: code as DiagnosticCode }], "b", { "host-missing": "c" }).message;
-    assert.equal(write("host-missing"), 'Invalid b "a": c, index 1 (host-missing)');
-    assert.equal(write("toString"), 'Invalid b "a": toString (path, index 1)');
+    equal(write("host-missing"), 'Invalid b "a": c, index 1 (host-missing)');
+    equal(write("toString"), 'Invalid b "a": toString (path, index 1)');
   });
 
   it("has a name that is not an own property", () => {
     const { cause } = failureOf("a");
-    assert.deepEqual(Object.keys(cause), ["diagnostics"]);
-    assert.equal(Object.hasOwn(cause, "name"), false);
+    deepEqual(Object.keys(cause), ["diagnostics"]);
+    equal(Object.hasOwn(cause, "name"), false);
     const { enumerable } = Object.getOwnPropertyDescriptor(IRIError.prototype, "name") as PropertyDescriptor;
-    assert.equal(enumerable, false);
+    equal(enumerable, false);
   });
 
   it("carries code, input and base, as Node's own error does", () => {
     const ours = failureOf("//:", "http://a/");
-    assert.ok(ours instanceof TypeError);
-    assert.deepEqual(readFields(ours), { code: "ERR_INVALID_URL", input: "//:", base: "http://a/" });
-    assert.equal(ours.message, "Invalid URL");
-    assert.deepEqual(readFields(failureOf("a")), { code: "ERR_INVALID_URL", input: "a" });
-    assert.deepEqual(readFields(failureOf("//:\ud800", "http://a/\udc00")), {
+    ok(ours instanceof TypeError);
+    deepEqual(readFields(ours), { code: "ERR_INVALID_URL", input: "//:", base: "http://a/" });
+    equal(ours.message, "Invalid URL");
+    deepEqual(readFields(failureOf("a")), { code: "ERR_INVALID_URL", input: "a" });
+    deepEqual(readFields(failureOf("//:\ud800", "http://a/\udc00")), {
       code: "ERR_INVALID_URL",
       input: "//:\ufffd",
       base: "http://a/\ufffd",
@@ -150,12 +147,12 @@ describe("the failure to parse an address", () => {
 
   it("is printed without passwords, which a program can read", () => {
     const error = failureOf("http://u:sec/ret@h:x/", "http://v:secret@[/");
-    assert.equal(error.input, "http://u:sec/ret@h:x/");
-    assert.equal(error.base, "http://v:secret@[/");
-    assert.equal(error.cause.input, error.base);
+    equal(error.input, "http://u:sec/ret@h:x/");
+    equal(error.base, "http://v:secret@[/");
+    equal(error.cause.input, error.base);
     const masked = { code: "ERR_INVALID_URL", input: "http://u:***@h:x/", base: "http://v:***@[/" };
-    assert.deepEqual(JSON.parse(JSON.stringify(error)), masked);
-    assert.deepEqual(JSON.parse(JSON.stringify(failureOf("http:u:pw@h:x/"))), {
+    deepEqual(JSON.parse(JSON.stringify(error)), masked);
+    deepEqual(JSON.parse(JSON.stringify(failureOf("http:u:pw@h:x/"))), {
       code: masked.code,
       input: "http:u:***@h:x/",
     });
@@ -163,18 +160,18 @@ describe("the failure to parse an address", () => {
 
   it("keeps what a program adds to it", () => {
     const error = Object.assign(failureOf("a"), { message: "not so", status: 400, input: undefined });
-    assert.deepEqual(JSON.parse(JSON.stringify(error)), { code: "ERR_INVALID_URL", input: "undefined", status: 400 });
+    deepEqual(JSON.parse(JSON.stringify(error)), { code: "ERR_INVALID_URL", input: "undefined", status: 400 });
   });
 
   it("is the base's, if the base cannot be parsed", () => {
     const { input, base, cause } = failureOf("a", "http://[/");
-    assert.match(cause.message, /^Invalid base IRI "http:\/\/\[\/": \w/);
-    assert.deepEqual([input, base, cause.input], ["a", "http://[/", "http://[/"]);
+    match(cause.message, /^Invalid base IRI "http:\/\/\[\/": \w/);
+    deepEqual([input, base, cause.input], ["a", "http://[/", "http://[/"]);
   });
 
   it("has a message with the input truncated to 80 characters and controls escaped", () => {
     const { message } = failureOf(`\u001B[2J\u202E${"é".repeat(100)}`).cause;
-    assert.ok(message.startsWith(`Invalid IRI "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
+    ok(message.startsWith(`Invalid IRI "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
   });
 
   it("masks a password in the message of its cause, and keeps the input whole", () => {
@@ -191,13 +188,13 @@ describe("the failure to parse an address", () => {
       ["http:\n/\r/\tu:secret@h:x/", "http:\\u{A}/\\u{D}/\\u{9}u:***@h:x/"],
     ] as const) {
       const { input: whole, cause } = failureOf(input, "ftp://b/");
-      assert.ok(cause.message.startsWith(`Invalid IRI "${shown}": `), cause.message);
-      assert.deepEqual([whole, cause.input], [input, input]);
-      assert.ok(!formatDiagnostics(input, cause.diagnostics).includes("cret"), input);
+      ok(cause.message.startsWith(`Invalid IRI "${shown}": `), cause.message);
+      deepEqual([whole, cause.input], [input, input]);
+      ok(!formatDiagnostics(input, cause.diagnostics).includes("cret"), input);
     }
     const { message } = failureOf("a", "http://u:secret@h:x").cause;
-    assert.ok(message.startsWith('Invalid base IRI "http://u:***@h:x": '), message);
-    assert.equal(
+    ok(message.startsWith('Invalid base IRI "http://u:***@h:x": '), message);
+    equal(
       formatDiagnostics("http://u:pw@h:x/", failureOf("http://u:pw@h:x/").cause.diagnostics).split("\n")[0],
       "http://u:**@h:x/",
     );
@@ -207,10 +204,10 @@ describe("the failure to parse an address", () => {
     for (const [code, start, repeated] of TOO_LONG) {
       const input = start + repeated.repeat(0x1000001);
       const { cause } = failureOf(input);
-      assert.deepEqual([cause.diagnostics[0].code, cause.diagnostics[0].end], [code, input.length]);
-      assert.equal(IRI.canParse(input), false);
+      deepEqual([cause.diagnostics[0].code, cause.diagnostics[0].end], [code, input.length]);
+      equal(IRI.canParse(input), false);
     }
-    assert.equal(IRI.canParse(`http://a/?${"é".repeat(0x2000001)}`), false);
+    equal(IRI.canParse(`http://a/?${"é".repeat(0x2000001)}`), false);
   });
 
   it("disappears if the text that the diagnostic points at is repaired", function () {

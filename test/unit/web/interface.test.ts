@@ -1,5 +1,5 @@
 /** The Web IDL interface of `IRI`, compared with that of whatwg-url's `URL`. */
-import assert from "node:assert/strict";
+import { throws as assertThrows, deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
@@ -20,7 +20,7 @@ describe("the interface of IRI", () => {
     if (name !== "constructor") {
       it(`has URL's ${name}, with the same descriptor`, () => {
         const property = Object.getOwnPropertyDescriptor(IRI.prototype, name);
-        assert.deepEqual(describeProperty(property), describeProperty(reference[name]));
+        deepEqual(describeProperty(property), describeProperty(reference[name]));
       });
     }
   }
@@ -29,15 +29,15 @@ describe("the interface of IRI", () => {
     it(`has URL's static ${name}, with the same descriptor`, () => {
       const property = Object.getOwnPropertyDescriptor(IRI, name);
       if (name === "prototype") {
-        assert.deepEqual({ ...property, value: 0 }, { ...referenceStatics.prototype, value: 0 });
+        deepEqual({ ...property, value: 0 }, { ...referenceStatics.prototype, value: 0 });
       } else {
-        assert.deepEqual(describeProperty(property), describeProperty(referenceStatics[name]));
+        deepEqual(describeProperty(property), describeProperty(referenceStatics[name]));
       }
     });
   }
 
   it("has no other enumerable members than URL's and its own", () => {
-    assert.deepEqual(
+    deepEqual(
       Object.keys(IRI.prototype).sort(),
       [
         ...Object.keys((WhatwgURL as unknown as typeof URL).prototype),
@@ -45,8 +45,8 @@ describe("the interface of IRI", () => {
         ...Object.keys(OWN_OPERATIONS),
       ].sort(),
     );
-    assert.deepEqual(Object.keys(IRI).sort(), ["canParse", "createObjectURL", "parse", "revokeObjectURL"]);
-    assert.deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
+    deepEqual(Object.keys(IRI).sort(), ["canParse", "createObjectURL", "parse", "revokeObjectURL"]);
+    deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
   });
 
   it("has read-only attributes of its own that are enumerable and configurable", () => {
@@ -55,7 +55,7 @@ describe("the interface of IRI", () => {
         IRI.prototype,
         name,
       ) as PropertyDescriptor;
-      assert.deepEqual([typeof get, set, enumerable, configurable], ["function", undefined, true, true]);
+      deepEqual([typeof get, set, enumerable, configurable], ["function", undefined, true, true]);
     }
   });
 
@@ -63,7 +63,7 @@ describe("the interface of IRI", () => {
     for (const [name, length] of Object.entries(OWN_OPERATIONS)) {
       const property = Object.getOwnPropertyDescriptor(IRI.prototype, name) as PropertyDescriptor;
       const like = describeProperty(reference.toJSON) as { value: object };
-      assert.deepEqual(describeProperty(property), { ...like, value: { ...like.value, name, length } });
+      deepEqual(describeProperty(property), { ...like, value: { ...like.value, name, length } });
     }
   });
 
@@ -72,9 +72,9 @@ describe("the interface of IRI", () => {
     const [ours, theirs] = [IRI.prototype, (WhatwgURL as unknown as typeof URL).prototype].map((prototype) =>
       Object.getOwnPropertyDescriptor(prototype, symbol),
     );
-    assert.deepEqual({ ...ours, value: "" }, { ...theirs, value: "" });
-    assert.equal(Object.prototype.toString.call(new IRI("http://a/")), "[object URL]");
-    assert.deepEqual(Object.getOwnPropertyDescriptor(IRI.prototype, "constructor"), {
+    deepEqual({ ...ours, value: "" }, { ...theirs, value: "" });
+    equal(Object.prototype.toString.call(new IRI("http://a/")), "[object URL]");
+    deepEqual(Object.getOwnPropertyDescriptor(IRI.prototype, "constructor"), {
       value: IRI,
       writable: true,
       enumerable: false,
@@ -83,7 +83,7 @@ describe("the interface of IRI", () => {
   });
 
   it("cannot be called without new", () => {
-    assert.throws(() => Reflect.apply(IRI as never, undefined, ["http://a/"]), TypeError);
+    assertThrows(() => Reflect.apply(IRI as never, undefined, ["http://a/"]), TypeError);
   });
 
   it("can be extended", () => {
@@ -93,10 +93,10 @@ describe("the interface of IRI", () => {
       }
     }
     const derived = new Derived("http://a/b/c");
-    assert.equal(derived.first, "b");
-    assert.ok(derived instanceof IRI);
+    equal(derived.first, "b");
+    ok(derived instanceof IRI);
     // As in URL, the static operation creates objects of the interface itself.
-    assert.ok(!(Derived.parse("http://a/") instanceof Derived));
+    ok(!(Derived.parse("http://a/") instanceof Derived));
   });
 
   describe("rejects objects that are not IRIs", () => {
@@ -115,7 +115,7 @@ describe("the interface of IRI", () => {
         it(`in ${name}`, () => {
           for (const stranger of strangers) {
             for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
-              assert.throws(() => Reflect.apply(member as () => unknown, stranger, ["x"]), {
+              assertThrows(() => Reflect.apply(member as () => unknown, stranger, ["x"]), {
                 name: "TypeError",
                 message: "Illegal invocation",
               });
@@ -140,7 +140,7 @@ describe("the interface of IRI", () => {
       for (const [name, member] of members) {
         if (member !== undefined && name !== "constructor") {
           const expected = { name: "TypeError", message: "Illegal invocation" };
-          assert.throws(() => Reflect.apply(member, {}, [argument, argument]), expected, name);
+          assertThrows(() => Reflect.apply(member, {}, [argument, argument]), expected, name);
         }
       }
     });
@@ -156,12 +156,12 @@ describe("the conversion of arguments to IRI", () => {
   for (const [name, call] of calls) {
     describe(`in ${name}`, () => {
       it("requires one argument", () => {
-        assert.throws(() => call(), { name: "TypeError", message: /1 argument required/ });
+        assertThrows(() => call(), { name: "TypeError", message: /1 argument required/ });
       });
 
       it("converts undefined to a string, but treats an undefined base as absent", () => {
-        assert.ok(call(undefined, "http://a/"));
-        assert.ok(call("http://a/", undefined, undefined));
+        ok(call(undefined, "http://a/"));
+        ok(call("http://a/", undefined, undefined));
       });
 
       it("calls toString of objects, once each and in order, and then reads the charset", () => {
@@ -179,7 +179,7 @@ describe("the conversion of arguments to IRI", () => {
           },
         };
         call(logged("iri", "b"), logged("base", "http://a/"), options);
-        assert.deepEqual(log, ["iri", "base", "charset", "label"]);
+        deepEqual(log, ["iri", "base", "charset", "label"]);
       });
 
       it("says of options in the place of the base that they are the third argument", () => {
@@ -188,24 +188,24 @@ describe("the conversion of arguments to IRI", () => {
           { charset: undefined },
           Object.assign(Object.create(null), { charset: 1 }),
         ]) {
-          assert.throws(() => call("http://a/", options), {
+          assertThrows(() => call("http://a/", options), {
             name: "TypeError",
             message: /options are the third argument/,
           });
         }
         // These are bases, however odd: they are converted to strings.
         for (const base of [{ charset: "gbk", href: "http://a/" }, {}, [], new Date(0)]) {
-          assert.throws(() => Reflect.construct(IRI, ["/b", base]), { message: "Invalid URL" });
+          assertThrows(() => Reflect.construct(IRI, ["/b", base]), { message: "Invalid URL" });
         }
-        assert.ok(call("/b", { charset: "gbk", toString: () => "http://a/" }));
+        ok(call("/b", { charset: "gbk", toString: () => "http://a/" }));
       });
 
       it("refuses unknown options, and names the one that is meant", () => {
         for (const options of [{ encoding: "shift_jis" }, { charSet: "gbk" }, { charset: "gbk", chaset: "gbk" }]) {
-          assert.throws(() => call("http://a/", undefined, options), { name: "TypeError", message: /"charset"/ });
+          assertThrows(() => call("http://a/", undefined, options), { name: "TypeError", message: /"charset"/ });
         }
-        assert.throws(() => call("http://a/", undefined, { fatal: true }), { name: "TypeError", message: /"fatal"/ });
-        assert.throws(() => call("/b", { encoding: "gbk" }), { name: "TypeError", message: /the third argument/ });
+        assertThrows(() => call("http://a/", undefined, { fatal: true }), { name: "TypeError", message: /"fatal"/ });
+        assertThrows(() => call("/b", { encoding: "gbk" }), { name: "TypeError", message: /the third argument/ });
       });
 
       it("names the parameter of a search parameter that is a symbol", () => {
@@ -214,7 +214,7 @@ describe("the conversion of arguments to IRI", () => {
           [Symbol("a"), "b", 1],
           ["a", Symbol("b"), 2],
         ] as const) {
-          assert.throws(() => searchParams.append(name as never, value as never), {
+          assertThrows(() => searchParams.append(name as never, value as never), {
             message: `Failed to execute 'append' on 'URLSearchParams': parameter ${parameter} is a symbol, which cannot be converted to a string.`,
           });
         }
@@ -222,9 +222,9 @@ describe("the conversion of arguments to IRI", () => {
 
       it("throws a TypeError for symbols and for objects without a primitive", () => {
         for (const bad of [Symbol("a"), Object.create(null)]) {
-          assert.throws(() => call(bad), TypeError);
-          assert.throws(() => call("a", bad), TypeError);
-          assert.throws(() => call("http://a/", undefined, { charset: bad }), TypeError);
+          assertThrows(() => call(bad), TypeError);
+          assertThrows(() => call("a", bad), TypeError);
+          assertThrows(() => call("http://a/", undefined, { charset: bad }), TypeError);
         }
       });
 
@@ -240,23 +240,23 @@ describe("the conversion of arguments to IRI", () => {
             throw fault;
           },
         };
-        assert.throws(() => call(throws), fault);
-        assert.throws(() => call("http://a/", throws), fault);
-        assert.throws(() => call("http://a/", undefined, options), fault);
+        assertThrows(() => call(throws), fault);
+        assertThrows(() => call("http://a/", throws), fault);
+        assertThrows(() => call("http://a/", undefined, options), fault);
       });
 
       it("accepts null, undefined, objects and functions as options, and nothing else", () => {
         for (const options of [null, undefined, {}, () => 0, { charset: undefined }, Object.create(null)]) {
-          assert.ok(call("http://a/", undefined, options));
+          ok(call("http://a/", undefined, options));
         }
         for (const options of [1, "utf-8", true, Symbol("a"), 1n]) {
-          assert.throws(() => call("http://a/", undefined, options), TypeError);
+          assertThrows(() => call("http://a/", undefined, options), TypeError);
         }
       });
 
       it("throws a RangeError that names an unknown charset, even if the address is invalid", () => {
         for (const charset of ["", "utf-9", "null", null]) {
-          assert.throws(() => call("http://[", undefined, { charset }), {
+          assertThrows(() => call("http://[", undefined, { charset }), {
             name: "RangeError",
             message: new RegExp(`"${charset}"`),
           });
@@ -268,25 +268,25 @@ describe("the conversion of arguments to IRI", () => {
   it("converts assigned values as Web IDL specifies", () => {
     const iri = new IRI("http://a/");
     iri.hash = undefined as never;
-    assert.equal(iri.hash, "#undefined");
+    equal(iri.hash, "#undefined");
     iri.search = null as never;
-    assert.equal(iri.search, "?null");
+    equal(iri.search, "?null");
     iri.pathname = { toString: () => "\uD800" } as never;
-    assert.equal(iri.pathname, "/%EF%BF%BD");
-    assert.throws(() => {
+    equal(iri.pathname, "/%EF%BF%BD");
+    assertThrows(() => {
       iri.host = Symbol("a") as never;
     }, TypeError);
   });
 
   it("throws a TypeError when a read-only attribute is set in strict code", () => {
     const iri = new IRI("http://a/") as { origin: string; searchParams: unknown; charset: string };
-    assert.throws(() => {
+    assertThrows(() => {
       iri.origin = "http://b";
     }, TypeError);
-    assert.throws(() => {
+    assertThrows(() => {
       iri.charset = "utf-8";
     }, TypeError);
-    assert.throws(() => {
+    assertThrows(() => {
       iri.searchParams = "";
     }, TypeError);
   });
@@ -307,17 +307,17 @@ describe("the conversion of arguments to IRI", () => {
       }
     }
     const changed = new Changed("http://a/?a=%2526", undefined, { charset: "gbk" });
-    assert.equal(changed.searchParams.get("a"), "%26");
+    equal(changed.searchParams.get("a"), "%26");
     changed.query.append("b", "中");
-    assert.equal(String(changed), "http://a/?a=%2526&b=%D6%D0");
+    equal(String(changed), "http://a/?a=%2526&b=%D6%D0");
     changed.href = "http://b/?中";
-    assert.equal(changed.toString(), "http://b/?%D6%D0");
-    assert.equal(changed.toIRI(), "http://b/?%D6%D0");
+    equal(changed.toString(), "http://b/?%D6%D0");
+    equal(changed.toIRI(), "http://b/?%D6%D0");
     class Clean extends IRI {
       override get search(): string {
         return `?${[...this.searchParams].length}`;
       }
     }
-    assert.equal(new Clean("http://a/?a&b").search, "?2");
+    equal(new Clean("http://a/?a&b").search, "?2");
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, notEqual, ok, rejects, throws } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 
 async function post(message: unknown): Promise<unknown> {
@@ -15,38 +15,38 @@ async function post(message: unknown): Promise<unknown> {
 
 describe("IRI", () => {
   it("[P-9] encodes characters beyond the BMP as the octets of their UTF-8", () => {
-    assert.equal(
+    equal(
       new IRI("http://example.com/\u{10300}\u{10301}\u{10302}").href,
       "http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82",
     );
   });
 
   it("replaces lone surrogates before it parses", () => {
-    assert.equal(new IRI("\uD800", "http://a/\uDC00/").href, "http://a/%EF%BF%BD/%EF%BF%BD");
+    equal(new IRI("\uD800", "http://a/\uDC00/").href, "http://a/%EF%BF%BD/%EF%BF%BD");
   });
 
   it("accepts an IRI or a URL as the address or the base", () => {
-    assert.equal(new IRI(new IRI("http://a/b")).href, "http://a/b");
-    assert.equal(new IRI(new URL("http://a/b")).href, "http://a/b");
-    assert.equal(new IRI("c", new URL("http://a/b")).href, "http://a/c");
-    assert.equal(new IRI("c", new IRI("http://a/b")).href, "http://a/c");
+    equal(new IRI(new IRI("http://a/b")).href, "http://a/b");
+    equal(new IRI(new URL("http://a/b")).href, "http://a/b");
+    equal(new IRI("c", new URL("http://a/b")).href, "http://a/c");
+    equal(new IRI("c", new IRI("http://a/b")).href, "http://a/c");
   });
 
   it("returns null from parse and false from canParse if the constructor throws", () => {
-    assert.equal(IRI.parse("http://["), null);
-    assert.equal(IRI.parse("a", "b"), null);
-    assert.equal(IRI.canParse("http://["), false);
-    assert.equal(IRI.canParse("a", "b"), false);
-    assert.equal(IRI.parse("a", "http://b/")?.href, "http://b/a");
-    assert.ok(IRI.parse("a", "http://b/") instanceof IRI);
-    assert.equal(IRI.canParse("a", "http://b/"), true);
+    equal(IRI.parse("http://["), null);
+    equal(IRI.parse("a", "b"), null);
+    equal(IRI.canParse("http://["), false);
+    equal(IRI.canParse("a", "b"), false);
+    equal(IRI.parse("a", "http://b/")?.href, "http://b/a");
+    ok(IRI.parse("a", "http://b/") instanceof IRI);
+    equal(IRI.canParse("a", "http://b/"), true);
   });
 
   it("is its href as a string and in JSON", () => {
     const iri = new IRI("HTTP://É/");
-    assert.equal(`${iri}`, "http://xn--9ca/");
-    assert.equal(iri.toString(), iri.href);
-    assert.equal(JSON.stringify({ iri }), '{"iri":"http://xn--9ca/"}');
+    equal(`${iri}`, "http://xn--9ca/");
+    equal(iri.toString(), iri.href);
+    equal(JSON.stringify({ iri }), '{"iri":"http://xn--9ca/"}');
   });
 
   it("cannot be copied by structuredClone and postMessage in Node, as a URL cannot, and elsewhere becomes an empty object", async function () {
@@ -58,10 +58,10 @@ describe("IRI", () => {
     }
     for (const copy of [structuredClone, post]) {
       for (const object of [url, url.searchParams, iri.searchParams, ...(node === undefined ? [] : [iri, iri.query])]) {
-        await assert.rejects(async () => copy([object]), { name: "DataCloneError" });
+        await rejects(async () => copy([object]), { name: "DataCloneError" });
       }
       if (node === undefined) {
-        assert.deepEqual(await copy([iri]), [{}]);
+        deepEqual(await copy([iri]), [{}]);
       }
     }
   });
@@ -83,67 +83,67 @@ describe("IRI", () => {
       "blob:": "null",
     };
     for (const [address, origin] of Object.entries(origins)) {
-      assert.equal(new IRI(address).origin, origin, address);
+      equal(new IRI(address).origin, origin, address);
     }
   });
 
   it("keeps the result of changing the scheme to file, although its href would parse differently", () => {
     const iri = new IRI("http://localhost/C|/a");
     iri.protocol = "file";
-    assert.equal(iri.href, "file://localhost/C|/a");
-    assert.equal(iri.searchParams.size, 0);
+    equal(iri.href, "file://localhost/C|/a");
+    equal(iri.searchParams.size, 0);
     iri.hash = "b";
-    assert.equal(iri.href, "file://localhost/C|/a#b");
+    equal(iri.href, "file://localhost/C|/a#b");
     iri.protocol = "http";
-    assert.equal(iri.href, "http://localhost/C|/a#b");
+    equal(iri.href, "http://localhost/C|/a#b");
   });
 
   it("keeps the old address if a new one cannot be set", () => {
     const iri = new IRI("http://a/b?c");
-    assert.throws(
+    throws(
       () => {
         iri.href = "nothing";
       },
       { name: "TypeError", code: "ERR_INVALID_URL", input: "nothing" },
     );
-    assert.equal(iri.href, "http://a/b?c");
+    equal(iri.href, "http://a/b?c");
   });
 
   describe("in a document's charset", () => {
     it("has the charset's name, whatever label was given", () => {
       const charsetOf = (charset?: string): string => new IRI("http://a/", undefined, { charset }).charset;
-      assert.equal(charsetOf(), "utf-8");
-      assert.equal(charsetOf(" LATIN1\n"), "windows-1252");
-      assert.equal(charsetOf("sjis"), "shift_jis");
-      assert.equal(charsetOf("utf-16"), "utf-8");
-      assert.equal(charsetOf("UTF-16BE"), "utf-8");
-      assert.equal(charsetOf("iso-2022-kr"), "utf-8");
-      assert.equal(IRI.parse("http://a/", undefined, { charset: "l2" })?.charset, "iso-8859-2");
+      equal(charsetOf(), "utf-8");
+      equal(charsetOf(" LATIN1\n"), "windows-1252");
+      equal(charsetOf("sjis"), "shift_jis");
+      equal(charsetOf("utf-16"), "utf-8");
+      equal(charsetOf("UTF-16BE"), "utf-8");
+      equal(charsetOf("iso-2022-kr"), "utf-8");
+      equal(IRI.parse("http://a/", undefined, { charset: "l2" })?.charset, "iso-8859-2");
     });
 
     it("[P-7a, P-7b, P-7d, W-2b] encodes the query of http, https, ftp and file, and nothing else, in the charset", () => {
       const options = { charset: "windows-1252" };
       for (const scheme of ["http", "https", "ftp", "file"]) {
         const iri = new IRI(`${scheme}://h/é?é日#é`, undefined, options);
-        assert.equal(iri.href, `${scheme}://h/%C3%A9?%E9%26%2326085%3B#%C3%A9`);
+        equal(iri.href, `${scheme}://h/%C3%A9?%E9%26%2326085%3B#%C3%A9`);
       }
       for (const scheme of ["ws", "wss", "foo"]) {
-        assert.equal(new IRI(`${scheme}://h/?é`, undefined, options).search, "?%C3%A9");
+        equal(new IRI(`${scheme}://h/?é`, undefined, options).search, "?%C3%A9");
       }
     });
 
     it("reads the base in the charset too, as a document does with its base element", () => {
-      assert.equal(new IRI("", "http://a/?é", { charset: "latin1" }).search, "?%E9");
+      equal(new IRI("", "http://a/?é", { charset: "latin1" }).search, "?%E9");
     });
 
     it("uses the charset when the href is set, and UTF-8 when the query is set", () => {
       const iri = new IRI("http://a/", undefined, { charset: "koi8-r" });
       iri.href = "http://a/?ж";
-      assert.equal(iri.search, "?%D6");
+      equal(iri.search, "?%D6");
       iri.search = "ж";
-      assert.equal(iri.search, "?%D0%B6");
+      equal(iri.search, "?%D0%B6");
       iri.searchParams.set("ж", "ж");
-      assert.equal(iri.href, "http://a/?%D0%B6=%D0%B6");
+      equal(iri.href, "http://a/?%D0%B6=%D0%B6");
     });
   });
 
@@ -153,22 +153,22 @@ describe("IRI", () => {
       const { searchParams } = iri;
       iri.href = "http://d/?e=f";
       iri.search = "?g=h";
-      assert.equal(iri.searchParams, searchParams);
-      assert.deepEqual([...searchParams], [["g", "h"]]);
+      equal(iri.searchParams, searchParams);
+      deepEqual([...searchParams], [["g", "h"]]);
     });
 
     it("changes every part of the address that it should, and no other", () => {
       const iri = new IRI("http://u:p@a:8080/b?c=d#e");
       iri.searchParams.append("日", "本 &");
-      assert.equal(iri.href, "http://u:p@a:8080/b?c=d&%E6%97%A5=%E6%9C%AC+%26#e");
-      assert.equal(iri.search, "?c=d&%E6%97%A5=%E6%9C%AC+%26");
-      assert.equal(iri.hash, "#e");
-      assert.equal(`${iri}`, iri.href);
-      assert.equal(iri.toJSON(), iri.href);
+      equal(iri.href, "http://u:p@a:8080/b?c=d&%E6%97%A5=%E6%9C%AC+%26#e");
+      equal(iri.search, "?c=d&%E6%97%A5=%E6%9C%AC+%26");
+      equal(iri.hash, "#e");
+      equal(`${iri}`, iri.href);
+      equal(iri.toJSON(), iri.href);
       iri.searchParams.delete("c");
       iri.searchParams.delete("日");
-      assert.equal(iri.href, "http://u:p@a:8080/b#e");
-      assert.equal(iri.hash, "#e");
+      equal(iri.href, "http://u:p@a:8080/b#e");
+      equal(iri.hash, "#e");
     });
 
     it("loses changes that nobody read when a new address is set", () => {
@@ -180,28 +180,28 @@ describe("IRI", () => {
       for (const [name, apply] of Object.entries(change)) {
         const iri = new IRI("http://a/?token=1", undefined, { charset: "windows-1252" });
         apply(iri);
-        assert.throws(() => {
+        throws(() => {
           iri.href = "http://[";
         }, TypeError);
         const pending = iri.href;
-        assert.notEqual(pending, "http://a/?token=1", name);
+        notEqual(pending, "http://a/?token=1", name);
         apply(iri);
         iri.href = "http://b/?z=3#f";
-        assert.equal(iri.href, "http://b/?z=3#f", name);
-        assert.deepEqual([...iri.searchParams], [["z", "3"]], name);
-        assert.deepEqual([...iri.query], [["z", "3"]], name);
+        equal(iri.href, "http://b/?z=3#f", name);
+        deepEqual([...iri.searchParams], [["z", "3"]], name);
+        deepEqual([...iri.query], [["z", "3"]], name);
         iri.searchParams.append("é", "");
-        assert.equal(iri.search, "?z=3&%C3%A9=", name);
+        equal(iri.search, "?z=3&%C3%A9=", name);
       }
     });
 
     it("keeps changes that nobody read when setting an address fails", () => {
       const iri = new IRI("http://a/?b=1");
       iri.searchParams.append("c", "2");
-      assert.throws(() => {
+      throws(() => {
         iri.href = "http://[";
       }, TypeError);
-      assert.equal(iri.href, "http://a/?b=1&c=2");
+      equal(iri.href, "http://a/?b=1&c=2");
     });
 
     it("follows every setter", () => {
@@ -209,30 +209,30 @@ describe("IRI", () => {
       const { searchParams } = iri;
       iri.hash = "x";
       iri.host = "y";
-      assert.equal(String(searchParams), "b=c");
+      equal(String(searchParams), "b=c");
       iri.search = "";
-      assert.equal(String(searchParams), "");
+      equal(String(searchParams), "");
       iri.href = "http://z/?é=1";
-      assert.equal(searchParams.get("é"), "1");
-      assert.equal(iri.href, "http://z/?%C3%A9=1");
+      equal(searchParams.get("é"), "1");
+      equal(iri.href, "http://z/?%C3%A9=1");
     });
 
     it("stays as it was when an address cannot be set", () => {
       const iri = new IRI("http://a/?b=c");
       const { searchParams } = iri;
-      assert.throws(() => {
+      throws(() => {
         iri.href = "//";
       }, TypeError);
-      assert.equal(String(searchParams), "b=c");
+      equal(String(searchParams), "b=c");
     });
   });
 
   describe("in place of URL", () => {
     it("works as an argument of URL and Request", () => {
       const iri = new IRI("http://例え.jp/é");
-      assert.equal(new URL(iri).href, iri.href);
-      assert.equal(new URL("x", iri).href, "http://xn--r8jz45g.jp/x");
-      assert.equal(new Request(iri).url, iri.href);
+      equal(new URL(iri).href, iri.href);
+      equal(new URL("x", iri).href, "http://xn--r8jz45g.jp/x");
+      equal(new Request(iri).url, iri.href);
     });
   });
 });

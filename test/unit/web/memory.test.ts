@@ -2,7 +2,7 @@
  * The memory that objects keep alive in the engine's heap, which depends on the engine's version: the bound holds in
  * `npm run lane -- growth`.
  */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
@@ -15,13 +15,13 @@ describe("the memory of 100,000 objects", () => {
     const figures = JSON.parse(
       execFileSync(process.execPath, ["--expose-gc", script, "--json"], { env, encoding: "utf8" }),
     ) as Record<string, Record<string, number>>;
-    assert.equal(Object.keys(figures).length, 3);
+    equal(Object.keys(figures).length, 3);
     for (const [corpus, { IRI, native, "the string alone": text }] of Object.entries(figures) as [
       string,
       { IRI: number; native: number; "the string alone": number },
     ][]) {
-      assert.ok(IRI > 60 && text > 60, `${corpus}: ${IRI}, ${text}`);
-      assert.ok(!IS_MEASURED || IRI <= 0.6 * native, `${corpus}: ${IRI} of ${native}`);
+      ok(IRI > 60 && text > 60, `${corpus}: ${IRI}, ${text}`);
+      ok(!IS_MEASURED || IRI <= 0.6 * native, `${corpus}: ${IRI} of ${native}`);
     }
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, notDeepEqual, ok, rejects, throws } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
@@ -14,19 +14,19 @@ describe("IRI as a URL of the platform", () => {
   const iri = new IRI("http://例え.jp/?q=é");
 
   it("is one by instanceof and by its class string", () => {
-    assert.ok(iri instanceof URL);
-    assert.equal(Object.prototype.toString.call(iri), "[object URL]");
-    assert.ok(iri.searchParams instanceof URLSearchParams);
-    assert.equal(IRI.name, "IRI");
-    assert.equal(new URL("http://a/") instanceof IRI, false);
+    ok(iri instanceof URL);
+    equal(Object.prototype.toString.call(iri), "[object URL]");
+    ok(iri.searchParams instanceof URLSearchParams);
+    equal(IRI.name, "IRI");
+    equal(new URL("http://a/") instanceof IRI, false);
   });
 
   it("hides every member of the platform's prototype", () => {
     for (const name of Reflect.ownKeys(URL.prototype)) {
-      assert.ok(Object.hasOwn(IRI.prototype, name), String(name));
+      ok(Object.hasOwn(IRI.prototype, name), String(name));
     }
     for (const name of Reflect.ownKeys(URLSearchParams.prototype)) {
-      assert.ok(Object.hasOwn(Object.getPrototypeOf(iri.searchParams) as object, name), String(name));
+      ok(Object.hasOwn(Object.getPrototypeOf(iri.searchParams) as object, name), String(name));
     }
   });
 
@@ -34,35 +34,35 @@ describe("IRI as a URL of the platform", () => {
     for (const [name, { get, set, value }] of Object.entries(Object.getOwnPropertyDescriptors(URL.prototype))) {
       if (name !== "constructor") {
         for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
-          assert.throws(() => Reflect.apply(member as () => unknown, iri, ["http://b/"]), TypeError, name);
+          throws(() => Reflect.apply(member as () => unknown, iri, ["http://b/"]), TypeError, name);
         }
       }
     }
   });
 
   it("differs from another address for Node's comparison", () => {
-    assert.equal(isDeepStrictEqual(new IRI("http://a/"), new IRI("http://a/")), true);
-    assert.notDeepEqual(new IRI("http://a/").searchParams, new Map());
+    equal(isDeepStrictEqual(new IRI("http://a/"), new IRI("http://a/")), true);
+    notDeepEqual(new IRI("http://a/").searchParams, new Map());
   });
 
   it("creates and revokes addresses of blobs", async () => {
     const address = IRI.createObjectURL(new Blob(["é"]));
-    assert.equal(await (await fetch(address)).text(), "é");
+    equal(await (await fetch(address)).text(), "é");
     IRI.revokeObjectURL(address);
-    await assert.rejects(fetch(address));
+    await rejects(fetch(address));
   });
 
   it("has no functions for blobs and stays out of the prototype chain if the platform lacks them", () => {
     const create = (): { prototype: object; createObjectURL?: unknown; revokeObjectURL?: unknown } => class {};
     const Alone = create();
     inheritFromPlatform(Alone, undefined);
-    assert.equal(Object.getPrototypeOf(Alone.prototype), Object.prototype);
-    assert.deepEqual([Alone.createObjectURL, Alone.revokeObjectURL], [undefined, undefined]);
+    equal(Object.getPrototypeOf(Alone.prototype), Object.prototype);
+    deepEqual([Alone.createObjectURL, Alone.revokeObjectURL], [undefined, undefined]);
     const Bare = class {} as never as NonNullable<typeof PLATFORM.URL>;
     const Under = create();
     inheritFromPlatform(Under, Bare);
-    assert.equal(Object.getPrototypeOf(Under.prototype), Bare.prototype);
-    assert.deepEqual([Under.createObjectURL, Under.revokeObjectURL], [undefined, undefined]);
+    equal(Object.getPrototypeOf(Under.prototype), Bare.prototype);
+    deepEqual([Under.createObjectURL, Under.revokeObjectURL], [undefined, undefined]);
   });
 });
 
@@ -89,35 +89,35 @@ describe("search parameters as objects of the platform", () => {
     ];
     for (const step of steps) {
       step();
-      assert.equal(Native.prototype.toString.call(params), params.toString(), String(step));
-      assert.equal(new Native(params).toString(), params.toString());
+      equal(Native.prototype.toString.call(params), params.toString(), String(step));
+      equal(new Native(params).toString(), params.toString());
     }
-    assert.equal(params.size, 0);
-    assert.ok(params instanceof Own);
+    equal(params.size, 0);
+    ok(params instanceof Own);
   });
 
   it("are accepted as a list by the platform's class", () => {
     for (const init of ["?a=é", { b: "1" }, [["c", "2"]], new Own("d=3")]) {
       const params = new Own(init);
       params.append("e", "4");
-      assert.equal(new Native(params).toString(), params.toString());
+      equal(new Native(params).toString(), params.toString());
     }
   });
 
   it("work as the body of a form", async () => {
     const { searchParams } = new IRI("http://a/?q=é");
     const request = new Request("http://a/", { method: "POST", body: searchParams });
-    assert.equal(request.headers.get("content-type"), "application/x-www-form-urlencoded;charset=UTF-8");
+    equal(request.headers.get("content-type"), "application/x-www-form-urlencoded;charset=UTF-8");
     searchParams.append("b", "ü");
     const response = new Response(searchParams);
-    assert.equal(await response.text(), "q=%C3%A9&b=%C3%BC");
+    equal(await response.text(), "q=%C3%A9&b=%C3%BC");
   });
 });
 
 describe("the platform's classes", () => {
   it("are found here", () => {
-    assert.equal(PLATFORM.URL, URL);
-    assert.equal(PLATFORM.URLSearchParams, URLSearchParams);
+    equal(PLATFORM.URL, URL);
+    equal(PLATFORM.URLSearchParams, URLSearchParams);
   });
 
   it("are inspected by browsers, Bun and Deno, and not by Node", () => {
@@ -125,29 +125,29 @@ describe("the platform's classes", () => {
     const mirrors = versions.map(
       (each) => findPlatform({ URL, URLSearchParams, process: { versions: each } }).createMirror,
     );
-    assert.deepEqual(
+    deepEqual(
       mirrors.map((create) => create?.() instanceof URL),
       [true, true, true, false],
     );
-    assert.ok(findPlatform({ URL, URLSearchParams }).createMirror?.() instanceof URL);
-    assert.ok(findPlatform({ URL, URLSearchParams, process: {} }).createMirror);
+    ok(findPlatform({ URL, URLSearchParams }).createMirror?.() instanceof URL);
+    ok(findPlatform({ URL, URLSearchParams, process: {} }).createMirror);
   });
 
   it("may lack URL, or have one whose search parameters do not work", () => {
     const none = { URL: undefined, URLSearchParams: undefined, createMirror: undefined };
-    assert.deepEqual(findPlatform({}), none);
-    assert.deepEqual(findPlatform({ URL: {}, URLSearchParams }), none);
-    assert.deepEqual(findPlatform({ URL }), { ...none, URL });
+    deepEqual(findPlatform({}), none);
+    deepEqual(findPlatform({ URL: {}, URLSearchParams }), none);
+    deepEqual(findPlatform({ URL }), { ...none, URL });
     const Unfinished = class {
       get searchParams(): never {
         throw new Error("not implemented");
       }
     };
-    assert.deepEqual(findPlatform({ URL: Unfinished, URLSearchParams }), { ...none, URL: Unfinished, URLSearchParams });
+    deepEqual(findPlatform({ URL: Unfinished, URLSearchParams }), { ...none, URL: Unfinished, URLSearchParams });
     const Idle = class {
       readonly searchParams = "";
     };
-    assert.deepEqual(findPlatform({ URL: Idle, URLSearchParams }), { ...none, URL: Idle, URLSearchParams });
+    deepEqual(findPlatform({ URL: Idle, URLSearchParams }), { ...none, URL: Idle, URLSearchParams });
   });
 });
 
@@ -161,7 +161,7 @@ describe("IRI in an environment that somebody has changed", () => {
       iri.searchParams.append("b", "1");
       console.log(iri.href, Object.getPrototypeOf(Object.getPrototypeOf(IRI.prototype)) === Object.prototype, IRI.createObjectURL);`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
-    assert.equal(stdout, "http://a/?a=%C3%A9&b=1 true undefined\n");
+    equal(stdout, "http://a/?a=%C3%A9&b=1 true undefined\n");
   });
 
   it("works where all that it inherits from is frozen", async () => {
@@ -172,7 +172,7 @@ describe("IRI in an environment that somebody has changed", () => {
       iri.searchParams.append("b", "1");
       console.log(iri.href, iri instanceof URL);`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
-    assert.equal(stdout, "http://a/?a=%C3%A9&b=1 true\n");
+    equal(stdout, "http://a/?a=%C3%A9&b=1 true\n");
   });
 
   it("has search parameters that the platform reads, where it looks into objects, as in Bun", async () => {
@@ -184,21 +184,21 @@ describe("IRI in an environment that somebody has changed", () => {
       searchParams.append("d", "é");
       console.log(URLSearchParams.prototype.toString.call(searchParams));`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
-    assert.equal(stdout, "b=c&d=%C3%A9\n");
+    equal(stdout, "b=c&d=%C3%A9\n");
   });
 
   it("works in another realm, and stays what it was there", () => {
     const context = createContext({ IRI, iri: new IRI("http://a/?a=é") });
     const program =
       "[iri instanceof IRI, iri.searchParams.get('a'), new IRI('b', iri).href, String(new IRI(iri))].join()";
-    assert.equal(runInContext(program, context), "true,é,http://a/b,http://a/?a=%C3%A9");
+    equal(runInContext(program, context), "true,é,http://a/b,http://a/?a=%C3%A9");
   });
 
   it("rejects proxies of its objects, as URL does", () => {
     const iri = new IRI("http://a/?a");
-    assert.throws(() => new Proxy(iri, {}).href, TypeError);
-    assert.throws(() => new Proxy(iri, {}).query, TypeError);
-    assert.throws(() => new Proxy(iri.searchParams, {}).get("a"), TypeError);
-    assert.throws(() => new Proxy(new URL(iri), {}).href, TypeError);
+    throws(() => new Proxy(iri, {}).href, TypeError);
+    throws(() => new Proxy(iri, {}).query, TypeError);
+    throws(() => new Proxy(iri.searchParams, {}).get("a"), TypeError);
+    throws(() => new Proxy(new URL(iri), {}).href, TypeError);
   });
 });

@@ -1,5 +1,5 @@
 /** Values whose conversion uses the address that they are assigned to: every class that is published does as whatwg-url. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { URL as BaseURL } from "whatwg-iri/url";
@@ -65,18 +65,18 @@ describe("a value whose conversion changes the address", () => {
           return "x";
         },
       } as unknown as string;
-      assert.equal(url.href, "http://b/#x");
+      equal(url.href, "http://b/#x");
       let compared = 0;
       for (const address of ADDRESSES) {
         for (const [at, inner] of INNER.entries()) {
           for (const [index, outer] of OUTER.entries()) {
             const expected = run(WhatwgURLClass as unknown as URLClass, address, outer, inner);
-            assert.deepEqual(run(Class, address, outer, inner), expected, `${address}, ${at} in ${index}`);
+            deepEqual(run(Class, address, outer, inner), expected, `${address}, ${at} in ${index}`);
             compared++;
           }
         }
       }
-      assert.equal(compared, ADDRESSES.length * INNER.length * OUTER.length);
+      equal(compared, ADDRESSES.length * INNER.length * OUTER.length);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** A program that replaces `TextDecoder.prototype.decode`, as test suites do. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 
 describe("a replaced TextDecoder.prototype.decode", () => {
@@ -7,7 +7,7 @@ describe("a replaced TextDecoder.prototype.decode", () => {
     const { decode } = TextDecoder.prototype;
     TextDecoder.prototype.decode = () => "replaced";
     try {
-      assert.equal(new IRI("http://a/?b=%C3%A9%FF").searchParams.get("b"), "é\uFFFD");
+      equal(new IRI("http://a/?b=%C3%A9%FF").searchParams.get("b"), "é\uFFFD");
     } finally {
       TextDecoder.prototype.decode = decode;
     }

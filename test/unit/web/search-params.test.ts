@@ -1,5 +1,5 @@
 /** The class `URLSearchParams`, compared with whatwg-url's, and with the platform's where those two agree. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
@@ -111,7 +111,7 @@ describe("URLSearchParams", () => {
     const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Own.prototype);
     for (const { get, value } of Object.values(members)) {
       for (const stranger of [{}, new WhatwgURLSearchParams(), undefined]) {
-        assert.throws(() => Reflect.apply(get ?? (value as () => unknown), stranger, [argument, argument]), {
+        throws(() => Reflect.apply(get ?? (value as () => unknown), stranger, [argument, argument]), {
           name: "TypeError",
           message: "Illegal invocation",
         });
@@ -123,7 +123,7 @@ describe("URLSearchParams", () => {
     fc.assert(
       fc.property(init, (argument) => {
         const [ours, theirs] = [Own, Whatwg].map((Class) => attempt(() => describeList(new Class(argument as string))));
-        assert.deepEqual(ours, theirs);
+        deepEqual(ours, theirs);
       }),
       { numRuns: RUNS },
     );
@@ -132,35 +132,32 @@ describe("URLSearchParams", () => {
   it("decodes and encodes every octet, and every ASCII character, as whatwg-url does", () => {
     for (let octet = 0; octet < 0x100; octet++) {
       const query = `%${octet.toString(16).padStart(2, "0")}=${String.fromCharCode(octet)}`;
-      assert.deepEqual(describeList(new Own(query)), describeList(new Whatwg(query)));
-      assert.equal(
-        `${new Own([["a", String.fromCharCode(octet)]])}`,
-        `${new Whatwg([["a", String.fromCharCode(octet)]])}`,
-      );
+      deepEqual(describeList(new Own(query)), describeList(new Whatwg(query)));
+      equal(`${new Own([["a", String.fromCharCode(octet)]])}`, `${new Whatwg([["a", String.fromCharCode(octet)]])}`);
     }
   });
 
   it("decodes each plus sign as a space", () => {
-    assert.deepEqual(
+    deepEqual(
       [...new Own("a++b=c+d+e&+=+")],
       [
         ["a  b", "c d e"],
         [" ", " "],
       ],
     );
-    assert.equal(new IRI("http://a/?b=c+d+e").searchParams.get("b"), "c d e");
-    assert.equal(new Own(`a=${"b+".repeat(0x400)}`).get("a"), "b ".repeat(0x400));
+    equal(new IRI("http://a/?b=c+d+e").searchParams.get("b"), "c d e");
+    equal(new Own(`a=${"b+".repeat(0x400)}`).get("a"), "b ".repeat(0x400));
   });
 
   it("creates an empty list without an argument, and converts null to a string", () => {
-    assert.deepEqual([...new Own()], []);
-    assert.deepEqual([...new Own(undefined)], []);
-    assert.deepEqual([...new Own(null as never)], [["null", ""]]);
+    deepEqual([...new Own()], []);
+    deepEqual([...new Own(undefined)], []);
+    deepEqual([...new Own(null as never)], [["null", ""]]);
   });
 
   it("keeps the order of a record whose keys are in another order than in an object", () => {
     const record = new Proxy({ 1: "x", 2: "y" }, { ownKeys: () => ["2", "1"] });
-    assert.deepEqual([...new Own(record as never)], [...new NativeURLSearchParams(record as never)]);
+    deepEqual([...new Own(record as never)], [...new NativeURLSearchParams(record as never)]);
   });
 
   it("agrees with whatwg-url on sequences of operations", () => {
@@ -173,7 +170,7 @@ describe("URLSearchParams", () => {
             describeList(params),
           ]);
         });
-        assert.deepEqual(ours, theirs);
+        deepEqual(ours, theirs);
       }),
       { numRuns: RUNS },
     );
@@ -194,7 +191,7 @@ describe("URLSearchParams", () => {
             return [result, url.href, url.search, describeList(params), params === url.searchParams];
           });
         });
-        assert.deepEqual(ours, theirs);
+        deepEqual(ours, theirs);
       }),
       { numRuns: RUNS },
     );
@@ -202,15 +199,15 @@ describe("URLSearchParams", () => {
 
   it("serializes a query only once it has changed, even if the change removed nothing", () => {
     const iri = new IRI("http://a/?b=%20");
-    assert.equal(iri.searchParams.get("b"), " ");
-    assert.equal(iri.href, "http://a/?b=%20");
+    equal(iri.searchParams.get("b"), " ");
+    equal(iri.href, "http://a/?b=%20");
     iri.searchParams.delete("c");
-    assert.equal(iri.href, "http://a/?b=+");
+    equal(iri.href, "http://a/?b=+");
     iri.search = "?";
-    assert.equal(iri.searchParams.size, 0);
-    assert.equal(iri.href, "http://a/?");
+    equal(iri.searchParams.size, 0);
+    equal(iri.href, "http://a/?");
     iri.searchParams.sort();
-    assert.equal(iri.href, "http://a/");
+    equal(iri.href, "http://a/");
   });
 
   it("changes the address that a setter reads, and the record that whatwg-url's setters have changed", () => {
@@ -218,16 +215,16 @@ describe("URLSearchParams", () => {
     iri.host = "b";
     iri.searchParams.set("x", "é");
     iri.port = "8080";
-    assert.equal(iri.href, "http://b:8080/?x=%C3%A9#f");
+    equal(iri.href, "http://b:8080/?x=%C3%A9#f");
     iri.searchParams.delete("x");
     iri.host = "c";
-    assert.equal(iri.href, "http://c:8080/#f");
+    equal(iri.href, "http://c:8080/#f");
     iri.search = "y=é";
-    assert.equal(iri.searchParams.get("y"), "é");
+    equal(iri.searchParams.get("y"), "é");
     iri.search = "?z";
-    assert.equal(iri.href, "http://c:8080/?z#f");
+    equal(iri.href, "http://c:8080/?z#f");
     iri.search = "";
-    assert.equal(iri.href, "http://c:8080/#f");
+    equal(iri.href, "http://c:8080/#f");
   });
 
   it("finds the first value of a name in the text of a query as it does in its list", () => {
@@ -253,17 +250,17 @@ describe("URLSearchParams", () => {
     for (const [query, name, value] of rows) {
       const { searchParams } = new IRI(`http://a/${query}`);
       const read = () => [searchParams.get(name), searchParams.has(name)];
-      assert.deepEqual(read(), [value, value !== null], query);
-      assert.equal(searchParams.size, new Whatwg(query).size);
-      assert.deepEqual(read(), [value, value !== null], query);
+      deepEqual(read(), [value, value !== null], query);
+      equal(searchParams.size, new Whatwg(query).size);
+      deepEqual(read(), [value, value !== null], query);
     }
   });
 
   it("finds a name after a million others without values in time that grows with the text", () => {
     // Quadratic time would be hours.
     const query = "a&".repeat(1_000_000);
-    assert.equal(new Own(`${query}b=c`).get("b"), "c");
-    assert.equal(new Own(`${query}b`).get("c"), null);
+    equal(new Own(`${query}b=c`).get("b"), "c");
+    equal(new Own(`${query}b`).get("c"), null);
   });
 
   it("converts its arguments before it reads the list", () => {
@@ -279,7 +276,7 @@ describe("URLSearchParams", () => {
         };
         return [(params as unknown as Callable)[name]?.(changing, "3"), `${params}`];
       });
-      assert.deepEqual(ours, theirs, name);
+      deepEqual(ours, theirs, name);
     }
   });
 
@@ -296,7 +293,7 @@ describe("URLSearchParams", () => {
               step === "next" ? iterator.next() : attempt(() => (params as unknown as Callable)[step[0]]?.(...step[1])),
             );
           });
-          assert.deepEqual(ours, theirs);
+          deepEqual(ours, theirs);
         }),
         { numRuns: RUNS },
       );
@@ -315,8 +312,8 @@ describe("URLSearchParams", () => {
         });
         return seen;
       });
-      assert.deepEqual(ours, theirs);
-      assert.deepEqual(ours, [
+      deepEqual(ours, theirs);
+      deepEqual(ours, [
         ["a", "1"],
         ["c", "3"],
         ["d", "4"],
@@ -326,7 +323,7 @@ describe("URLSearchParams", () => {
     it("after an end, if something was added", () => {
       const params = new Own("a=1");
       const iterator = params.keys();
-      assert.deepEqual(
+      deepEqual(
         [iterator.next(), iterator.next()],
         [
           { value: "a", done: false },
@@ -334,7 +331,7 @@ describe("URLSearchParams", () => {
         ],
       );
       params.append("b", "2");
-      assert.deepEqual(iterator.next(), { value: "b", done: false });
+      deepEqual(iterator.next(), { value: "b", done: false });
     });
 
     it("and returns copies of pairs", () => {
@@ -342,13 +339,13 @@ describe("URLSearchParams", () => {
       for (const entry of params) {
         entry[1] = "2";
       }
-      assert.equal(`${params}`, "a=1");
+      equal(`${params}`, "a=1");
     });
   });
 
   it("handles 200,000 pairs", () => {
     const params = new Own("a=b&c=d&".repeat(100_000));
-    assert.equal(params.size, 200_000);
+    equal(params.size, 200_000);
     let count = 0;
     for (const [name] of params) {
       count += name.length;
@@ -356,11 +353,11 @@ describe("URLSearchParams", () => {
     params.forEach((found) => {
       count += found.length;
     });
-    assert.equal(count, 400_000);
+    equal(count, 400_000);
     params.set("a", "x");
-    assert.equal(params.size, 100_001);
+    equal(params.size, 100_001);
     params.delete("c");
-    assert.deepEqual([...params], [["a", "x"]]);
+    deepEqual([...params], [["a", "x"]]);
   });
 
   describe("has the interface", () => {
@@ -374,41 +371,38 @@ describe("URLSearchParams", () => {
         const [ours, theirs, platform] = [own, whatwg, native].map((prototype) =>
           describeProperty(Object.getOwnPropertyDescriptor(prototype, member)),
         );
-        assert.deepEqual(ours, theirs);
-        assert.deepEqual(ours, platform);
+        deepEqual(ours, theirs);
+        deepEqual(ours, platform);
       });
     }
 
     it("without other members", () => {
-      assert.deepEqual(Object.getOwnPropertyNames(own).sort(), Object.getOwnPropertyNames(whatwg).sort());
-      assert.deepEqual(Object.keys(own).sort(), Object.keys(native).sort());
-      assert.deepEqual(Reflect.ownKeys(new Own("a")), []);
+      deepEqual(Object.getOwnPropertyNames(own).sort(), Object.getOwnPropertyNames(whatwg).sort());
+      deepEqual(Object.keys(own).sort(), Object.keys(native).sort());
+      deepEqual(Reflect.ownKeys(new Own("a")), []);
     });
 
     it("of a class", () => {
       for (const name of ["length", "name"]) {
         const [ours, theirs] = [Own, Whatwg].map((Class) => Object.getOwnPropertyDescriptor(Class, name));
-        assert.deepEqual(ours, theirs);
+        deepEqual(ours, theirs);
       }
-      assert.equal(Object.getOwnPropertyDescriptor(own, "entries")?.value, (own as Callable)[Symbol.iterator as never]);
-      assert.equal(Object.prototype.toString.call(new Own()), "[object URLSearchParams]");
-      assert.throws(() => Reflect.apply(Own as never, undefined, [""]), TypeError);
+      equal(Object.getOwnPropertyDescriptor(own, "entries")?.value, (own as Callable)[Symbol.iterator as never]);
+      equal(Object.prototype.toString.call(new Own()), "[object URLSearchParams]");
+      throws(() => Reflect.apply(Own as never, undefined, [""]), TypeError);
       class Derived extends Own {}
-      assert.ok(new Derived("a") instanceof Own);
-      assert.equal(new Derived("a=b").get("a"), "b");
-      assert.ok(new Own() instanceof URLSearchParams);
+      ok(new Derived("a") instanceof Own);
+      equal(new Derived("a=b").get("a"), "b");
+      ok(new Own() instanceof URLSearchParams);
     });
 
     it("of iterators", () => {
       const [ours, theirs, platform] = [Own, Whatwg, NativeURLSearchParams].map((Class) => {
         const iterator = new Class("a=b").entries();
         const prototype = Object.getPrototypeOf(iterator) as object;
-        assert.equal(Object.getPrototypeOf(new Class().keys()), prototype);
-        assert.equal(
-          Object.getPrototypeOf(prototype),
-          Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())),
-        );
-        assert.equal(iterator[Symbol.iterator](), iterator);
+        equal(Object.getPrototypeOf(new Class().keys()), prototype);
+        equal(Object.getPrototypeOf(prototype), Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+        equal(iterator[Symbol.iterator](), iterator);
         return {
           // How Node prints it is not part of the interface.
           members: Reflect.ownKeys(prototype)
@@ -419,9 +413,9 @@ describe("URLSearchParams", () => {
           string: Object.prototype.toString.call(iterator),
         };
       });
-      assert.deepEqual(ours, theirs);
-      assert.deepEqual({ ...ours, members: 0 }, { ...platform, members: 0 });
-      assert.deepEqual(Reflect.ownKeys(new Own().keys()), []);
+      deepEqual(ours, theirs);
+      deepEqual({ ...ours, members: 0 }, { ...platform, members: 0 });
+      deepEqual(Reflect.ownKeys(new Own().keys()), []);
     });
 
     it("that rejects objects of other classes, before it reads the arguments", () => {
@@ -435,29 +429,29 @@ describe("URLSearchParams", () => {
         const { get, value: method } = Object.getOwnPropertyDescriptor(own, member) as PropertyDescriptor;
         for (const stranger of strangers) {
           const call = (get ?? method) as () => unknown;
-          assert.throws(() => Reflect.apply(call, stranger, [fault, fault]), TypeError, member);
+          throws(() => Reflect.apply(call, stranger, [fault, fault]), TypeError, member);
         }
       }
       const { next } = Object.getPrototypeOf(new Own().keys()) as { next: () => unknown };
       for (const stranger of [...strangers, new Own(), new Whatwg().keys(), [].values()]) {
-        assert.throws(() => Reflect.apply(next, stranger, []), TypeError);
+        throws(() => Reflect.apply(next, stranger, []), TypeError);
       }
     });
 
     it("whose iterator is the method that gives the pairs", () => {
       const { prototype } = Own;
-      assert.deepEqual(
+      deepEqual(
         describeProperty(Object.getOwnPropertyDescriptor(prototype, Symbol.iterator)),
         describeProperty(Object.getOwnPropertyDescriptor(NativeURLSearchParams.prototype, Symbol.iterator)),
       );
-      assert.equal(prototype[Symbol.iterator], prototype.entries);
+      equal(prototype[Symbol.iterator], prototype.entries);
     });
 
     it("that takes functions for objects", () => {
       const init = Object.assign(() => undefined, { a: "1", b: "é" });
       const pairs = (Class: Class): unknown => [...new Class(init as never)];
-      assert.deepEqual(pairs(Own), pairs(NativeURLSearchParams));
-      assert.deepEqual(pairs(Own), [
+      deepEqual(pairs(Own), pairs(NativeURLSearchParams));
+      deepEqual(pairs(Own), [
         ["a", "1"],
         ["b", "é"],
       ]);
@@ -467,13 +461,13 @@ describe("URLSearchParams", () => {
       const required = { append: 2, delete: 1, get: 1, getAll: 1, has: 1, set: 2, forEach: 1 };
       for (const [member, count] of Object.entries(required)) {
         for (let given = 0; given < count; given++) {
-          assert.throws(() => (new Own() as unknown as Callable)[member]?.(...new Array(given).fill("")), {
+          throws(() => (new Own() as unknown as Callable)[member]?.(...new Array(given).fill("")), {
             name: "TypeError",
             message: new RegExp(`'${member}'.*: ${count} arguments? required, but only ${given} present\\.$`),
           });
         }
       }
-      assert.throws(() => new Own().forEach({} as never), TypeError);
+      throws(() => new Own().forEach({} as never), TypeError);
     });
   });
 });

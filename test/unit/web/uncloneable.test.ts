@@ -1,5 +1,5 @@
 /** Objects that `structuredClone` refuses where the platform lets us. */
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import type * as uncloneable from "#lib/web/uncloneable.js";
 
 describe("an object marked as uncloneable", () => {
@@ -11,7 +11,7 @@ describe("an object marked as uncloneable", () => {
       const { markAsUncloneable } = (await import(url)) as typeof uncloneable;
       const object = {};
       markAsUncloneable?.(object);
-      assert.deepEqual(structuredClone(object), {});
+      deepEqual(structuredClone(object), {});
     } finally {
       Object.assign(process, { getBuiltinModule });
     }

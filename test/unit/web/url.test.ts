@@ -1,5 +1,5 @@
 /** `whatwg-iri/url`: the file for React Native, in an engine with the language and nothing else, and the modules that it is made of. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import * as threads from "node:worker_threads";
@@ -38,16 +38,16 @@ const CLASSES: Readonly<Record<string, Exports>> = { file: alone, modules: modul
 
 describe("whatwg-iri/url", () => {
   it(`has ${MOST} octets with gzip, at most, in ASCII`, () => {
-    assert.ok(gzipSync(file, { level: 9 }).length <= MOST, `${gzipSync(file, { level: 9 }).length}`);
-    assert.match(file.toString("latin1"), /^[\0-\x7F]+$/);
+    ok(gzipSync(file, { level: 9 }).length <= MOST, `${gzipSync(file, { level: 9 }).length}`);
+    match(file.toString("latin1"), /^[\0-\x7F]+$/);
   });
 
   it("is what import and require find", async () => {
     const { URL, URLSearchParams } = await import("whatwg-iri/url");
-    assert.equal(new URL("http://例え.jp").href, "http://xn--r8jz45g.jp/");
-    assert.equal(`${new URLSearchParams({ é: "日" })}`, "%C3%A9=%E6%97%A5");
+    equal(new URL("http://例え.jp").href, "http://xn--r8jz45g.jp/");
+    equal(`${new URLSearchParams({ é: "日" })}`, "%C3%A9=%E6%97%A5");
     if ("markAsUncloneable" in threads) {
-      assert.throws(() => structuredClone(new URL("a:")), { name: "DataCloneError" });
+      throws(() => structuredClone(new URL("a:")), { name: "DataCloneError" });
     }
   });
 
@@ -63,7 +63,7 @@ describe("whatwg-iri/url", () => {
         for (const row of rows ?? []) {
           const isOfCharset = /charsets|percent-encoding/.test(name) && !row.name.endsWith(" in utf-8");
           if (!isOfCharset && !(row.name in (EXPECTED_FAILURES[name] ?? {}))) {
-            assert.deepEqual(row.compare(implementation), [], `${name} ${row.name}`);
+            deepEqual(row.compare(implementation), [], `${name} ${row.name}`);
           }
         }
       }
@@ -81,12 +81,12 @@ describe("whatwg-iri/url", () => {
         Object.entries(properties as Record<string, PropertyDescriptor>)
           .map(([name, property]) => [name, describeProperty(property)])
           .sort();
-      assert.deepEqual(describeAll(own?.members), describeAll(reference?.members));
-      assert.deepEqual(describeAll(own?.statics), describeAll(reference?.statics));
-      assert.equal(Object.prototype.toString.call(new URL("a:")), "[object URL]");
+      deepEqual(describeAll(own?.members), describeAll(reference?.members));
+      deepEqual(describeAll(own?.statics), describeAll(reference?.statics));
+      equal(Object.prototype.toString.call(new URL("a:")), "[object URL]");
       for (const [name, { get, set, value }] of Object.entries(own?.members ?? {})) {
         for (const member of [get, set, value].filter((one) => typeof one === "function")) {
-          assert.throws(() => Reflect.apply(member as () => unknown, {}, [""]), { name: "TypeError" }, name);
+          throws(() => Reflect.apply(member as () => unknown, {}, [""]), { name: "TypeError" }, name);
         }
       }
     });
@@ -94,13 +94,13 @@ describe("whatwg-iri/url", () => {
     it(`has a list of names and values that follows the address, and is followed: ${title}`, () => {
       const url = new URL("http://u:p@例え.jp:8080/?a=1&b=%C3%A9#c");
       const { searchParams } = url;
-      assert.equal(url.searchParams, searchParams);
+      equal(url.searchParams, searchParams);
       searchParams.append("c d", "日");
       searchParams.delete("a", "1");
-      assert.equal(url.href, "http://u:p@xn--r8jz45g.jp:8080/?b=%C3%A9&c+d=%E6%97%A5#c");
+      equal(url.href, "http://u:p@xn--r8jz45g.jp:8080/?b=%C3%A9&c+d=%E6%97%A5#c");
       url.search = "z=1&y=2&z=3";
       searchParams.sort();
-      assert.deepEqual(
+      deepEqual(
         Array.from(searchParams, (pair) => Array.from(pair)),
         [
           ["y", "2"],
@@ -108,15 +108,15 @@ describe("whatwg-iri/url", () => {
           ["z", "3"],
         ],
       );
-      assert.deepEqual(Array.from(searchParams.getAll("z")), ["1", "3"]);
+      deepEqual(Array.from(searchParams.getAll("z")), ["1", "3"]);
       url.href = "file://localhost/";
-      assert.deepEqual([searchParams.size, url.search, url.origin], [0, "", "null"]);
+      deepEqual([searchParams.size, url.search, url.origin], [0, "", "null"]);
       url.pathname = "C|";
       searchParams.set("q", "");
-      assert.equal(url.href, "file:///C:?q=");
+      equal(url.href, "file:///C:?q=");
       url.search = "";
-      assert.equal(`${url}${JSON.stringify(url)}`, 'file:///C:"file:///C:"');
-      assert.equal(
+      equal(`${url}${JSON.stringify(url)}`, 'file:///C:"file:///C:"');
+      equal(
         `${new URLSearchParams([["a", "\uD800"]])}&${new URLSearchParams("?a=%FF+b")}`,
         "a=%EF%BF%BD&a=%EF%BF%BD+b",
       );
@@ -130,20 +130,20 @@ describe("whatwg-iri/url", () => {
           new URL("a:").href = "b";
         },
       ]) {
-        assert.throws(call, { name: "TypeError", message: "Invalid URL", code: "ERR_INVALID_URL" });
+        throws(call, { name: "TypeError", message: "Invalid URL", code: "ERR_INVALID_URL" });
       }
       const noArguments = { name: "TypeError", message: /1 argument required, but only 0 present/ };
       for (const call of [() => Reflect.construct(URL, []), () => Reflect.apply(URL.parse, URL, [])]) {
-        assert.throws(call, noArguments);
+        throws(call, noArguments);
       }
     });
   }
 
   it("keeps the platform's functions for blobs", () => {
-    assert.equal("createObjectURL" in alone.URL, false);
+    equal("createObjectURL" in alone.URL, false);
     const PlatformURL = Object.assign(class {}, { createObjectURL: () => "blob:null/1" });
     const { URL } = runFile({ URL: PlatformURL });
-    assert.deepEqual([URL.createObjectURL, "revokeObjectURL" in URL], [PlatformURL.createObjectURL, false]);
+    deepEqual([URL.createObjectURL, "revokeObjectURL" in URL], [PlatformURL.createObjectURL, false]);
   });
 
   it("maps a code point alone, inside a word, and before a letter from right to left, as tr46 does", () => {
@@ -155,11 +155,11 @@ describe("whatwg-iri/url", () => {
       for (const label of [character, `a${character}b`, `${character}א`]) {
         const ascii = toASCIIByTr46(`${label.toWellFormed()}.example`);
         const expected = ascii === null || FORBIDDEN.test(ascii) ? undefined : ascii;
-        assert.equal(alone.URL.parse(`http://${label}.example/`)?.host, expected, JSON.stringify(label));
+        equal(alone.URL.parse(`http://${label}.example/`)?.host, expected, JSON.stringify(label));
         valid += expected === undefined ? 0 : 1;
       }
     }
-    assert.ok(valid > 500, `${valid}`);
+    ok(valid > 500, `${valid}`);
   });
 
   it("percent-encodes as IRI does", () => {
@@ -167,7 +167,7 @@ describe("whatwg-iri/url", () => {
       const [own, whole] = [encodeAlone, percentEncodeAfterEncoding].map((encode) =>
         encode("utf-8", 'a /%#"é日😀\0\x7F', set),
       );
-      assert.equal(own, whole);
+      equal(own, whole);
     }
   });
 
@@ -179,7 +179,7 @@ describe("whatwg-iri/url", () => {
       "wss://[::1]:1/",
     ]) {
       const [own, whole] = [new alone.URL(address), new IRI(address)];
-      assert.deepEqual([own.href, own.origin, own.port], [whole.href, whole.origin, whole.port]);
+      deepEqual([own.href, own.origin, own.port], [whole.href, whole.origin, whole.port]);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Wrapping that makes other software show an IRI in its visual order. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, notEqual, throws } from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { visualOrder } from "#lib/display/bidi/visual.js";
 import { type BidiWrapping, wrapBidi } from "#lib/display/bidi/wrap.js";
@@ -73,7 +73,7 @@ describe("wrapBidi", () => {
           for (const paragraphLevel of [0, 1] as const) {
             const start = before.length + 1;
             const line = before + wrapped + after;
-            assert.deepEqual(
+            deepEqual(
               readRange(line, start, start + iri.length, paragraphLevel),
               [visualOrder(iri).text, true],
               `${JSON.stringify(line)}, ${paragraphLevel}`,
@@ -86,7 +86,7 @@ describe("wrapBidi", () => {
 
   it("is needed", () => {
     const [, logical] = ["", "http://ab.אבג.ij/kl"];
-    assert.notEqual(readRange(logical, 0, logical.length, 1)[0], visualOrder(logical).text);
+    notEqual(readRange(logical, 0, logical.length, 1)[0], visualOrder(logical).text);
   });
 
   it("separates an IRI from an embedding right before it only as an isolate", () => {
@@ -94,29 +94,29 @@ describe("wrapBidi", () => {
       const line = `\u202Aא\u202C${wrapBidi("1/א", { mode: wrapping })}`;
       return readRange(line, 4, 7, 0)[0];
     };
-    assert.equal(visualOrder("1/א").text, "1/א");
-    assert.equal(read("isolate"), "1/א");
-    assert.equal(read("embed"), "א/1");
+    equal(visualOrder("1/א").text, "1/א");
+    equal(read("isolate"), "1/א");
+    equal(read("embed"), "א/1");
   });
 
   it("[B-3b] changes nothing but the two characters around it", () => {
     for (const iri of IRIS) {
-      assert.equal(wrapBidi(iri, { mode: "embed" }), `\u202A${iri}\u202C`);
-      assert.equal(wrapBidi(iri, { mode: "isolate" }), `\u2066${iri}\u2069`);
+      equal(wrapBidi(iri, { mode: "embed" }), `\u202A${iri}\u202C`);
+      equal(wrapBidi(iri, { mode: "isolate" }), `\u2066${iri}\u2069`);
     }
   });
 
   it("[B-1] rejects formatting characters and paragraph separators", () => {
     for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\n\r\x1C\x1D\x1E\x85\u2029") {
-      assert.throws(() => wrapBidi(`/a${character}b`, { mode: "isolate" }), TypeError);
-      assert.throws(() => wrapBidi(character, { mode: "embed" }), TypeError);
+      throws(() => wrapBidi(`/a${character}b`, { mode: "isolate" }), TypeError);
+      throws(() => wrapBidi(character, { mode: "embed" }), TypeError);
     }
-    assert.equal(wrapBidi("\t\u2028\u200D\uD800", { mode: "isolate" }), "\u2066\t\u2028\u200D\uD800\u2069");
+    equal(wrapBidi("\t\u2028\u200D\uD800", { mode: "isolate" }), "\u2066\t\u2028\u200D\uD800\u2069");
   });
 
   it("rejects unknown wrappings, and anything but a string", () => {
-    assert.throws(() => wrapBidi("a", { mode: "html" as BidiWrapping }), TypeError);
-    assert.throws(() => wrapBidi("a", { mode: "toString" as BidiWrapping }), TypeError);
-    assert.throws(() => wrapBidi(1 as unknown as string, { mode: "embed" }), TypeError);
+    throws(() => wrapBidi("a", { mode: "html" as BidiWrapping }), TypeError);
+    throws(() => wrapBidi("a", { mode: "toString" as BidiWrapping }), TypeError);
+    throws(() => wrapBidi(1 as unknown as string, { mode: "embed" }), TypeError);
   });
 });

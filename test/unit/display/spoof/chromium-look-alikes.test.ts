@@ -1,5 +1,5 @@
 /** The reader of Chromium's table, with which docs/internal/maintenance.md compares ours. */
-import assert from "node:assert/strict";
+import { deepEqual, throws } from "node:assert/strict";
 import { listLookAlikes } from "../../../support/chromium-look-alikes.js";
 
 describe("Chromium's table of look-alikes", () => {
@@ -10,12 +10,12 @@ describe("Chromium's table of look-alikes", () => {
       "[æӕ] > ae; ґ > r;"
       "[—―] > \\\\-;"
       character_map_[u'þ'] = {"b", "p"};`;
-    assert.deepEqual(Object.fromEntries(listLookAlikes(source)), {
+    deepEqual(Object.fromEntries(listLookAlikes(source)), {
       ...{ đ: ["d"], æ: ["ae"], ӕ: ["ae"], ґ: ["r"], "—": ["-"], "―": ["-"], þ: ["b", "p"] },
     });
   });
 
   it("is not taken for empty if its form has changed", () => {
-    assert.throws(() => listLookAlikes("{}"), /no rule/);
+    throws(() => listLookAlikes("{}"), /no rule/);
   });
 });

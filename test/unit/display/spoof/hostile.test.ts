@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { inspect, toDisplayString } from "whatwg-iri/display";
 import { measureTime } from "../../../support/processor-time.js";
@@ -8,7 +8,7 @@ function assertLinear(what: string, action: (length: number) => unknown): void {
   const time = (length: number): number =>
     Math.min(...Array.from({ length: 2 }, () => measureTime(() => action(length))));
   action(1_000);
-  assert.ok(time(40_000) < 8 * (time(10_000) + 5), what);
+  ok(time(40_000) < 8 * (time(10_000) + 5), what);
 }
 
 describe("[X-2a] linear time", () => {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
 import { inRepository } from "../../../support/paths.js";
@@ -143,7 +143,7 @@ function findBroken(host: string, rule: LabelRule, options?: InspectHostOptions)
 /** Returns the names of all rules, in order: the error for another name has them. */
 function listRules(): string[] {
   let names: string[] = [];
-  assert.throws(
+  throws(
     () => inspectHost("a", { rules: { nothing: true } as object }),
     ({ name, message }: Error) => {
       names = Array.from(message.replace(/ \(got .*/, "").matchAll(/"([^"]+)"/g), ([, rule]) => rule as string);
@@ -155,9 +155,9 @@ function listRules(): string[] {
 
 describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
   it("have ten rows each", () => {
-    assert.deepEqual(Object.keys(ROWS).sort(), listRules());
+    deepEqual(Object.keys(ROWS).sort(), listRules());
     for (const [rule, { refused, kept }] of Object.entries(ROWS)) {
-      assert.ok(`${refused} ${kept}`.split(" ").length >= 10, rule);
+      ok(`${refused} ${kept}`.split(" ").length >= 10, rule);
     }
   });
 
@@ -165,24 +165,24 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
     const rule = name as LabelRule;
     it(`${rule} is broken`, () => {
       for (const [host, characters] of refused.split(" ").map((row) => row.split("/") as [string, string])) {
-        assert.equal(findBroken(host, rule, options), characters, host);
+        equal(findBroken(host, rule, options), characters, host);
         const { isSafe, shown, unicode } = inspectHost(host, options);
-        assert.equal(isSafe, false, host);
-        assert.notEqual(shown, unicode, host);
+        equal(isSafe, false, host);
+        notEqual(shown, unicode, host);
       }
     });
 
     it(`${rule} is kept`, () => {
       for (const host of kept.split(" ")) {
-        assert.equal(findBroken(host, rule, options), null, host);
+        equal(findBroken(host, rule, options), null, host);
       }
     });
 
     it(`${rule} can be switched`, () => {
       const [host] = refused.split("/") as [string];
       const { policy } = options ?? {};
-      assert.equal(findBroken(host, rule, { policy, rules: { [rule]: false } }), null);
-      assert.notEqual(findBroken(host, rule, { policy: "none", rules: { [rule]: true } }), null);
+      equal(findBroken(host, rule, { policy, rules: { [rule]: false } }), null);
+      notEqual(findBroken(host, rule, { policy: "none", rules: { [rule]: true } }), null);
     });
   }
 });
@@ -197,15 +197,15 @@ const DOCUMENTED = Array.from(
 
 describe("[G-4b] the table of docs/display.md", () => {
   it("has every rule", () => {
-    assert.deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), listRules());
+    deepEqual(DOCUMENTED.map(({ rule }) => rule).sort(), listRules());
   });
 
   for (const { rule, refused, shown, chromium } of DOCUMENTED) {
     it(`shows what ${rule} does`, () => {
       const alone = { policy: "none", rules: { [rule as LabelRule]: true } } as const;
-      assert.equal(inspectHost(refused as string, alone).isSafe, false);
-      assert.equal(inspectHost(shown as string, alone).isSafe, true);
-      assert.equal(inspectHost(refused as string).isSafe ? "shows" : "refuses", chromium);
+      equal(inspectHost(refused as string, alone).isSafe, false);
+      equal(inspectHost(shown as string, alone).isSafe, true);
+      equal(inspectHost(refused as string).isSafe ? "shows" : "refuses", chromium);
     });
   }
 });

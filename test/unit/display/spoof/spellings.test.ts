@@ -1,5 +1,5 @@
 /** The deceptive parts of an address in the other spellings that browsers read. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, notDeepEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { type Diagnostic, formatDiagnostics, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost, toDisplayString } from "whatwg-iri/display";
@@ -44,7 +44,7 @@ describe("[G-5a, X-3a] a deceptive host", () => {
     it(`is found in ${JSON.stringify(input)}`, () => {
       const component = input.startsWith("mailto:?") ? "query" : input.startsWith("mailto:") ? "path" : "host";
       const expected = [`spoof-host ${component} ${text}`, `spoof-similar-name ${component} ${name}`];
-      assert.deepEqual(list(input, ["apple.com"]), expected);
+      deepEqual(list(input, ["apple.com"]), expected);
     });
   }
 
@@ -57,7 +57,7 @@ describe("[G-5a, X-3a] a deceptive host", () => {
       "mailto:аррӏе.com",
       "?x@аррӏе.com",
     ]) {
-      assert.deepEqual(list(input, ["apple.com"]), [], input);
+      deepEqual(list(input, ["apple.com"]), [], input);
     }
   });
 });
@@ -75,7 +75,7 @@ describe("[X-5a] deceptive userinfo", () => {
     ["http:/paypal.com:x#y@evil.com/", "paypal.com:x#y"],
   ] as const) {
     it(`is found in ${JSON.stringify(input)}`, () => {
-      assert.deepEqual(list(input), [`spoof-userinfo userinfo ${text}`]);
+      deepEqual(list(input), [`spoof-userinfo userinfo ${text}`]);
     });
   }
 });
@@ -83,7 +83,7 @@ describe("[X-5a] deceptive userinfo", () => {
 describe("[X-2a] a password that is not percent-encoded", () => {
   it("is in no drawing of deceptive parts", () => {
     const input = "http://paypal.com:sec/ret@h/";
-    assert.equal(
+    equal(
       formatDiagnostics(input, checkSpoofing(input)).split(" spoof-")[0],
       "http://paypal.com:*******@h/\n       ^^^^^^^^^^^^^^^^^^",
     );
@@ -92,18 +92,15 @@ describe("[X-2a] a password that is not percent-encoded", () => {
 
 describe("[X-3b] words", () => {
   it("are found behind what browsers remove, and in strings that are not addresses", () => {
-    assert.deepEqual(list(" http://a/l\nоgin?lо\tgin "), ["spoof-mixed-scripts path о", "spoof-mixed-scripts query о"]);
-    assert.deepEqual(list("lоgin:x"), ["spoof-mixed-scripts path о"]);
-    assert.deepEqual(list(' "http://a/lоgin"'), ["spoof-mixed-scripts path о"]);
-    assert.deepEqual(list("mailto:lоgin@b?lоgin"), ["spoof-mixed-scripts path о", "spoof-mixed-scripts query о"]);
-    assert.deepEqual(list("http:/a/lоgin?br0ken#lоgin"), [
-      "spoof-mixed-scripts path о",
-      "spoof-mixed-scripts fragment о",
-    ]);
+    deepEqual(list(" http://a/l\nоgin?lо\tgin "), ["spoof-mixed-scripts path о", "spoof-mixed-scripts query о"]);
+    deepEqual(list("lоgin:x"), ["spoof-mixed-scripts path о"]);
+    deepEqual(list(' "http://a/lоgin"'), ["spoof-mixed-scripts path о"]);
+    deepEqual(list("mailto:lоgin@b?lоgin"), ["spoof-mixed-scripts path о", "spoof-mixed-scripts query о"]);
+    deepEqual(list("http:/a/lоgin?br0ken#lоgin"), ["spoof-mixed-scripts path о", "spoof-mixed-scripts fragment о"]);
   });
 
   it("are not inspected after 10,000 findings in mail addresses", () => {
-    assert.equal(checkSpoofing(`mailto:${"a@lоgin,".repeat(10_001)}`).length, 10_000);
+    equal(checkSpoofing(`mailto:${"a@lоgin,".repeat(10_001)}`).length, 10_000);
   });
 });
 
@@ -150,23 +147,23 @@ describe(`[G-5a] whatever toDisplayString hides (seed ${SEED})`, () => {
         const input = texts.join("");
         const found = checkSpoofing(input);
         for (const { start, end } of found) {
-          assert.ok(0 <= start && start < end && end <= input.length, input);
+          ok(0 <= start && start < end && end <= input.length, input);
         }
         const shown = toDisplayString(input);
         const count = (text: string): number => text.split("xn--").length;
         if (shown.includes("…") || count(shown) > count(toDisplayString(input, { hostForm: "unicode" }))) {
           hidden++;
-          assert.notDeepEqual(found, [], JSON.stringify(input));
+          notDeepEqual(found, [], JSON.stringify(input));
         }
         const url = IRI.parse(input);
         const isWeb = url !== null && /^(?:https?|wss?|ftp|file):$/.test(url.protocol);
         if (isWeb && inspectHost(url.hostname).reasons.some(({ rule }) => rule !== "invalid-label")) {
           unsafe++;
-          assert.notDeepEqual(found, [], JSON.stringify(input));
+          notDeepEqual(found, [], JSON.stringify(input));
         }
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    assert.ok(hidden > RUNS / 10 && unsafe > RUNS / 20, `${hidden} hidden, ${unsafe} unsafe`);
+    ok(hidden > RUNS / 10 && unsafe > RUNS / 20, `${hidden} hidden, ${unsafe} unsafe`);
   });
 });

@@ -1,5 +1,5 @@
 /** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/display";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
 import { Random } from "../../../property/fuzz/random.js";
@@ -10,7 +10,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffff
 
 /** Returns whether a suite can run: without its data it is skipped, and with `CI` set it fails. */
 function isHere(hasData: boolean): boolean {
-  assert.ok(hasData || process.env.CI === undefined, "the data files of UTS #39 are not here; see test/tables");
+  ok(hasData || process.env.CI === undefined, "the data files of UTS #39 are not here; see test/tables");
   return hasData;
 }
 
@@ -29,10 +29,10 @@ describe("[X-3a, X-3b] the functions of UTS #39", () => {
     const label = `${[...text].map((character) => character.codePointAt(0)?.toString(16)).join(" ")}, seed ${SEED}`;
     // One comparison is faster than three.
     if (skeleton(text) !== oracle.skeleton(text) || restrictionLevel(text) !== oracle.restrictionLevel(text)) {
-      assert.equal(skeleton(text), oracle.skeleton(text), label);
-      assert.equal(restrictionLevel(text), oracle.restrictionLevel(text), label);
+      equal(skeleton(text), oracle.skeleton(text), label);
+      equal(restrictionLevel(text), oracle.restrictionLevel(text), label);
     }
-    assert.equal(String(resolveScripts(text)), String(oracle.resolveScripts(text)), label);
+    equal(String(resolveScripts(text)), String(oracle.resolveScripts(text)), label);
   }
 
   it("give what the transcription gives for every code point", () => {
@@ -68,7 +68,7 @@ describe("restrictionLevel", () => {
     ["\uD800", "unrestricted"],
   ] as const) {
     it(`is ${level} for ${JSON.stringify(text)}`, () => {
-      assert.equal(restrictionLevel(text), level);
+      equal(restrictionLevel(text), level);
     });
   }
 });
@@ -89,7 +89,7 @@ describe("resolveScripts", () => {
     ["\u{30000}\u0378", []],
   ] as const) {
     it(`is ${JSON.stringify(scripts)} for ${JSON.stringify(text)}`, () => {
-      assert.deepEqual(resolveScripts(text), scripts);
+      deepEqual(resolveScripts(text), scripts);
     });
   }
 });
@@ -109,29 +109,29 @@ describe("[X-3a] areConfusable", () => {
     ["toys-я-us", "toys-r-us", null],
   ] as const) {
     it(`is ${expected} for ${JSON.stringify(a)} and ${JSON.stringify(b)}`, () => {
-      assert.equal(areConfusable(a, b), expected);
-      assert.equal(areConfusable(b, a), expected);
+      equal(areConfusable(a, b), expected);
+      equal(areConfusable(b, a), expected);
     });
   }
 
   it("throws for non-strings", () => {
-    assert.throws(() => areConfusable(1 as unknown as string, ""), TypeError);
-    assert.throws(() => areConfusable("", 1 as unknown as string), TypeError);
+    throws(() => areConfusable(1 as unknown as string, ""), TypeError);
+    throws(() => areConfusable("", 1 as unknown as string), TypeError);
   });
 });
 
 describe("[X-3c] the skeleton in a direction", () => {
   it("is the skeleton of the displayed text", () => {
-    assert.equal(skeleton("a/aaa/א/1", { direction: "ltr" }), skeleton("a/aaa/1/א", { direction: "ltr" }));
-    assert.notEqual(skeleton("a/aaa/א/1", { direction: "rtl" }), skeleton("a/aaa/1/א", { direction: "ltr" }));
-    assert.equal(skeleton("A1<שׂ", { direction: "ltr" }), skeleton("Αשֺ>1", { direction: "ltr" }));
-    assert.equal(skeleton("abc", { direction: "ltr" }), "abc");
-    assert.equal(skeleton("abc!", { direction: "rtl" }), "!abc");
-    assert.equal(skeleton("(א", { direction: "rtl" }), skeleton("א)", { direction: "ltr" }));
+    equal(skeleton("a/aaa/א/1", { direction: "ltr" }), skeleton("a/aaa/1/א", { direction: "ltr" }));
+    notEqual(skeleton("a/aaa/א/1", { direction: "rtl" }), skeleton("a/aaa/1/א", { direction: "ltr" }));
+    equal(skeleton("A1<שׂ", { direction: "ltr" }), skeleton("Αשֺ>1", { direction: "ltr" }));
+    equal(skeleton("abc", { direction: "ltr" }), "abc");
+    equal(skeleton("abc!", { direction: "rtl" }), "!abc");
+    equal(skeleton("(א", { direction: "rtl" }), skeleton("א)", { direction: "ltr" }));
   });
 
   it("throws for non-strings and unknown directions", () => {
-    assert.throws(() => skeleton(1 as unknown as string, { direction: "ltr" }), TypeError);
-    assert.throws(() => skeleton("", { direction: "auto" as "ltr" }), TypeError);
+    throws(() => skeleton(1 as unknown as string, { direction: "ltr" }), TypeError);
+    throws(() => skeleton("", { direction: "auto" as "ltr" }), TypeError);
   });
 });

@@ -1,5 +1,5 @@
 /** Words of one script that look like Latin: rejected, except under top-level domains where the script is at home. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
 
 /** For each script letters that look like Latin, one that does not, and a top-level domain under which it is read. */
@@ -19,28 +19,28 @@ const listRules = (host: string): readonly string[] => inspectHost(host).reasons
 describe("words that look like Latin", () => {
   for (const [script, [alike, unlike, topLevel]] of Object.entries(ROWS)) {
     it(`are refused if all letters do: ${script}`, () => {
-      assert.deepEqual(listRules(`${alike}.example`), ["whole-script"]);
-      assert.deepEqual(listRules(`${alike}.${topLevel}`), []);
-      assert.equal(listRules(`${alike}${unlike}.example`).includes("whole-script"), false);
+      deepEqual(listRules(`${alike}.example`), ["whole-script"]);
+      deepEqual(listRules(`${alike}.${topLevel}`), []);
+      equal(listRules(`${alike}${unlike}.example`).includes("whole-script"), false);
     });
   }
 
   it("are refused if all letters and digits of an Indic script do", () => {
     for (const alike of ["০৭", "ऽ०ॱ", "ડટ", "੦੧", "ಽ೦", "ടഠ", "ଠ୦", "டப", "౦౧"]) {
-      assert.ok(listRules(`${alike}.example`).includes("whole-script"), alike);
+      ok(listRules(`${alike}.example`).includes("whole-script"), alike);
     }
   });
 
   it("[G-5a] are refused with any marks, even if they are parts of the letters", () => {
     for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {
       const { shown, reasons } = inspectHost(`${label}.com`);
-      assert.deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
-      assert.deepEqual(listRules(`${label}.ru`), []);
+      deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
+      deepEqual(listRules(`${label}.ru`), []);
     }
     const [reason] = inspectHost("аррӏё.com").reasons;
-    assert.deepEqual(reason?.characters.at(-1), { codePoint: 0x451, start: 4, end: 5, lookAlike: "ë" });
-    assert.deepEqual(listRules("νίνο.com"), ["whole-script"]);
-    assert.deepEqual(listRules("νίνο.gr"), []);
+    deepEqual(reason?.characters.at(-1), { codePoint: 0x451, start: 4, end: 5, lookAlike: "ë" });
+    deepEqual(listRules("νίνο.com"), ["whole-script"]);
+    deepEqual(listRules("νίνο.gr"), []);
   });
 
   it("[G-4a] are shown if a letter without its mark looks like none of Latin", () => {
@@ -49,7 +49,7 @@ describe("words that look like Latin", () => {
       ...["київ", "їжак", "україна", "яўген", "тоҷикӣ", "ѓавол", "ќе"],
       ...["ελλάδα", "αθήνα", "θεσσαλονίκη", "νησί", "βιβλίο", "πόλη"],
     ]) {
-      assert.deepEqual(listRules(`${label}.com`), [], label);
+      deepEqual(listRules(`${label}.com`), [], label);
     }
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { readMarks } from "../../../support/problems.js";
 
@@ -33,18 +33,18 @@ describe("[H-2] the addresses of CSS", () => {
   for (const [marked, ...values] of ROWS) {
     it(`are found in ${JSON.stringify(marked)}`, () => {
       const { input, spans } = readMarks(marked);
-      assert.ok(spans.length > 0);
+      ok(spans.length > 0);
       const { links } = extractLinks(input, { base: "http://h/d/p", contentType: "text/css" });
-      assert.deepEqual(
+      deepEqual(
         links.map(({ start, end }) => ({ start, end })),
         spans,
       );
       const written = spans.map(({ start, end }) => input.slice(start, end));
-      assert.deepEqual(
+      deepEqual(
         links.map(({ value }) => value),
         values.length > 0 ? values : written,
       );
-      assert.ok(links.every(({ element, attribute }) => element === "style" && attribute === ""));
+      ok(links.every(({ element, attribute }) => element === "style" && attribute === ""));
     });
   }
 
@@ -62,19 +62,19 @@ describe("[H-2] the addresses of CSS", () => {
       return [charset, charsetSource, links[0]?.iri?.search];
     };
     const rule = "p{a:url(?\xE9)}";
-    assert.deepEqual(read(rule, {}), ["utf-8", "default", "?%EF%BF%BD"]);
-    assert.deepEqual(read(`@charset "koi8-r";${rule}`, {}), ["koi8-r", "meta", "?%E9"]);
-    assert.deepEqual(read(`@charset "utf-16";${rule}`, {}), ["utf-8", "meta", "?%EF%BF%BD"]);
-    assert.deepEqual(read(`@charset 'koi8-r';${rule}`, {}), ["utf-8", "default", "?%EF%BF%BD"]);
-    assert.deepEqual(read(rule, { fallbackCharset: "koi8-r" }), ["koi8-r", "fallback", "?%E9"]);
+    deepEqual(read(rule, {}), ["utf-8", "default", "?%EF%BF%BD"]);
+    deepEqual(read(`@charset "koi8-r";${rule}`, {}), ["koi8-r", "meta", "?%E9"]);
+    deepEqual(read(`@charset "utf-16";${rule}`, {}), ["utf-8", "meta", "?%EF%BF%BD"]);
+    deepEqual(read(`@charset 'koi8-r';${rule}`, {}), ["utf-8", "default", "?%EF%BF%BD"]);
+    deepEqual(read(rule, { fallbackCharset: "koi8-r" }), ["koi8-r", "fallback", "?%E9"]);
     const contentType = "text/css;charset=latin1";
-    assert.deepEqual(read(`@charset "koi8-r";${rule}`, { contentType }), ["windows-1252", "content-type", "?%E9"]);
-    assert.deepEqual(read(`\xEF\xBB\xBF${rule}`, { contentType }), ["utf-8", "bom", "?%EF%BF%BD"]);
-    assert.deepEqual(read(`@charset "koi8-r";${rule}`, { engine: "webkit" }), ["koi8-r", "meta", "?%D0%98"]);
+    deepEqual(read(`@charset "koi8-r";${rule}`, { contentType }), ["windows-1252", "content-type", "?%E9"]);
+    deepEqual(read(`\xEF\xBB\xBF${rule}`, { contentType }), ["utf-8", "bom", "?%EF%BF%BD"]);
+    deepEqual(read(`@charset "koi8-r";${rule}`, { engine: "webkit" }), ["koi8-r", "meta", "?%D0%98"]);
   });
 
   it("are in style elements and attributes of HTML and SVG, with references resolved", () => {
-    assert.deepEqual(
+    deepEqual(
       hrefs(
         `<style>p{a:url(1&amp;)}</style><style type=TEXT/CSS>p{a:url(2)}</style><style type=x>p{a:url(no)}</style>
         <p style="a:url(&quot;3&amp;4&quot;)" fill="url(no)"><svg><style>p{a:url(5&amp;)}</style><rect fill="url('6')"
@@ -83,7 +83,7 @@ describe("[H-2] the addresses of CSS", () => {
       ),
       ["1&amp;", "2", "3&4", "5&", "6", "7#a", "8", "9"].map((path) => `http://h/d/${path}`),
     );
-    assert.deepEqual(
+    deepEqual(
       hrefs(
         `<svg xmlns="http://www.w3.org/2000/svg"><style>@import "1&amp;2";<![CDATA[p{a:url(3)}]]></style><a
         style="a:url(4&amp;5)" filter="url(6)"/><style type="x">p{a:url(no)}</style></svg>`,
@@ -95,7 +95,7 @@ describe("[H-2] the addresses of CSS", () => {
 
   it("that are fragments refer to the document, whatever its base", () => {
     const page = '<base href="/x/"><svg><rect fill="url(#a)"/></svg><p style="a:url(#b)"><style>p{c:url(#d)}</style>';
-    assert.deepEqual(hrefs(page, {}), ["http://h/d/p#a", "http://h/d/p#b", "http://h/d/p#d"]);
+    deepEqual(hrefs(page, {}), ["http://h/d/p#a", "http://h/d/p#b", "http://h/d/p#d"]);
   });
 
   it("have a place in an attribute, or that of the whole if XML has entities of its own", () => {
@@ -103,8 +103,8 @@ describe("[H-2] the addresses of CSS", () => {
       const { links, text } = extractLinks(page, options);
       return links.map(({ start, end }) => text.slice(start, end));
     };
-    assert.deepEqual(places("<p style='&lt;&amp a:url(&quot;b&amp;c&quot;)'>", {}), ["b&amp;c"]);
+    deepEqual(places("<p style='&lt;&amp a:url(&quot;b&amp;c&quot;)'>", {}), ["b&amp;c"]);
     const svg = '<!DOCTYPE svg [<!ENTITY e "url(b)">]><svg xmlns="http://www.w3.org/2000/svg" style="a:&e;"/>';
-    assert.deepEqual(places(svg, { contentType: "image/svg+xml" }), ["a:&e;"]);
+    deepEqual(places(svg, { contentType: "image/svg+xml" }), ["a:&e;"]);
   });
 });

@@ -1,5 +1,5 @@
 /** Header fields: what the library makes of them, and where the three engines go. */
-import assert from "node:assert/strict";
+import { deepEqual, notDeepEqual, ok } from "node:assert/strict";
 import { type BrowserEngine, extractHeaderLinks } from "whatwg-iri/documents";
 import { type HeaderRow, readHeaderRows, rowAddress, toField } from "../../../support/header-rows.js";
 
@@ -21,7 +21,7 @@ function findMajority({ to, value }: HeaderRow): unknown {
   }
   const answers = Object.values(to).map((answer) => JSON.stringify(answer));
   const most = answers.find((answer, index) => answers.indexOf(answer) !== index);
-  assert.ok(most !== undefined, value);
+  ok(most !== undefined, value);
   return JSON.parse(most);
 }
 
@@ -54,10 +54,10 @@ describe("header fields lead where browsers go", () => {
       const octets = Uint8Array.from(text, (unit) => unit.charCodeAt(0));
       const base = rowAddress(field, index);
       const expected = exception ?? findMajority(row);
-      assert.deepEqual(follow(field, text, base), expected);
-      assert.deepEqual(follow(field, octets, base), expected);
+      deepEqual(follow(field, text, base), expected);
+      deepEqual(follow(field, octets, base), expected);
       if (exception !== undefined) {
-        assert.notDeepEqual(findMajority(row), expected, "is no exception");
+        notDeepEqual(findMajority(row), expected, "is no exception");
       }
     });
   }
@@ -70,7 +70,7 @@ describe("header fields lead where browsers go", () => {
       const { Chromium, Firefox } = to as Readonly<Record<string, unknown>>;
       return JSON.stringify(Chromium) !== JSON.stringify(Firefox);
     });
-    assert.deepEqual([rows.length, differing.length, parted.length], [160, 57, 7]);
+    deepEqual([rows.length, differing.length, parted.length], [160, 57, 7]);
   });
 });
 
@@ -111,7 +111,7 @@ describe("[H-1] the option engine of header fields", () => {
         return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${name} ${field} ${value}`];
       });
       const known = Object.keys(DEPARTURES).filter((key) => key.startsWith(name));
-      assert.deepEqual(new Set(departures), new Set(known));
+      deepEqual(new Set(departures), new Set(known));
     });
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 
 function read(document: string, options: ExtractLinksOptions = {}): readonly [charset: string, ...links: string[]] {
@@ -12,7 +12,7 @@ const LONG = "<!-- -->".repeat(300);
 describe("the head of a document", () => {
   it("keeps its links and its base if a frameset replaces the body", () => {
     for (const head of ["<html><head>", "<head>", ""]) {
-      assert.deepEqual(read(`${head}<link rel=a href=1></head><p><a href=2></a><frameset><frame src=3></frameset>`), [
+      deepEqual(read(`${head}<link rel=a href=1></head><p><a href=2></a><frameset><frame src=3></frameset>`), [
         "windows-1252",
         "link http://h/1",
         "frame http://h/3",
@@ -20,16 +20,16 @@ describe("the head of a document", () => {
     }
     const bases =
       '<head><link rel=a href=1><base href="http://x/"></head><p><base href="http://y/"><frameset><frame src=3>';
-    assert.deepEqual(read(bases), ["windows-1252", "link http://x/1", "frame http://x/3"]);
-    assert.deepEqual(read('<head></head><p><base href="http://y/"><frameset><frame src=3>'), [
+    deepEqual(read(bases), ["windows-1252", "link http://x/1", "frame http://x/3"]);
+    deepEqual(read('<head></head><p><base href="http://y/"><frameset><frame src=3>'), [
       "windows-1252",
       "frame http://h/3",
     ]);
   });
 
   it("declares the charset however long it is, and the body does not", () => {
-    assert.deepEqual(read(`<head>${LONG}<meta charset=koi8-r></head><a href="?é">`), ["koi8-r", "a http://h/?%E9"]);
-    assert.deepEqual(read(`<head></head><body>${LONG}<meta charset=koi8-r><a href="?é">`), [
+    deepEqual(read(`<head>${LONG}<meta charset=koi8-r></head><a href="?é">`), ["koi8-r", "a http://h/?%E9"]);
+    deepEqual(read(`<head></head><body>${LONG}<meta charset=koi8-r><a href="?é">`), [
       "windows-1252",
       "a http://h/?%E9",
     ]);

@@ -1,5 +1,5 @@
 /** Links are plain objects to code that copies, prints or compares them, although they resolve lazily. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, notDeepEqual, ok } from "node:assert/strict";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
 import { extractLinks, type Link } from "whatwg-iri/documents";
@@ -8,7 +8,7 @@ const BASE = "http://h/d/p";
 
 function first(document: string, base = BASE): Link {
   const [link] = extractLinks(document, { base }).links;
-  assert.ok(link);
+  ok(link);
   return link;
 }
 
@@ -17,14 +17,14 @@ describe("a link", () => {
 
   it("has all members in a copy by toJSON, in JSON and on the console", () => {
     const { iri, base } = first(page).toJSON();
-    assert.deepEqual([iri?.href, base?.href], ["http://h/d/x&y", "http://h/d/p"]);
-    assert.match(
+    deepEqual([iri?.href, base?.href], ["http://h/d/x&y", "http://h/d/p"]);
+    match(
       inspect(first("<img src=x>"), { breakLength: Number.POSITIVE_INFINITY, depth: 0 }),
       /^\{ element: 'img', attribute: 'src', value: 'x', start: 9, end: 10, rel: undefined, relList: \[\], content: null, iri: .*IRI.*, diagnostics: \[\] \}$/,
     );
-    assert.equal(inspect({ link: first("<img src=x>") }, { depth: 0 }), "{ link: [Object] }");
-    assert.equal(inspect(first("<a href=x>1 2</a>").content), "{ start: 10, end: 13, text: '1 2' }");
-    assert.deepEqual(JSON.parse(JSON.stringify(first(page))), {
+    equal(inspect({ link: first("<img src=x>") }, { depth: 0 }), "{ link: [Object] }");
+    equal(inspect(first("<a href=x>1 2</a>").content), "{ start: 10, end: 13, text: '1 2' }");
+    deepEqual(JSON.parse(JSON.stringify(first(page))), {
       element: "a",
       attribute: "href",
       value: "x&y",
@@ -40,29 +40,29 @@ describe("a link", () => {
   });
 
   it("equals another with the same members only", () => {
-    assert.deepEqual(first(page), first(page));
-    assert.notDeepEqual(first(page), first(page.replace("UGC", "x")));
-    assert.notDeepEqual(first(page), first(page.replace("2", "3")));
-    assert.notDeepEqual(first("<a href=//[>"), first("<a href=//]>"));
+    deepEqual(first(page), first(page));
+    notDeepEqual(first(page), first(page.replace("UGC", "x")));
+    notDeepEqual(first(page), first(page.replace("2", "3")));
+    notDeepEqual(first("<a href=//[>"), first("<a href=//]>"));
   });
 
   it("has one IRI, however often it is asked", () => {
     const link = first(page);
-    assert.ok(link.iri instanceof IRI);
-    assert.equal(link.iri, link.iri);
-    assert.equal(first("<a href=//[>").iri, null);
+    ok(link.iri instanceof IRI);
+    equal(link.iri, link.iri);
+    equal(first("<a href=//[>").iri, null);
     const broken = first("<a href=//[>");
-    assert.equal(broken.diagnostics, broken.diagnostics);
-    assert.equal(broken.diagnostics[0]?.code, "IPv6-unclosed");
+    equal(broken.diagnostics, broken.diagnostics);
+    equal(broken.diagnostics[0]?.code, "IPv6-unclosed");
   });
 
   it("is resolved against the base that the document had, whatever becomes of the objects", () => {
     const given = new IRI("http://h/a/");
     const { base, links } = extractLinks("<a href=x>", { base: given });
     given.href = "http://other/";
-    assert.ok(base);
+    ok(base);
     base.pathname = "/other/";
-    assert.equal(links[0]?.iri?.href, "http://h/a/x");
+    equal(links[0]?.iri?.href, "http://h/a/x");
   });
 
   it("has the tokens of rel in lower case, by ASCII", () => {
@@ -76,7 +76,7 @@ describe("a link", () => {
     for (const [attributes, rel, ...tokens] of rows) {
       for (const element of ["a", "area", "link", "img src=y"]) {
         const link = first(`<${element} ${attributes} href=x>`);
-        assert.deepEqual([link.rel, link.relList], [rel, tokens], element);
+        deepEqual([link.rel, link.relList], [rel, tokens], element);
       }
     }
   });
@@ -111,7 +111,7 @@ describe("a link", () => {
     ];
     for (const [document, ...contents] of rows) {
       it(document, () => {
-        assert.deepEqual(
+        deepEqual(
           extractLinks(document).links.map(({ content }) => [
             content?.text,
             document.slice(content?.start, content?.end),
@@ -130,7 +130,7 @@ describe("a link", () => {
         [2_000, 3_000],
       ] as const) {
         const document = `<svg><a href=x>${words(0, outer)}<a href=y>${words(outer, outer + inner)}</a>z</a><a href=z>t`;
-        assert.deepEqual(
+        deepEqual(
           extractLinks(document).links.map(({ content }) => content?.text),
           [`${words(0, outer + inner)}z`, words(outer, outer + inner), "t"],
         );
@@ -144,7 +144,7 @@ describe("a link", () => {
         "<button formaction=x>y</button>",
         "<form action=x>y",
       ]) {
-        assert.equal(first(document).content, null, document);
+        equal(first(document).content, null, document);
       }
     });
   });
@@ -152,12 +152,12 @@ describe("a link", () => {
   it("is gone with the body that a frameset replaces, but not that of the head", () => {
     const page = "<link href=a><p id=1></p><img src=b><base href=/r/><frameset><frame src=c></frameset>";
     const { base, baseElement, links } = extractLinks(`<base href=/q/>${page}`, { base: BASE });
-    assert.deepEqual(
+    deepEqual(
       [base?.href, baseElement?.value, links.map(({ element }) => element)],
       ["http://h/q/", "/q/", ["link", "img"]],
     );
     const framed = extractLinks("<link href=a><p><base href=/r/><frameset><frame src=c></frameset>", { base: BASE });
-    assert.deepEqual(
+    deepEqual(
       [framed.base?.href, framed.baseElement, framed.links.map(({ iri }) => iri?.href)],
       [BASE, null, ["http://h/d/a", "http://h/d/c"]],
     );

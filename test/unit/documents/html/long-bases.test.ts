@@ -1,5 +1,5 @@
 /** Links of documents with a long base. `npm run lane -- growth` measures that its length costs time once, by test/support/families.ts. */
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
 const COUNT = 400;
@@ -27,10 +27,10 @@ describe("[X-2a] a long base", () => {
   for (const base of BASES) {
     it(`of ${base.length} units is that of all links: ${base.slice(0, 10)}…`, () => {
       const links = "<form action=''></form><a href='HTTP://k'><a href='wss://k/\t'><a href='http://['>".repeat(COUNT);
-      assert.deepEqual(new Set(readHTML(base, links)), new Set(["http://d/", "http://k/", "wss://k/", null]));
+      deepEqual(new Set(readHTML(base, links)), new Set(["http://d/", "http://k/", "wss://k/", null]));
       const inner = "<p xml:base='http://k/'><a href='y'/></p><p xml:base='http://['><a href='wss://k/y'/></p>";
       const hrefs = readXML(`<r xml:base="${base}">${inner.repeat(COUNT)}</r>`);
-      assert.deepEqual(new Set(hrefs), new Set(["http://k/y", "wss://k/y"]));
+      deepEqual(new Set(hrefs), new Set(["http://k/y", "wss://k/y"]));
     });
   }
 
@@ -39,19 +39,19 @@ describe("[X-2a] a long base", () => {
     const links = ["x/../../y", "x/%2E%2e\\../é", "..\t/y", "../../..", "./", "x/./é", "x\t"];
     const hrefs = readHTML(base, links.map((link) => `<a href='${link}'>`).join(""));
     const expected = ["http://h/b/y", "http://h/b/%C3%A9", "http://h/b/y", "http://h/", base];
-    assert.deepEqual(hrefs, [...expected, `${base}x/%C3%A9`, `${base}x`]);
+    deepEqual(hrefs, [...expected, `${base}x/%C3%A9`, `${base}x`]);
   });
 
   it("around others resolves the same links in any order of reading", () => {
     const nest = `${"<p xml:base='./'>".repeat(62)}<p xml:base='q/'><a href='y'/></p>${"</p>".repeat(62)}`;
-    assert.deepEqual(readXML(`<r xml:base='http://h/b/'>${nest}</r>`), ["http://h/b/q/y"]);
+    deepEqual(readXML(`<r xml:base='http://h/b/'>${nest}</r>`), ["http://h/b/q/y"]);
     const piece = (name: string): string =>
       `<p xml:base='${name}/'><a href='1'/><p xml:base='http://['><a href='2'/><p xml:base='../c/'><a href='3'/></p></p></p>`;
     const document = `<r xmlns="http://www.w3.org/1999/xhtml" xml:base='http://h/'>${piece("a")}<a href='0'/>${piece("b")}</r>`;
     const { links } = extractLinks(document, { contentType: "application/xhtml+xml" });
     const hrefs = new Map([6, 2, 0, 4, 1, 5, 3].map((index) => [index, links[index]?.iri?.href]));
     const expected = ["a/1", "a/2", "c/3", "0", "b/1", "b/2", "c/3"].map((path) => `http://h/${path}`);
-    assert.deepEqual(
+    deepEqual(
       expected.map((_, index) => hrefs.get(index)),
       expected,
     );

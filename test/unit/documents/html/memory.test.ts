@@ -1,5 +1,5 @@
 /** The memory of documents with very many links, in separate processes, because a peak does not go down again. */
-import assert from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../../../support/paths.js";
@@ -21,8 +21,8 @@ function measure(family: string): { readonly octets: number; readonly links: num
     // 165,000 pings took four times as much when each link created its `IRI` eagerly.
     it(`is at most 1.5 times that of a document with one link: ${family}`, () => {
       const [many, one] = [measure(family), measure("words")];
-      assert.deepEqual([many.links > 1_000, one.links], [true, 1]);
-      assert.ok(many.octets <= 1.5 * one.octets, `${many.octets.toFixed(1)} and ${one.octets.toFixed(1)} octets`);
+      deepEqual([many.links > 1_000, one.links], [true, 1]);
+      ok(many.octets <= 1.5 * one.octets, `${many.octets.toFixed(1)} and ${one.octets.toFixed(1)} octets`);
     }).timeout(120_000);
   }
 });

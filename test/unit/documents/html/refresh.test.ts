@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
 
 /** Values with `«` before the address; `null` if it is not a refresh. */
@@ -33,7 +33,7 @@ describe("a refresh", () => {
 
     it(`of a header field is read: ${JSON.stringify(marked.slice(0, 40))}`, () => {
       const { links } = extractHeaderLinks(value, { field: "refresh", base: "http://a.example/" });
-      assert.deepEqual(
+      deepEqual(
         links.map((link) => [link.delay, link.value, link.start]),
         delay === null ? [] : [[delay, url ?? "", start]],
       );
@@ -42,7 +42,7 @@ describe("a refresh", () => {
     it(`of a document is read: ${JSON.stringify(marked.slice(0, 40))}`, () => {
       const before = `<meta http-equiv=refresh content="`;
       const { links } = extractLinks(`${before}${value.replaceAll('"', "&quot;")}">`);
-      assert.deepEqual(
+      deepEqual(
         links.map((link) => link.value),
         url === null ? [] : [url],
       );

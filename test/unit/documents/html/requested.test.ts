@@ -1,5 +1,5 @@
 /** What a page requests without scripts: by its place, by time, and inside attributes. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 
 function list(document: string, options: ExtractLinksOptions = {}): string[] {
@@ -38,14 +38,14 @@ describe("[H-2] what a page requests", () => {
       it(`has the base of its time: ${element}`, () => {
         const read = (page: string): (string | undefined)[] => {
           const { links, base } = extractLinks(page, { base: "http://h/d/p" });
-          assert.equal(links.length, 1, page);
+          equal(links.length, 1, page);
           return [links[0]?.iri?.href, links[0]?.base?.href, base?.href];
         };
         const own = folder === "d" ? "http://h/d/p" : "http://h/x/";
         const href = `http://h/${folder}/a`;
-        assert.deepEqual(read(`${element}<base href="/x/">`), [href, own, "http://h/x/"]);
-        assert.deepEqual(read(`<base href="/x/">${element}`), ["http://h/x/a", "http://h/x/", "http://h/x/"]);
-        assert.deepEqual(read(element), ["http://h/d/a", "http://h/d/p", "http://h/d/p"]);
+        deepEqual(read(`${element}<base href="/x/">`), [href, own, "http://h/x/"]);
+        deepEqual(read(`<base href="/x/">${element}`), ["http://h/x/a", "http://h/x/", "http://h/x/"]);
+        deepEqual(read(element), ["http://h/d/a", "http://h/d/p", "http://h/d/p"]);
       });
     }
   }
@@ -56,37 +56,37 @@ describe("[H-2] what a page requests", () => {
       contentType: "application/xhtml+xml",
       base: "http://h/d/p",
     });
-    assert.deepEqual(
+    deepEqual(
       links.map(({ iri, base }) => `${iri} ${base?.pathname}`),
       ["http://h/d/a /d/p", "http://h/x/b /x/", "http://h/x/c/d /x/c/", "http://h/x/e /x/"],
     );
   });
 
   it("has no base without one, and the same object for all links of one base", () => {
-    assert.equal(extractLinks("<a href=a>").links[0]?.base, null);
+    equal(extractLinks("<a href=a>").links[0]?.base, null);
     const { links, base } = extractLinks("<a href=a></a><a href=b>", { base: "http://h/" });
-    assert.equal(links.length, 2);
-    assert.ok(links.every((link) => link.base === base));
+    equal(links.length, 2);
+    ok(links.every((link) => link.base === base));
   });
 
   it("is not in noscript, unless scripts are off", () => {
     const page = "<noscript><base href=/b/><img src=i></noscript><a href=x>";
-    assert.deepEqual(list(page), ["a href /d/x x"]);
-    assert.deepEqual(list(page, { scripting: false }), ["img src /b/i i", "a href /b/x x"]);
+    deepEqual(list(page), ["a href /d/x x"]);
+    deepEqual(list(page, { scripting: false }), ["img src /b/i i", "a href /b/x x"]);
   });
 
   it("has a charset that noscript declares, as in Chromium and WebKit", () => {
     for (const scripting of [true, false]) {
       const page = Buffer.from('<head><noscript><meta charset="koi8-r"></noscript><a href="?\xE9">', "latin1");
-      assert.deepEqual(extractLinks(page, { scripting }).charset, "koi8-r");
+      deepEqual(extractLinks(page, { scripting }).charset, "koi8-r");
     }
     // The first declaration counts, in noscript or before it.
     for (const first of ['<meta charset="koi8-r">', '<noscript><meta charset="koi8-r"></noscript>']) {
       const page = Buffer.from(`<head>${first}<noscript><meta charset="gbk"></noscript>`);
-      assert.equal(extractLinks(page, { scripting: true }).charset, "koi8-r");
+      equal(extractLinks(page, { scripting: true }).charset, "koi8-r");
     }
     const late = `<head></head><body>${"<!-- -->".repeat(300)}<noscript><meta charset="koi8-r"></noscript>`;
-    assert.equal(extractLinks(Buffer.from(late)).charset, "windows-1252");
+    equal(extractLinks(Buffer.from(late)).charset, "windows-1252");
   });
 });
 
@@ -96,25 +96,25 @@ describe("[H-2] a document in srcdoc", () => {
 
   it("has a link before the first character reference at its own place", () => {
     const page = '<iframe srcdoc="<a href=x>&amp;&lt;<a href=y>"></iframe>';
-    assert.deepEqual(
+    deepEqual(
       extractLinks(page).links.map(({ start, end }) => page.slice(start, end)),
       ["x", "y"],
     );
   });
 
   it("is in UTF-8, has the base around it, and its links have places in the attribute", () => {
-    assert.deepEqual(list(MARKUP), [
+    deepEqual(list(MARKUP), [
       "a href /d/p?%93%FA ?日",
       "a href /d/p?q=%C3%A9%E6%97%A5 ?q=&amp;eacute;&#26085;",
       "img src /d/i i",
       "style  /d/s s",
     ]);
     const { content } = extractLinks(MARKUP).links[1] ?? {};
-    assert.deepEqual([MARKUP.slice(content?.start, content?.end), content?.text], ["t&lt;", "t<"]);
+    deepEqual([MARKUP.slice(content?.start, content?.end), content?.text], ["t&lt;", "t<"]);
   });
 
   it("has places after line ends of two units, and after references without semicolon", () => {
-    assert.deepEqual(list("<iframe srcdoc='\r\n&lt;a\r\nhref=&amp;a&#x1F600>&lt;img src=b>'>"), [
+    deepEqual(list("<iframe srcdoc='\r\n&lt;a\r\nhref=&amp;a&#x1F600>&lt;img src=b>'>"), [
       "a href /d/&a%F0%9F%98%80 &amp;a&#x1F600",
       "img src /d/b b",
     ]);
@@ -123,7 +123,7 @@ describe("[H-2] a document in srcdoc", () => {
   it("has a base of its own, which the page does not get", () => {
     const page =
       "<iframe srcdoc='<a href=a></a><base href=b/>'></iframe><a href=c></a><base href=/x/><iframe srcdoc='<a href=d>'>";
-    assert.deepEqual(list(page), ["a href /d/b/a a", "a href /x/c c", "a href /x/d d"]);
+    deepEqual(list(page), ["a href /d/b/a a", "a href /x/c c", "a href /x/d d"]);
   });
 
   it("is read up to four deep, and not with the option false", () => {
@@ -133,16 +133,16 @@ describe("[H-2] a document in srcdoc", () => {
         : `<iframe srcdoc='${nest(depth - 1)
             .replaceAll("&", "&amp;")
             .replaceAll("'", "&#39;")}'>`;
-    assert.deepEqual(
+    deepEqual(
       [1, 4, 5].map((depth) => list(nest(depth)).length),
       [1, 1, 0],
     );
-    assert.deepEqual(list(nest(1), { srcdoc: false }), []);
+    deepEqual(list(nest(1), { srcdoc: false }), []);
   });
 
   it("is found in XHTML", () => {
     const page = '<html xmlns="http://www.w3.org/1999/xhtml"><iframe srcdoc="&lt;a href=b&amp;amp;c>"/></html>';
-    assert.deepEqual(list(page, { contentType: "application/xhtml+xml" }), ["a href /d/b&c b&amp;amp;c"]);
+    deepEqual(list(page, { contentType: "application/xhtml+xml" }), ["a href /d/b&c b&amp;amp;c"]);
   });
 });
 
@@ -153,19 +153,16 @@ describe("[P-2] the option fallbackCharset", () => {
   };
 
   it("is the charset of a frame that declares none, but not UTF-16", () => {
-    assert.deepEqual(read("<p>", { fallbackCharset: "Shift_JIS" }), ["shift_jis", "fallback"]);
-    assert.deepEqual(read("<meta charset=koi8-r>", { fallbackCharset: "sjis" }), ["koi8-r", "meta"]);
-    assert.deepEqual(read("<p>", { contentType: "text/html;charset=gbk", fallbackCharset: "sjis" }), [
-      "gbk",
-      "content-type",
-    ]);
-    assert.deepEqual(read("<p>", { fallbackCharset: "utf-16" }), ["windows-1252", "default"]);
-    assert.deepEqual(read("<p/>", { contentType: "text/xml", fallbackCharset: "sjis" }), ["utf-8", "default"]);
-    assert.deepEqual(
+    deepEqual(read("<p>", { fallbackCharset: "Shift_JIS" }), ["shift_jis", "fallback"]);
+    deepEqual(read("<meta charset=koi8-r>", { fallbackCharset: "sjis" }), ["koi8-r", "meta"]);
+    deepEqual(read("<p>", { contentType: "text/html;charset=gbk", fallbackCharset: "sjis" }), ["gbk", "content-type"]);
+    deepEqual(read("<p>", { fallbackCharset: "utf-16" }), ["windows-1252", "default"]);
+    deepEqual(read("<p/>", { contentType: "text/xml", fallbackCharset: "sjis" }), ["utf-8", "default"]);
+    deepEqual(
       [extractLinks("<p>", { fallbackCharset: "sjis" }).charset, extractLinks("<p>").charset],
       ["shift_jis", "utf-8"],
     );
-    assert.throws(() => read("<p>", { fallbackCharset: "nonsense" }), { name: "RangeError" });
+    throws(() => read("<p>", { fallbackCharset: "nonsense" }), { name: "RangeError" });
   });
 });
 
@@ -182,7 +179,7 @@ describe("[H-2] the option engine", () => {
   ] as const) {
     it(`writes queries as ${engine ?? "the standards say"}`, () => {
       const { links } = extractLinks(PAGE, { base: "http://h/d/p", engine });
-      assert.deepEqual(
+      deepEqual(
         links.map(({ iri }) => iri?.search.slice(1)),
         queries,
       );
@@ -191,6 +188,6 @@ describe("[H-2] the option engine", () => {
 
   it("is one of three", () => {
     const engine = "gecko" as "firefox";
-    assert.throws(() => extractLinks(PAGE, { engine }), { name: "TypeError", message: /^engine must be one of/ });
+    throws(() => extractLinks(PAGE, { engine }), { name: "TypeError", message: /^engine must be one of/ });
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { readMarks } from "../../../support/problems.js";
 
@@ -26,7 +26,7 @@ describe("[H-2] the addresses of JSON", () => {
   for (const [type, marked, ...values] of ROWS) {
     it(`are found in ${type}: ${marked}`, () => {
       const { input, spans } = readMarks(marked);
-      assert.ok(spans.length > 0);
+      ok(spans.length > 0);
       const read = (document: string, contentType: string): unknown[] =>
         extractLinks(document, { contentType, jsonLD: true, base: "http://h/d/p" }).links.map((link) => {
           const { value, start, end, element, attribute, iri } = link;
@@ -34,10 +34,10 @@ describe("[H-2] the addresses of JSON", () => {
         });
       const written = spans.map(({ start, end }) => input.slice(start, end));
       const expected = written.map((text, index) => [values[index] ?? text, text, "script", "", true]);
-      assert.deepEqual(read(input, `application/${type}+json`), expected);
+      deepEqual(read(input, `application/${type}+json`), expected);
       if (type !== "manifest") {
         const scriptType = type === "ld" ? "Application/LD+JSON; a=b" : type.toUpperCase();
-        assert.deepEqual(read(`<script type=" ${scriptType} ">${input}</script>`, "text/html"), expected);
+        deepEqual(read(`<script type=" ${scriptType} ">${input}</script>`, "text/html"), expected);
       }
     });
   }
@@ -46,13 +46,13 @@ describe("[H-2] the addresses of JSON", () => {
     const script = (type: string, json: string): string => `<script type="${type}">${json}</script>`;
     const json = '{"imports":{"a":"/?é"}}';
     const page = `<meta charset=koi8-r>${script("importmap", json)}<script src="/?é"></script>`;
-    assert.deepEqual(
+    deepEqual(
       extractLinks(page, { base: "http://h/" }).links.map(({ iri }) => iri?.search),
       ["?%C3%A9", "?%26%23233%3B"],
     );
     const contentType = "application/importmap+json;charset=koi8-r";
     const { charset, charsetSource, links } = extractLinks(Buffer.from(json), { contentType, base: "http://h/" });
-    assert.deepEqual([charset, charsetSource, links[0]?.iri?.search], ["utf-8", "default", "?%C3%A9"]);
+    deepEqual([charset, charsetSource, links[0]?.iri?.search], ["utf-8", "default", "?%C3%A9"]);
   });
 
   it("are none in JSON that is not well-formed, in JSON-LD unless it is asked for, and in other scripts", () => {
@@ -60,13 +60,13 @@ describe("[H-2] the addresses of JSON", () => {
       extractLinks(`<script type="${type}">${json}</script>`, { base: "http://h/" }).links.length;
     const json = '{"imports":{"a":"/a"},"url":"b"}';
     const counts = [page("importmap", json), page("importmap", `${json},`), page("x", json)];
-    assert.deepEqual([...counts, page("application/ld+json", json)], [1, 0, 0, 0]);
-    assert.equal(extractLinks(`<script>${json}</script><svg><script type=importmap>${json}</script>`).links.length, 0);
+    deepEqual([...counts, page("application/ld+json", json)], [1, 0, 0, 0]);
+    equal(extractLinks(`<script>${json}</script><svg><script type=importmap>${json}</script>`).links.length, 0);
   });
 
   it("are not those of other types", () => {
     for (const contentType of ["application/json", "text/plain", "application/x+json"]) {
-      assert.throws(() => extractLinks("{}", { contentType }), { name: "TypeError", message: /neither HTML nor XML/ });
+      throws(() => extractLinks("{}", { contentType }), { name: "TypeError", message: /neither HTML nor XML/ });
     }
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import type { IRI } from "whatwg-iri";
 import { type ExtractedLinks, type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 import { encode } from "../../../browser/pages.js";
@@ -51,15 +51,15 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         it(`in ${charset}, as declared in the document`, () => {
           const declaration = `<?xml version="1.0" encoding="${isUTF16 ? "UTF-16" : charset}"?>`;
           const found = extract(encode(make(declaration, word), charset), { contentType });
-          assert.deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "meta", []]);
-          assert.deepEqual(list(found), expected);
+          deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "meta", []]);
+          deepEqual(list(found), expected);
         });
 
         it(`in ${charset}, as declared in the header`, () => {
           const octets = encode(make("", word).trimStart(), charset);
           const found = extract(octets, { contentType: `${contentType};charset=${charset}` });
-          assert.deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "content-type", []]);
-          assert.deepEqual(list(found), expected);
+          deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "content-type", []]);
+          deepEqual(list(found), expected);
         });
       }
 
@@ -67,8 +67,8 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         for (const charset of ["utf-8", "utf-16le", "utf-16be"]) {
           const text = make('<?xml version="1.0" encoding="koi8-r"?>', "é");
           const found = extract(encode(`\uFEFF${text}`, charset), { contentType: `${contentType};charset=gbk` });
-          assert.deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "bom", []]);
-          assert.deepEqual(list(found), links("%C3%A9", "%C3%A9", "%C3%A9"));
+          deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "bom", []]);
+          deepEqual(list(found), links("%C3%A9", "%C3%A9", "%C3%A9"));
         }
       });
 
@@ -78,26 +78,26 @@ describe("[P-2] extractLinks finds the links of XML", () => {
           [make("", "Я").trimStart(), "utf-8", "%C3%A9"],
         ] as const) {
           const found = extract(text, { contentType });
-          assert.deepEqual([found.text, found.charset, found.diagnostics], [text, charset, []]);
-          assert.deepEqual(list(found), links("%D0%AF", toTriplets("Я", charset), eAcute));
+          deepEqual([found.text, found.charset, found.diagnostics], [text, charset, []]);
+          deepEqual(list(found), links("%D0%AF", toTriplets("Я", charset), eAcute));
         }
       });
 
       it("and every offset points at the source text", () => {
         const text = make("", "日😀");
         const found = extract(text, { contentType }).links;
-        assert.equal(found.length, links("", "", "").length);
+        equal(found.length, links("", "", "").length);
         for (const { attribute, start, end, value, content } of found) {
           const written = text.slice(start, end).replaceAll("&amp;", "&").replaceAll("&eacute;", "é");
           const plain = written
             .replace(/^<!\[CDATA\[|\]\]>$/g, "")
             .replace("&lt;", "<")
             .replace("&gt;", ">");
-          assert.ok(plain.includes(value), `${value} in ${written}`);
+          ok(plain.includes(value), `${value} in ${written}`);
           if (attribute === "") {
-            assert.deepEqual([content?.start, content?.end, content?.text.trim()], [start, end, value]);
+            deepEqual([content?.start, content?.end, content?.text.trim()], [start, end, value]);
           } else {
-            assert.match(`${text[start - 1]}${text[end]}`, /^(?:""|'')$/);
+            match(`${text[start - 1]}${text[end]}`, /^(?:""|'')$/);
           }
         }
       });
@@ -113,14 +113,14 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       "text/plain, text/xml",
       "text/xml;charset=nonsense",
     ]) {
-      assert.deepEqual(list(extract(document, { contentType })), ["link  x"], contentType);
+      deepEqual(list(extract(document, { contentType })), ["link  x"], contentType);
     }
     for (const contentType of ["text/html", "nonsense", ""]) {
       // Nothing at its start shows that this is XML.
-      assert.deepEqual(list(extract(`<a>${document}</a>`, { contentType })), [], contentType);
+      deepEqual(list(extract(`<a>${document}</a>`, { contentType })), [], contentType);
     }
     for (const contentType of ["application/xml-dtd", "text/xsl", "text/xml, application/json"]) {
-      assert.throws(() => extract(document, { contentType }), { name: "TypeError", message: /neither HTML nor XML/ });
+      throws(() => extract(document, { contentType }), { name: "TypeError", message: /neither HTML nor XML/ });
     }
   });
 
@@ -129,11 +129,11 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       const { charset, charsetSource } = extract(Buffer.from(document, "latin1"), options);
       return [charset, charsetSource];
     };
-    assert.deepEqual(find("<a/>", {}), ["utf-8", "default"]);
-    assert.deepEqual(find('<?xml version="1.0"?><a/>', {}), ["utf-8", "default"]);
-    assert.deepEqual(find('<?xml version="1.0" encoding="ansi"?><a/>', {}), ["utf-8", "default"]);
-    assert.deepEqual(find('<?xml version="1.0" encoding="UTF-16"?><a/>', {}), ["utf-8", "meta"]);
-    assert.deepEqual(find("<a/>", { charset: "l1", contentType: `${XML};charset=gbk` }), ["windows-1252", "charset"]);
+    deepEqual(find("<a/>", {}), ["utf-8", "default"]);
+    deepEqual(find('<?xml version="1.0"?><a/>', {}), ["utf-8", "default"]);
+    deepEqual(find('<?xml version="1.0" encoding="ansi"?><a/>', {}), ["utf-8", "default"]);
+    deepEqual(find('<?xml version="1.0" encoding="UTF-16"?><a/>', {}), ["utf-8", "meta"]);
+    deepEqual(find("<a/>", { charset: "l1", contentType: `${XML};charset=gbk` }), ["windows-1252", "charset"]);
   });
 
   describe("by their names", () => {
@@ -187,14 +187,14 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     for (const [name, document, ...links] of rows) {
       it(name, () => {
         const found = extract(document);
-        assert.deepEqual(list(found), links);
-        assert.deepEqual(found.diagnostics, []);
+        deepEqual(list(found), links);
+        deepEqual(found.diagnostics, []);
       });
     }
 
     it("and the content of anchors", () => {
       const text = '<svg xmlns="http://www.w3.org/2000/svg"><a href="x">1<text>2&amp;</text></a><a href="y"/></svg>';
-      assert.deepEqual(
+      deepEqual(
         extract(text).links.map(({ content }) => [content?.text, text.slice(content?.start, content?.end)]),
         [
           ["12&", "1<text>2&amp;</text>"],
@@ -251,7 +251,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     ];
     for (const [name, document, ...links] of rows) {
       it(name, () => {
-        assert.deepEqual(list(extract(document)), links);
+        deepEqual(list(extract(document)), links);
       });
     }
 
@@ -260,43 +260,37 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         '<rss xml:base="/a/"><link>x</link><b xml:base="/b/"><link>y</link></b><link>z</link></rss>',
       );
       const hrefs = [2, 1, 0].map((index) => links[index]?.iri?.href);
-      assert.deepEqual(hrefs, ["http://h/a/z", "http://h/b/y", "http://h/a/x"]);
+      deepEqual(hrefs, ["http://h/a/z", "http://h/b/y", "http://h/a/x"]);
     });
 
     it("or none", () => {
       const { base, baseElement, links } = extractLinks("<rss><link>x</link><link>http://a/</link></rss>", {
         contentType: XML,
       });
-      assert.deepEqual([base, baseElement, links[0]?.iri, links[1]?.iri?.href], [null, null, null, "http://a/"]);
-      assert.equal(links[0]?.diagnostics[0]?.code, "missing-scheme-non-relative-URL");
+      deepEqual([base, baseElement, links[0]?.iri, links[1]?.iri?.href], [null, null, null, "http://a/"]);
+      equal(links[0]?.diagnostics[0]?.code, "missing-scheme-non-relative-URL");
     });
 
     it("and the base element of XHTML", () => {
       const html = (base: string) =>
         extract(`<html xmlns="http://www.w3.org/1999/xhtml">${base}<base href="/no/"/><a href="x"/></html>`);
       const { base, baseElement, links } = html('<base href="/r/?é"/>');
-      assert.deepEqual(
-        [base?.href, baseElement?.value, links[0]?.iri?.href],
-        ["http://h/r/?%C3%A9", "/r/?é", "http://h/r/x"],
-      );
+      deepEqual([base?.href, baseElement?.value, links[0]?.iri?.href], ["http://h/r/?%C3%A9", "/r/?é", "http://h/r/x"]);
       // An element of another namespace is no base.
       const other = html('<svg xmlns="http://www.w3.org/2000/svg"><base href="/no/"/></svg><base href="/r/"/>');
-      assert.deepEqual([other.baseElement?.value, other.links.at(-1)?.iri?.href], ["/r/", "http://h/r/x"]);
+      deepEqual([other.baseElement?.value, other.links.at(-1)?.iri?.href], ["/r/", "http://h/r/x"]);
       const failed = html('<base href="//["/>');
-      assert.deepEqual(
-        [failed.base?.href, failed.baseElement?.iri, failed.links[0]?.iri?.href],
-        [BASE, null, "http://h/d/x"],
-      );
+      deepEqual([failed.base?.href, failed.baseElement?.iri, failed.links[0]?.iri?.href], [BASE, null, "http://h/d/x"]);
     });
 
     it("of 64 nested ones, and no more", () => {
       const nest = (depth: number): ExtractedLinks =>
         extract(`<rss>${'<a xml:base="b/">'.repeat(depth)}<link>x</link>${"</a>".repeat(depth)}</rss>`);
-      assert.deepEqual(list(nest(64)), [`link  ${"b/".repeat(64)}x`]);
-      assert.deepEqual(nest(64).diagnostics, []);
-      assert.deepEqual(list(nest(66)), [`link  ${"b/".repeat(64)}x`]);
+      deepEqual(list(nest(64)), [`link  ${"b/".repeat(64)}x`]);
+      deepEqual(nest(64).diagnostics, []);
+      deepEqual(list(nest(66)), [`link  ${"b/".repeat(64)}x`]);
       const start = "<rss>".length + '<a xml:base="b/">'.length * 64 + '<a xml:base="'.length;
-      assert.deepEqual(nest(66).diagnostics, [
+      deepEqual(nest(66).diagnostics, [
         {
           code: "XML-base-depth",
           severity: "warning",
@@ -311,7 +305,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
 
   it("and why a LEIRI cannot be parsed, at its own indices", () => {
     const [link] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href=" http://h:x/"/>').links;
-    assert.deepEqual(
+    deepEqual(
       [link?.iri, link?.value, link?.diagnostics],
       [
         null,
@@ -320,6 +314,6 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ],
     );
     const [other] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href="http://a&#9;b/"/>').links;
-    assert.equal(other?.iri?.href, "http://ab/");
+    equal(other?.iri?.href, "http://ab/");
   });
 });

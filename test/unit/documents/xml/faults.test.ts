@@ -1,5 +1,5 @@
 /** XML documents with errors: the links before the first of them, and the diagnostics. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 import { CODES } from "../../../support/codes.js";
 import { DOCUMENTS } from "../../../support/diagnostic-rows.js";
@@ -12,7 +12,7 @@ function extract(document: string): ExtractedLinks {
 function describeProblems(document: string): string[] {
   const { diagnostics, text } = extract(document);
   return diagnostics.map(({ code, severity, component, start, end, detail }) => {
-    assert.deepEqual([severity, component], [CODES[code].severity, "document"]);
+    deepEqual([severity, component], [CODES[code].severity, "document"]);
     return `${severity} ${code} ${detail}: ${start} ${JSON.stringify(text.slice(start, end))}`;
   });
 }
@@ -56,7 +56,7 @@ describe("an XML document that is not well-formed", () => {
   ];
   for (const [document, rule, start] of rows) {
     it(`has the rule: ${JSON.stringify(document)}`, () => {
-      assert.deepEqual(describeProblems(document), [
+      deepEqual(describeProblems(document), [
         `error XML-ill-formed ${rule}: ${start} ${JSON.stringify(document.slice(start, start + 1))}`,
       ]);
     });
@@ -66,36 +66,33 @@ describe("an XML document that is not well-formed", () => {
     const { base, links, diagnostics } = extract(
       '<rss xml:base="/b/"><link>a</link><enclosure url="b"/><link>c</enclosure><link>d</link></rss>',
     );
-    assert.deepEqual(
+    deepEqual(
       links.map(({ iri }) => iri?.href),
       ["http://h/b/a", "http://h/b/b"],
     );
-    assert.deepEqual([base?.href, diagnostics.length], ["http://h/", 1]);
+    deepEqual([base?.href, diagnostics.length], ["http://h/", 1]);
   });
 
   it("is not so because of a lone surrogate, which no octets can encode", () => {
     const { links, text, diagnostics } = extract("<rss><link>/\uD800</link></rss>");
-    assert.deepEqual([links[0]?.value, text.includes("\uD800"), diagnostics], ["/\uFFFD", true, []]);
+    deepEqual([links[0]?.value, text.includes("\uD800"), diagnostics], ["/\uFFFD", true, []]);
   });
 
   it("has content up to its end", () => {
     const document = '<a xmlns="http://www.w3.org/2000/svg" href="x">b&amp;<b>c';
     const [link] = extract(document).links;
-    assert.deepEqual(
-      [link?.content?.text, document.slice(link?.content?.start, link?.content?.end)],
-      ["b&", "b&amp;<b>c"],
-    );
+    deepEqual([link?.content?.text, document.slice(link?.content?.start, link?.content?.end)], ["b&", "b&amp;<b>c"]);
   });
 });
 
 describe("an undeclared prefix", () => {
   it("is a warning, and in no namespace", () => {
     const document = '<rss><media:content url="no" xlink:href="no"/><link>x</link></rss>';
-    assert.deepEqual(describeProblems(document), [
+    deepEqual(describeProblems(document), [
       'warning XML-prefix-unbound NSC: Prefix Declared: 5 ""',
       `warning XML-prefix-unbound NSC: Prefix Declared: ${document.indexOf('no"/')} ""`,
     ]);
-    assert.deepEqual(
+    deepEqual(
       extract(document).links.map(({ iri }) => iri?.href),
       ["http://h/x"],
     );
@@ -103,8 +100,8 @@ describe("an undeclared prefix", () => {
 
   it("is reported at most a thousand times", () => {
     const { diagnostics } = extract(`<a>${"<b:c/>".repeat(1_500)}</a><a/>`);
-    assert.equal(diagnostics.length, 1_001);
-    assert.equal(diagnostics.at(-1)?.code, "XML-ill-formed");
+    equal(diagnostics.length, 1_001);
+    equal(diagnostics.at(-1)?.code, "XML-ill-formed");
   });
 });
 
@@ -164,34 +161,34 @@ describe("an entity", () => {
   ];
   for (const [name, subset, value, ...expected] of rows) {
     it(name, () => {
-      assert.deepEqual(find(subset, value), expected);
+      deepEqual(find(subset, value), expected);
     });
   }
 
   it("is not read from a malformed document type", () => {
-    assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
+    deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
     // It does not begin again, after white space and a declaration.
-    assert.deepEqual(find(`  <!ENTITY a "z"><!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
-    assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, ILL_FORMED]);
+    deepEqual(find(`  <!ENTITY a "z"><!'>'><?'`, "x&c;y"), ["xy", UNREAD]);
+    deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, ILL_FORMED]);
   });
 
   it("in text expands to text", () => {
     const document = '<!DOCTYPE rss [<!ENTITY a "x&#38;amp;">]><rss><link>/&a;</link></rss>';
-    assert.equal(extract(document).links[0]?.value, "/x&");
+    equal(extract(document).links[0]?.value, "/x&");
   });
 
   it("of an external subset expands to nothing", () => {
     for (const id of ['SYSTEM "x.dtd"', 'PUBLIC "a" "x.dtd"', "PUBLIC 'a' 'x.dtd'"]) {
-      assert.deepEqual(find("", "x&a;y", `rss ${id}`), ["xy", UNREAD]);
+      deepEqual(find("", "x&a;y", `rss ${id}`), ["xy", UNREAD]);
     }
   });
 
   it("of XHTML has the names of HTML", () => {
     const xhtml = "html PUBLIC '-//W3C//DTD XHTML 1.1//EN' 'x.dtd'";
-    assert.deepEqual(find("", "&eacute;&nbsp;&Omega;", xhtml), ["é\u00A0Ω"]);
-    assert.deepEqual(find("", "x&notit;y", xhtml), ["xy", UNREAD]);
-    assert.deepEqual(find('<!ENTITY eacute "e">', "&eacute;", xhtml), ["e"]);
-    assert.deepEqual(find("", "&eacute;", "html"), [undefined, ILL_FORMED]);
+    deepEqual(find("", "&eacute;&nbsp;&Omega;", xhtml), ["é\u00A0Ω"]);
+    deepEqual(find("", "x&notit;y", xhtml), ["xy", UNREAD]);
+    deepEqual(find('<!ENTITY eacute "e">', "&eacute;", xhtml), ["e"]);
+    deepEqual(find("", "&eacute;", "html"), [undefined, ILL_FORMED]);
   });
 
   it("is expanded up to 32 levels deep, and no more", () => {
@@ -203,8 +200,8 @@ describe("an entity", () => {
         ).join(""),
         "&e0;",
       );
-    assert.deepEqual(chain(32), ["x"]);
-    assert.deepEqual(chain(33), [undefined, LIMIT]);
+    deepEqual(chain(32), ["x"]);
+    deepEqual(chain(33), [undefined, LIMIT]);
   });
 });
 
@@ -212,7 +209,7 @@ describe("the diagnostics of an XML document", () => {
   for (const [code, marked] of DOCUMENTS) {
     it(`point at what they are about: ${code}`, () => {
       const { input, spans } = readMarks(marked);
-      assert.deepEqual(
+      deepEqual(
         extract(input).diagnostics.map(({ code: found, start, end }) => [found, { start, end }]),
         [[code, spans[0]]],
       );

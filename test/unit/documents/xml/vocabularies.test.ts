@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
 /** Names of elements, or of an element and an attribute, as their specifications have them. */
@@ -39,19 +39,19 @@ describe("XML vocabularies", () => {
   for (const [namespace, rows] of Object.entries(ROWS)) {
     it(`have addresses in all places of ${namespace}`, () => {
       const expected = rows.map((row) => `${row.includes(" ") ? row : `${row} `}=a`);
-      assert.deepEqual(
+      deepEqual(
         list(`<root xmlns="${namespace}">${rows.map(write).join("")}<other url="b">b</other></root>`),
         expected,
       );
-      assert.deepEqual(list(`<root xmlns="${namespace}/other">${rows.map(write).join("")}</root>`), []);
+      deepEqual(list(`<root xmlns="${namespace}/other">${rows.map(write).join("")}</root>`), []);
     });
   }
 
   for (const [root, rows] of Object.entries(ROOTS)) {
     it(`have addresses in all places of <${root}>`, () => {
       const expected = rows.map((row) => `${row.includes(" ") ? row : `${row} `}=a`);
-      assert.deepEqual(list(`<${root}>${rows.map(write).join("")}<other xmlUrl="b">b</other></${root}>`), expected);
-      assert.deepEqual(list(`<other>${rows.map(write).join("")}</other>`), []);
+      deepEqual(list(`<${root}>${rows.map(write).join("")}<other xmlUrl="b">b</other></${root}>`), expected);
+      deepEqual(list(`<other>${rows.map(write).join("")}</other>`), []);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** Punycode, compared with npm punycode, which follows the procedures of the RFC exactly. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { decodePunycode as decode, encodePunycode } from "#lib/names/idna/punycode.js";
@@ -72,8 +72,8 @@ const noPunycode = fc.oneof(
 describe("Punycode", () => {
   for (const [name, unicode, punycode] of EXAMPLES) {
     it(`has the example of RFC 3492: ${name}`, () => {
-      assert.equal(encode(unicode), punycode);
-      assert.equal(decode(punycode), unicode);
+      equal(encode(unicode), punycode);
+      equal(decode(punycode), unicode);
     });
   }
 
@@ -81,8 +81,8 @@ describe("Punycode", () => {
     fc.assert(
       fc.property(text, (input) => {
         const punycode = encode(input);
-        assert.equal(punycode, encodeByTheRFC(input));
-        assert.equal(decode(punycode), input);
+        equal(punycode, encodeByTheRFC(input));
+        equal(decode(punycode), input);
       }),
       { numRuns: RUNS },
     );
@@ -91,7 +91,7 @@ describe("Punycode", () => {
   it("is decoded as by the procedures of the RFC, and rejected if they reject it", () => {
     fc.assert(
       fc.property(noPunycode, (input) => {
-        assert.equal(
+        equal(
           decode(input),
           orNull(() => decodeByTheRFC(input)),
         );
@@ -116,24 +116,24 @@ describe("Punycode", () => {
       ["ZZZZZZ", null],
       ["9CA", "é"],
     ] as const) {
-      assert.equal(
+      equal(
         orNull(() => decodeByTheRFC(input)),
         expected,
         input,
       );
-      assert.equal(decode(input), expected, input);
+      equal(decode(input), expected, input);
     }
   });
 
   it("decodes a delta of 2,147,483,647, and no greater one", () => {
     // For a code point after that many of 1,999 letters: 2,000 · (code point - 128) + letters.
     const [codePoint, letters] = [128 + 1_073_741, 1_647];
-    assert.equal(2_000 * (codePoint - 128) + letters, 2 ** 31 - 1);
+    equal(2_000 * (codePoint - 128) + letters, 2 ** 31 - 1);
     const text = "a".repeat(letters) + String.fromCodePoint(codePoint) + "a".repeat(1_999 - letters);
     const punycode = encode(text);
-    assert.equal(punycode, encodeByTheRFC(text));
-    assert.equal(decode(punycode), text);
-    assert.equal(
+    equal(punycode, encodeByTheRFC(text));
+    equal(decode(punycode), text);
+    equal(
       decode(`a${punycode}`),
       orNull(() => decodeByTheRFC(`a${punycode}`)),
     );

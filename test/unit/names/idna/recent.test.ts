@@ -1,5 +1,5 @@
 /** Domain names that are asked for again. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
@@ -11,14 +11,14 @@ const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 function assertStable(names: readonly string[]): void {
   const expected = names.map(toASCIIByTr46);
   for (let round = 0; round < 4; round++) {
-    assert.deepEqual(names.map(toASCIIDomain), expected);
+    deepEqual(names.map(toASCIIDomain), expected);
   }
 }
 
 describe("a domain name that is asked for again", () => {
   it("has the same form, among more names than are kept", () => {
     const names = Array.from({ length: 2_000 }, (_, index) => `имя${index}.example`);
-    assert.equal(new Set(names.map(toASCIIDomain)).size, names.length);
+    equal(new Set(names.map(toASCIIDomain)).size, names.length);
     assertStable(names);
   });
 
@@ -33,7 +33,7 @@ describe("a domain name that is asked for again", () => {
       const address = `http://${host}/`;
       const expected = WhatwgURL.parse(address)?.href;
       const found = Array.from({ length: 4 }, () => [IRI.parse(address)?.href, IRI.canParse(address)]);
-      assert.deepEqual(found, Array(4).fill([expected, expected !== undefined]), host);
+      deepEqual(found, Array(4).fill([expected, expected !== undefined]), host);
     }
   });
 
@@ -59,6 +59,6 @@ describe("a domain name that is asked for again", () => {
     } finally {
       String.prototype.charCodeAt = charCodeAt;
     }
-    assert.deepEqual(new Set(forms), new Set([toASCIIByTr46("ая.example")]));
+    deepEqual(new Set(forms), new Set([toASCIIByTr46("ая.example")]));
   });
 });

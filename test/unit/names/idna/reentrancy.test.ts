@@ -1,5 +1,5 @@
 /** Domain names, while other code runs inside a built-in function that the processing calls. */
-import assert from "node:assert/strict";
+import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { normalizeText } from "#lib/infra/normalization.js";
 import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 
@@ -46,14 +46,14 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
     it(`does not change the answer for ${name}`, () => {
       const expected = [toASCIIDomain(name), toUnicodeDomain(name)];
       const answers = whileInterrupted(interrupt, () => [toASCIIDomain(name), toUnicodeDomain(name)]);
-      assert.deepEqual(answers, expected);
+      deepEqual(answers, expected);
     });
   }
 
   for (const marks of MARKS) {
     it(`does not change the order of ${JSON.stringify(marks)}`, () => {
       const text = `q${marks.repeat(15).slice(0, 30)}`.repeat(2);
-      assert.equal(
+      equal(
         whileInterrupted(interrupt, () => normalizeText(text, "NFC")),
         text.normalize("NFC"),
       );
@@ -64,8 +64,8 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
     const fail = (): never => {
       throw new RangeError("from outside");
     };
-    assert.throws(() => whileInterrupted(fail, () => toASCIIDomain("o\u0301.example")), RangeError);
-    assert.equal(toASCIIDomain("o\u0301.example"), "xn--kda.example");
+    throws(() => whileInterrupted(fail, () => toASCIIDomain("o\u0301.example")), RangeError);
+    equal(toASCIIDomain("o\u0301.example"), "xn--kda.example");
   });
 });
 
@@ -91,8 +91,8 @@ describe("[X-2a] code that runs inside Array.prototype.push", () => {
     } finally {
       Array.prototype.push = push;
     }
-    assert.equal(outer, "キロ.株式会社.kg.test");
-    assert.equal(maps("㌔.㍿.㎏.㌕.㍻"), "キロ.株式会社.kg.キログラム.平成");
-    assert.ok(nested === "" || nested.startsWith("キログラム.test"), nested);
+    equal(outer, "キロ.株式会社.kg.test");
+    equal(maps("㌔.㍿.㎏.㌕.㍻"), "キロ.株式会社.kg.キログラム.平成");
+    ok(nested === "" || nested.startsWith("キログラム.test"), nested);
   });
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { getValue, mapCodePoint, mapToOne } from "#lib/names/idna/table.js";
@@ -27,17 +27,17 @@ describe("the tables of UTS #46", () => {
       const expected = data.values[codePoint] as number;
       if (value & MAPPED) {
         mapped++;
-        assert.equal(mapCodePoint(codePoint), data.mappings.get(codePoint));
+        equal(mapCodePoint(codePoint), data.mappings.get(codePoint));
         const points = Array.from(mapCodePoint(codePoint), (character) => character.codePointAt(0) as number);
-        assert.equal(mapToOne(codePoint), points.length === 1 ? points[0] : -1);
-        assert.equal(mapCodePoint(codePoint), data.mappings.get(codePoint), "again, now that it is stored");
+        equal(mapToOne(codePoint), points.length === 1 ? points[0] : -1);
+        equal(mapCodePoint(codePoint), data.mappings.get(codePoint), "again, now that it is stored");
         // A mapped name is mapped to itself.
-        assert.ok(points.every((point) => (getValue(point) & MAPPED) === 0 && getValue(point) !== IGNORED));
+        ok(points.every((point) => (getValue(point) & MAPPED) === 0 && getValue(point) !== IGNORED));
       } else if (value !== expected) {
-        assert.equal(value, expected, codePoint.toString(16));
+        equal(value, expected, codePoint.toString(16));
       }
     }
-    assert.equal(mapped, data.mappings.size);
+    equal(mapped, data.mappings.size);
   });
 
   it("leave to normalization the mappings to NFC that all engines have had since Unicode 6.1", () => {
@@ -50,20 +50,20 @@ describe("the tables of UTS #46", () => {
         const value = getValue(codePoint);
         if ((value & MAPPED) === 0) {
           left++;
-          assert.ok(isOld[codePoint], codePoint.toString(16));
-          assert.equal(value & (UNSTABLE | NOT_VALID), UNSTABLE, codePoint.toString(16));
-          assert.equal(String.fromCodePoint(codePoint).normalize("NFC"), mapping, codePoint.toString(16));
+          ok(isOld[codePoint], codePoint.toString(16));
+          equal(value & (UNSTABLE | NOT_VALID), UNSTABLE, codePoint.toString(16));
+          equal(String.fromCodePoint(codePoint).normalize("NFC"), mapping, codePoint.toString(16));
         }
       }
     }
-    assert.equal(left, 1_106);
+    equal(left, 1_106);
   });
 
   it("take at most 12 kB", () => {
     const files = ["character-classes", "idna-mapping"].map((name) =>
       readFileSync(inRepository(`src/generated/${name}.ts`)),
     );
-    assert.ok(Buffer.concat(files).length < 12_000);
+    ok(Buffer.concat(files).length < 12_000);
   });
 
   it("contain no stable character that the engine's NFC changes, alone or after another character", () => {
@@ -75,9 +75,9 @@ describe("the tables of UTS #46", () => {
       const character = String.fromCodePoint(codePoint);
       const value = getValue(codePoint);
       if ((value & (NOT_VALID | UNSTABLE)) === 0) {
-        assert.equal(character.normalize("NFC"), character, codePoint.toString(16));
+        equal(character.normalize("NFC"), character, codePoint.toString(16));
         const isAlone = (value & NON_STARTER) === 0 && character.normalize("NFD") === character;
-        assert.ok(!isAlone || isStarter(character), codePoint.toString(16));
+        ok(!isAlone || isStarter(character), codePoint.toString(16));
       }
     }
   });
@@ -90,9 +90,9 @@ describe("the tables of UTS #46", () => {
       if (decomposed !== character && character.normalize("NFC") === character) {
         composites++;
         const last = Array.from(decomposed).at(-1) as string;
-        assert.ok(getValue(last.codePointAt(0) as number) & (UNSTABLE | NOT_VALID), codePoint.toString(16));
+        ok(getValue(last.codePointAt(0) as number) & (UNSTABLE | NOT_VALID), codePoint.toString(16));
       }
     }
-    assert.ok(composites > 11_172);
+    ok(composites > 11_172);
   });
 });

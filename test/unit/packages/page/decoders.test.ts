@@ -1,5 +1,5 @@
 /** The platform's decoders, which the stand-ins trust, are those of the Encoding Standard, streaming included. */
-import assert from "node:assert/strict";
+import { equal, ok } from "node:assert/strict";
 import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
 import { TextDecoder } from "#lib/packages/page/encoding.js";
 import { ENCODINGS } from "../../../support/encodings.js";
@@ -76,7 +76,7 @@ function* createInputs(): Generator<Uint8Array> {
 function compare(name: string, octets: Uint8Array, text: string): void {
   const expected = new Referee(name, { ignoreBOM: true }).decode(octets);
   if (text !== expected) {
-    assert.equal(text, expected, octets.join());
+    equal(text, expected, octets.join());
   }
 }
 
@@ -93,7 +93,7 @@ function decodeInPieces(name: string, octets: Uint8Array): string {
 describe("the platform's decoders", () => {
   for (const name of compared) {
     it(`decode as @exodus/bytes does: ${name}`, () => {
-      assert.equal(typeof decode(name, Uint8Array.of(0x41)), "string");
+      equal(typeof decode(name, Uint8Array.of(0x41)), "string");
       for (let first = 0; first < 0x100; first++) {
         compare(name, Uint8Array.of(first), decode(name, Uint8Array.of(first)));
         for (let second = 0; second < (MULTI_BYTE.test(name) ? 0x100 : 0); second += STEP) {
@@ -112,7 +112,7 @@ describe("the platform's decoders", () => {
         compare(name, octets, decodeInPieces(name, octets));
         texts++;
       }
-      assert.ok(texts > 0);
+      ok(texts > 0);
     });
   }
 });

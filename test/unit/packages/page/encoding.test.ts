@@ -1,5 +1,5 @@
 /** The stand-ins for @exodus/bytes return the same as @exodus/bytes. */
-import assert from "node:assert/strict";
+import { deepEqual, doesNotThrow, equal, throws } from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
 
@@ -21,8 +21,8 @@ const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 97);
 describe("the stand-ins for @exodus/bytes", () => {
   it("create decoders by a function", () => {
     const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
-    assert.equal(encoding.createTextDecoder("utf-8").decode(octets), "é");
-    assert.equal(encoding.createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
+    equal(encoding.createTextDecoder("utf-8").decode(octets), "é");
+    equal(encoding.createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
   });
 
   before(() => {
@@ -42,24 +42,24 @@ describe("the stand-ins for @exodus/bytes", () => {
         `\u00A0${label}`,
         label.replace("k", "\u212A"),
       ]) {
-        assert.equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
+        equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
         const name = original.labelToName(written);
         const isCompared = name === null || name.startsWith("UTF-16");
-        assert.equal(encoding.labelToName(written), isCompared ? name : name.toLowerCase(), written);
+        equal(encoding.labelToName(written), isCompared ? name : name.toLowerCase(), written);
       }
     }
-    assert.equal(encoding.labelToName(null), null);
+    equal(encoding.labelToName(null), null);
   });
 
   it("encode as @exodus/bytes does what the standard treats specially", () => {
     for (const name of ENCODERS) {
-      assert.doesNotThrow(() => compareSpecial(name));
+      doesNotThrow(() => compareSpecial(name));
     }
   });
 
   for (const name of ENCODERS) {
     it(`encode as @exodus/bytes does: ${name}`, () => {
-      assert.doesNotThrow(() => compareEncoders(name, STRIDE));
+      doesNotThrow(() => compareEncoders(name, STRIDE));
     });
   }
 
@@ -70,7 +70,7 @@ describe("the stand-ins for @exodus/bytes", () => {
       ["\uDFFF", "%26%2365533%3B"],
       ["\uE000", "%26%2357344%3B"],
     ] as const) {
-      assert.equal(percentEncodeAfterEncoding("windows-1252", unit, ""), expected);
+      equal(percentEncodeAfterEncoding("windows-1252", unit, ""), expected);
     }
   });
 
@@ -80,15 +80,15 @@ describe("the stand-ins for @exodus/bytes", () => {
       for (const options of [{}, { ignoreBOM: false }, { ignoreBOM: true }]) {
         const ours = new encoding.TextDecoder(name, options);
         const theirs = new original.TextDecoder(name, options);
-        assert.equal(ours.decode(octets), theirs.decode(octets), name);
+        equal(ours.decode(octets), theirs.decode(octets), name);
         for (const octet of octets) {
           const piece = Uint8Array.of(octet);
-          assert.equal(ours.decode(piece, { stream: true }), theirs.decode(piece, { stream: true }), name);
+          equal(ours.decode(piece, { stream: true }), theirs.decode(piece, { stream: true }), name);
         }
-        assert.equal(ours.decode(), theirs.decode(), name);
+        equal(ours.decode(), theirs.decode(), name);
       }
-      assert.equal(encoding.legacyHookDecode(octets, name), original.legacyHookDecode(octets, name), name);
-      assert.equal(
+      equal(encoding.legacyHookDecode(octets, name), original.legacyHookDecode(octets, name), name);
+      equal(
         encoding.legacyHookDecode(octets.subarray(3), name),
         original.legacyHookDecode(octets.subarray(3), name),
         name,
@@ -106,18 +106,18 @@ describe("the stand-ins for @exodus/bytes", () => {
       [0xfe],
     ]) {
       const input = Uint8Array.from(octets);
-      assert.equal(encoding.getBOMEncoding(input), original.getBOMEncoding(input));
+      equal(encoding.getBOMEncoding(input), original.getBOMEncoding(input));
       for (const name of ["windows-1252", "replacement"]) {
-        assert.equal(encoding.legacyHookDecode(input, name), original.legacyHookDecode(input, name));
+        equal(encoding.legacyHookDecode(input, name), original.legacyHookDecode(input, name));
       }
     }
   });
 
   it("reject encodings without a decoder or encoder", () => {
-    assert.throws(() => new encoding.TextDecoder("replacement"), RangeError);
-    assert.throws(() => encoding.legacyHookDecode(new Uint8Array(), "none"), RangeError);
+    throws(() => new encoding.TextDecoder("replacement"), RangeError);
+    throws(() => encoding.legacyHookDecode(new Uint8Array(), "none"), RangeError);
     for (const name of ["utf-16le", "utf-16be", "replacement", "none"]) {
-      assert.throws(() => percentEncodeAfterEncoding(name, "a", ""), RangeError);
+      throws(() => percentEncodeAfterEncoding(name, "a", ""), RangeError);
     }
   });
 });
@@ -130,9 +130,9 @@ describe("the indexes of the stand-ins", () => {
     const url = new URL("?fresh", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
     const fresh = (await import(url)) as { getIndex: typeof getIndex };
     for (const name of names.filter((each) => each !== "big5")) {
-      assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
+      deepEqual(fresh.getIndex(name), getIndex(name), name);
     }
-    assert.throws(() => fresh.getIndex("big5"), {
+    throws(() => fresh.getIndex("big5"), {
       name: "RangeError",
       message: /for big5 of this platform departs from the Encoding Standard/,
     });
@@ -142,11 +142,11 @@ describe("the indexes of the stand-ins", () => {
     const newer = new Map<string, string>();
     for (const [codePoint, octets] of WRITTEN_ONLY) {
       const character = new original.TextDecoder("gb18030", {}).decode(Uint8Array.of(octets >> 8, octets & 0xff));
-      assert.equal(readAsOf2022(String.fromCharCode(codePoint)), character);
+      equal(readAsOf2022(String.fromCharCode(codePoint)), character);
       newer.set(character, String.fromCharCode(codePoint));
     }
-    assert.equal(newer.size, 18);
-    assert.equal(readAsOf2022("\uE78C\uE797\uE81F"), "\uE78C\uE797\uE81F");
+    equal(newer.size, 18);
+    equal(readAsOf2022("\uE78C\uE797\uE81F"), "\uE78C\uE797\uE81F");
     class OlderDecoder extends original.TextDecoder {
       override decode(...args: Parameters<InstanceType<typeof original.TextDecoder>["decode"]>): string {
         return super.decode(...args).replace(/./gsu, (character) => newer.get(character) ?? character);
@@ -156,11 +156,11 @@ describe("the indexes of the stand-ins", () => {
     try {
       const url = new URL("?older", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
       const older = (await import(url)) as { getIndex: typeof getIndex };
-      assert.deepEqual(older.getIndex("gb18030"), readIndex("gb18030"));
+      deepEqual(older.getIndex("gb18030"), readIndex("gb18030"));
       const octets = Uint8Array.of(0xa6, 0xd9, 0xfe, 0x59);
-      assert.equal(new OlderDecoder("gb18030", {}).decode(octets), "\uE78D\uE81E");
+      equal(new OlderDecoder("gb18030", {}).decode(octets), "\uE78D\uE81E");
       for (const label of ["gb18030", "gb2312"]) {
-        assert.equal(encoding.legacyHookDecode(octets, label), "\uFE10\u9FB4");
+        equal(encoding.legacyHookDecode(octets, label), "\uFE10\u9FB4");
       }
     } finally {
       Object.assign(globalThis, { TextDecoder: nodeDecoder });
@@ -169,13 +169,13 @@ describe("the indexes of the stand-ins", () => {
 
   it("have the checksums of the original's, and the single-byte ones are the original's", async () => {
     for (const name of names) {
-      assert.equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
+      equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
     }
     for (const name of ENCODINGS.filter((each) => getSingleByteIndex(each) !== null)) {
-      assert.equal(getSingleByteIndex(name), readSingleByte(name), name);
+      equal(getSingleByteIndex(name), readSingleByte(name), name);
     }
     const sort = (lines: readonly string[]): string[] => [...lines].sort();
     const labels = (await readLabels()).map((line) => line.join(" "));
-    assert.deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
+    deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
   });
 });

@@ -1,5 +1,5 @@
 /** UTF-8 in pages, also in engines without `TextEncoder`. */
-import assert from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { encodeUTF8 } from "#lib/packages/page/encodings/text-encoder.js";
 import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/page/late-encoding.js";
 
@@ -8,20 +8,20 @@ describe("UTF-8 in pages", () => {
     const saved = globalThis.TextEncoder;
     for (const text of ["", "a%41 é日😀\0", "\uD800\uDC00\uD800"]) {
       const expected = new TextEncoder().encode(text);
-      assert.deepEqual(utf8Encode(text), expected);
+      deepEqual(utf8Encode(text), expected);
       Reflect.deleteProperty(globalThis, "TextEncoder");
       try {
-        assert.deepEqual(encodeUTF8(text), expected);
+        deepEqual(encodeUTF8(text), expected);
       } finally {
         globalThis.TextEncoder = saved;
       }
     }
-    assert.equal(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
+    equal(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
   });
 
   it("is decoded with its byte order mark", () => {
     for (const text of ["\uFEFFé", "日"]) {
-      assert.equal(utf8DecodeWithoutBOM(Buffer.from(text)), text);
+      equal(utf8DecodeWithoutBOM(Buffer.from(text)), text);
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The stand-in for tr46 returns the same as tr46, with the parameters that whatwg-url passes. */
-import assert from "node:assert/strict";
+import { equal } from "node:assert/strict";
 import { toASCII as expected } from "tr46";
 import { toASCII } from "#lib/packages/page/tr46.js";
 import { createNames } from "../../../support/domains.js";
@@ -14,14 +14,14 @@ describe("the stand-in for tr46", () => {
       this.skip();
     }
     for (const domain of domains) {
-      assert.equal(toASCII(domain), expected(domain, OPTIONS), JSON.stringify(domain));
+      equal(toASCII(domain), expected(domain, OPTIONS), JSON.stringify(domain));
     }
   });
 
   it("agrees with tr46 on code points in three places", () => {
     // In all three places, that covers every place in a block of the tables.
     for (const name of createNames(37)) {
-      assert.equal(toASCII(name), expected(name, OPTIONS), JSON.stringify(name));
+      equal(toASCII(name), expected(name, OPTIONS), JSON.stringify(name));
     }
   });
 });
