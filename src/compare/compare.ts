@@ -86,7 +86,7 @@ export interface Comparison {
  * @param options - The level, which has no default, and further options.
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If one of the two is not an IRI reference, unless the level is `string`; or if the base is not
  *   an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a

@@ -48,7 +48,7 @@ export interface KeySteps {
 
 export interface Steps {
   readonly ignored: ReadonlySet<Ignorable>;
-  /** Returns whether a parameter is ignored, by its name; `undefined` if all parameters count. */
+  /** `undefined` if all parameters count. */
   readonly isIgnored: ((name: string) => boolean) | undefined;
 }
 
@@ -143,7 +143,6 @@ const DRIVE = /^\/[a-z]:(?=\/|$)/;
 /** Ports with which https stays, because the level `scheme` could remove them. */
 const WEB_PORT = /^0*(?:80|443)$/;
 
-/** `www.` and `www2.`. */
 const WWW = /www[0-9]*\./y;
 
 /** Removes `www.` while two labels follow it. A loop, because a repeated group uses stack. */

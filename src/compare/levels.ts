@@ -60,7 +60,6 @@ export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "s
 export interface LevelSettings {
   readonly level: Level;
   readonly read: (address: IRILike, name: string) => string;
-  /** The reading of text that is not an IRI. */
   readonly invalid: Invalid | "keep";
   readonly base: string | undefined;
   readonly fragment: boolean;

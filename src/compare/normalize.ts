@@ -229,7 +229,7 @@ function applySchemeFunctions(
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @returns An IRI. Normalizing it again changes nothing. In another `form`, a key that is not an IRI.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not. With
  *   `invalid: "keep"`, only if it has no scheme.
  * @requirement N-13

@@ -43,7 +43,7 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }); // => "http://example.org/fi"
  *
  * @returns The preferred form, which is its own preferred form.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If it is not an IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4

@@ -19,9 +19,8 @@ interface Finding {
 }
 
 export interface TextReview {
-  /** The normalized text, without unnecessary percent-encoding. */
   readonly text: string;
-  /** The changes to the original text; at most the first 10,000 of its encoding, and all of its normalization. */
+  /** At most the first 10,000 changes of encoding, and all of normalization. */
   readonly findings: readonly Finding[];
   /** Maps indices of the text before normalization to the original text. */
   readonly findOrigins: (indices: readonly number[]) => readonly number[];

@@ -5,7 +5,6 @@
  */
 import { toWellFormed } from "./well-formed.js";
 
-/** Refuses own properties that are not options of the function. */
 export function checkOptions(options: unknown, names: readonly string[]): void {
   if (options !== undefined && options !== null) {
     checkNames(options, names);
@@ -35,7 +34,6 @@ export function checkNames(
   }
 }
 
-/** Returns "" if no known value is near. */
 export function suggest(value: unknown, known: readonly string[]): string {
   const nearest = typeof value === "string" ? findNearest(value.toLowerCase(), known) : undefined;
   return nearest === undefined ? "" : `, did you mean "${nearest}"?`;
@@ -64,14 +62,7 @@ function countEdits(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/**
- * Reads an option from an object or its prototypes, but not from `Object.prototype`.
- *
- * @example
- * getOption(Object.create({ charset: "latin1" }), "charset"); // => "latin1"
- * getOption({}, "toString"); // => undefined
- * getOption({ explain: undefined }, "explain", true); // => true
- */
+/** Reads an option from an object or its prototypes, but not from `Object.prototype`. */
 export function getOption<Options extends object, Name extends keyof Options>(
   options: Options | null | undefined,
   name: Name,

@@ -3,12 +3,7 @@
  * @see https://infra.spec.whatwg.org/#ascii-lowercase
  */
 
-/**
- * ASCII lowercase: other letters are not changed, so that U+212A does not become "k".
- *
- * @example
- * toASCIILowerCase("EXAMPLE%2F.É"); // => "example%2f.É"
- */
+/** Letters beyond ASCII are not changed, so that U+212A does not become "k". */
 export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -13,9 +13,6 @@ const getMarks = /* @__PURE__ */ compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}
  *
  * Divergence (safety): runs of more than 30 marks are left as they are, because engines sort them in quadratic time.
  *
- * @example
- * normalizeText("e\u0301", "NFC"); // => "é"
- *
  * @requirement P-1b, X-2a
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */

@@ -11,12 +11,7 @@ const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;
 
-/**
- * @example
- * readNumbers("#%Q$"); // => new Int32Array([0, 2, 47])
- *
- * @param text - The output of `writeNumbers` in `test/tables/numbers.ts`.
- */
+/** @param text - The output of `writeNumbers` in `test/tables/numbers.ts`. */
 export function readNumbers(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
   let count = 0;
@@ -41,10 +36,6 @@ export function unfold(number: number): number {
 
 /**
  * Values refer to earlier ones by how recently each was used: 0 is a new value, 1 the most recent, 2 the one before it.
- *
- * @example
- * const letters = ["a", "b", "c"];
- * readRecent("##%%#$", () => letters.shift()); // => ["a", "b", "a", "b", "c", "c"]
  *
  * @param text - The output of `writeRecent` in `test/tables/numbers.ts`.
  */

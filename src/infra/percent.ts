@@ -5,14 +5,7 @@
 
 export const BEYOND_ASCII = /[^\0-\x7F]/;
 
-/**
- * Lone surrogates throw.
- *
- * @example
- * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
- *
- * @requirement P-3a, P-9
- */
+/** Lone surrogates throw. @requirement P-3a, P-9 */
 export function encodeNonASCII(input: string): string {
   return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
 }
@@ -39,9 +32,6 @@ export function readTriplet(input: string, index: number): number {
 
 /**
  * A "%" without two digits is kept.
- *
- * @example
- * percentDecode("a%C3%z"); // => new Uint8Array([0x61, 0xc3, 0x25, 0x7a])
  *
  * @param input - ASCII.
  * @see https://url.spec.whatwg.org/#string-percent-decode

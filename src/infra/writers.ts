@@ -60,7 +60,6 @@ export class ASCIIWriter {
   octets: Uint8Array;
   length = 0;
 
-  /** @param capacity - In octets. */
   constructor(capacity: number) {
     this.octets = createOctets(capacity);
   }
@@ -135,7 +134,6 @@ export class UnitWriter {
   units: Uint16Array;
   length = 0;
 
-  /** @param capacity - In UTF-16 units. */
   constructor(capacity: number) {
     this.units = new Uint16Array(capacity);
   }

@@ -96,10 +96,6 @@ export const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_S
 /**
  * Writes domain names in ASCII: the host, and the domains of mail addresses. Names that are invalid, and hosts whose
  * encoded characters are in ASCII, stay as they are.
- *
- * @example
- * mapNames("mailto:é@b%C3%BCcher.example"); // => "mailto:é@xn--bcher-kva.example"
- * mapNames("redis://b%C3%BCcher.example/"); // => "redis://xn--bcher-kva.example/"
  */
 export function mapNames(address: string): string {
   if (!BEYOND_ASCII.test(address) && !(address.includes("%") && HAS_ENCODED_DOMAIN.test(address))) {

@@ -18,10 +18,6 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
 /**
  * In the charset of the document that contains the IRI.
  *
- * @example
- * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"
- * mapQuery("q=é日", "urn", "windows-1252"); // => "q=%C3%A9%E6%97%A5"
- *
  * @requirement P-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  */

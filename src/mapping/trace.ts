@@ -40,11 +40,6 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * Shows a URI after each of the draft's six steps, in the notation of its examples: a non-ASCII octet is written as
  * `<c3>`, and from step 5 on a character as `&#xFC;`. Step 6 is the result of `uriToIRI`.
  *
- * @example
- * const trace = traceMapping("http://xn--99zt52a.example.org/%e2%80%ae");
- * trace[3]; // => "http://xn--99zt52a.example.org/%E2%80%AE"
- * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
- *
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */

@@ -3,7 +3,7 @@
  *
  * Divergences:
  * - compatibility: the property is derived from the Unicode version of the other tables, by the rules of RFC 5892, not
- * read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
+ *   read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the code points that differ.
  * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892

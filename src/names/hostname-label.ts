@@ -1,9 +1,9 @@
 /**
  * Divergences:
  * - compatibility: an RFC 1123 label that starts with `xn--` must be an A-label of IDNA2008, because JSON Schema
- * requires this for `hostname`; RFC 1123 is older than A-labels.
+ *   requires this for `hostname`; RFC 1123 is older than A-labels.
  * - safety: of a label with more than 63 code points, only the characters are checked. It is not valid anyway, and
- * contextual rules read the whole label for each character.
+ *   contextual rules read the whole label for each character.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4.2
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria

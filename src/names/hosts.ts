@@ -63,7 +63,6 @@ interface DecodedHost {
   readonly locate: (index: number) => number;
 }
 
-/** Decodes percent-encoded octets. */
 export function decodeHost(host: string): DecodedHost {
   if (!host.includes("%")) {
     return { domain: host, locate: (index) => index };

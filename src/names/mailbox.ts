@@ -18,7 +18,6 @@ const QTEXT = " !#-[\\]-~";
 /** In UTF-16 units: a local part that ends later is too long. */
 const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
 
-/** Matches a local part and the "@" after it. */
 function makePattern(more: string): RegExp {
   const atom = `[${ATEXT}${more}]+`;
   return new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[${QTEXT}${more}]|\\\\[ -~])*")@`, "u");

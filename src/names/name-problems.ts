@@ -1,7 +1,7 @@
 /**
  * Divergences:
  * - compatibility: if a name is mapped first, as typed text should be, it is mapped by UTS #46. RFC 5891 lets
- * applications choose a mapping, and RFC 5895 maps less.
+ *   applications choose a mapping, and RFC 5895 maps less.
  * - performance: labels after the 10,000th are not checked. The name is too long anyway.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4

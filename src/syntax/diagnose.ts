@@ -25,9 +25,8 @@ import { warnOfBidiFormatting, warnOfHostInPath } from "./find-warnings.js";
 import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
 
 /**
- * Finds every error that keeps a string from being an IRI or URI, or a reference to one, in order. Of a string that
- * matches, warns of a host that browsers read but RFC 3986 does not, and of bidirectional formatting characters,
- * which RFC 3987 forbids.
+ * Finds the errors in order. Of a string that matches, warns of a host that browsers read but RFC 3986 does not, and of
+ * bidirectional formatting characters.
  *
  * @requirement B-6a, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -40,7 +39,7 @@ export function diagnose(text: string, options?: SyntaxOptions | null): readonly
     : findProblems(text, split(text), syntax);
 }
 
-/** @throws {IRIError} If the address does not match; the error says where and why. */
+/** @throws {IRIError} If the address does not match. */
 export function requireParsed(input: IRILike, syntax: Syntax, name: string): ParsedIRI {
   const text = readAddress(input, name);
   const parsed = parseAs(text, syntax);

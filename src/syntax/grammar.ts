@@ -93,14 +93,13 @@ function makePatterns(ucschar = "", iprivate = "", pair = ""): Patterns {
   };
 }
 
-/** RFC 3986: URIs. */
 export const RFC3986: Grammar = /* @__PURE__ */ makeGrammar({
   nonASCII: NONE,
   queryNonASCII: NONE,
   patterns: /* @__PURE__ */ makePatterns(),
 });
 
-/** RFC 3987: IRIs. @requirement S-2b */
+/** @requirement S-2b */
 export const RFC3987: Grammar = /* @__PURE__ */ makeGrammar({
   nonASCII: UCSCHAR,
   queryNonASCII: IPRIVATE,

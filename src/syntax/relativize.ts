@@ -32,7 +32,7 @@ import {
  * @param base - An IRI; its fragment is ignored.
  * @returns A reference with `resolve(reference, base) === target`. If the target is an object to whose dot segments
  *   no reference resolves, such as `data:a/../b`, the whole address; browsers resolve it to itself.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If target or base is not an IRI, or no reference resolves to a target that is a string, because
  *   of its dot segments, or because it has no scheme, as for `a` and the relative base `../b`.
  * @requirement R-2

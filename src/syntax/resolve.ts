@@ -84,7 +84,7 @@ const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
  * @returns The target IRI; with a relative base, a reference.
- * @throws {TypeError} If an argument or an option has a wrong type or value.
+ * @throws {TypeError} If an argument or an option is wrong.
  * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
  *   base. With `invalid: "keep"`, only if the base, or the reference without a base, has no scheme.
  * @requirement R-1
@@ -114,7 +114,6 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   return transform(parsed, parsedBase, ignoresScheme);
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2 */
 export function transform(reference: Reference, base: Reference, ignoresScheme: boolean): string {
   let { authority, path, query } = reference;
   const scheme = ignoresScheme ? undefined : reference.scheme;

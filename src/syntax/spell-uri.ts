@@ -22,9 +22,6 @@ function alignTriplet(triplet: string): string {
  * digits, and every character percent-encoded that RFC 3986 forbids, that delimits an IP address, or that only some
  * parsers encode. Path and host stay: dot segments were removed by whoever wrote them.
  *
- * @example
- * spellURI("http://a/%7eu/%3b'[|?q='{100%}#[#"); // => "http://a/~u/%3B'%5B%7C?q=%27%7B100%25%7D#%5B%23"
- *
  * @param href - A serialized URL, or a URI.
  * @requirement G-13
  */

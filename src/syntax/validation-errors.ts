@@ -60,7 +60,6 @@ class Parser implements URLReport {
   readonly #input: string;
   /** The input without what the parser removes first. */
   #text: string;
-  /** Converts an index of the text to one of the input. */
   #locate = (index: number): number => index;
 
   constructor(input: string, base: BaseKind | undefined) {
@@ -310,7 +309,6 @@ class Parser implements URLReport {
     return true;
   }
 
-  /** Host parser, from the domain on. */
   #parseDomain(host: string, start: number): boolean {
     const { domain, locate } = decodeHost(host);
     const ascii = mapDomain(domain);
