@@ -13,7 +13,6 @@
  * Divergence (performance): an expression recognizes addresses of the web that are their own form; it is not tried on
  * long strings, because repeated groups use stack. A property test compares it with the algorithm.
  *
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 

@@ -1,4 +1,3 @@
-/** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import {
   isAddressList,

@@ -2,8 +2,6 @@
  * Builds ASCII text in one octet buffer, and turns it into a string once, at the end.
  *
  * Divergence (performance): a concatenated string is a rope, which the first read has to flatten.
- *
- * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 import { countUTF8 } from "./percent.js";
 import { PERCENT_SIGN } from "./units.js";

@@ -2,8 +2,6 @@
  * Defines the globals of the polyfill: `IRI`, and each class and function of the URL Standard that is missing.
  *
  * Divergence (size): a missing `URL` is replaced by `IRI`, which has all its members.
- *
- * @see https://url.spec.whatwg.org/#api
  */
 
 import { convertUSVString, requireArguments } from "../infra/arguments.js";

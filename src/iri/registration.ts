@@ -3,8 +3,6 @@
  *
  * Divergence (compatibility): `URL.name` is "IRI", and the prototypes inherit from those of the replaced classes, so
  * that the platform's functions accept the objects.
- *
- * @see https://url.spec.whatwg.org/#api
  */
 import { loadAllPackages } from "../packages/load-all.js";
 import { define } from "../web/interface.js";

@@ -3,8 +3,6 @@
  *
  * Divergence (safety): Node finds the host `evil.example` in `a@evil.example`, and 127.0.0.1 in `0x7f.1`. Here, text
  * that is read as something else than it says is not a host.
- *
- * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 import { assertBoolean, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { LONGEST_UNICODE_LABEL } from "../infra/limits.js";

@@ -53,11 +53,7 @@ const KERAIA = 0x375;
 const GERESH = 0x5f3;
 const GERSHAYIM = 0x5f4;
 
-/**
- * After a virama or, for a non-joiner, between two joining letters.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1
- */
+/** After a virama or, for a non-joiner, between two joining letters. */
 export function isJoinerAllowed(points: readonly number[], values: readonly number[], index: number): boolean {
   let before = index - 1;
   if (((values[before] ?? 0) & VIRAMA) !== 0) {
@@ -76,8 +72,6 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 /**
  * Finds a CONTEXTO character. The table lacks the scripts of those that a rule tests for: U+0375 is Greek, and U+05F3
  * and U+05F4 are Hebrew.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */
 export function findOutOfContext(points: readonly number[], classes: readonly number[]): number {
   return points.findIndex((point, index) => {

@@ -1,7 +1,3 @@
-/**
- * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
- * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
- */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { HostnameStandard } from "./hostname-label.js";

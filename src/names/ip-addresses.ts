@@ -7,7 +7,6 @@
  * one "::"; an IPv4 address may replace the last two.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
- * @see https://url.spec.whatwg.org/#host-parsing
  */
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";

@@ -4,7 +4,6 @@
  *   applications choose a mapping, and RFC 5895 maps less.
  * - performance: labels after the 10,000th are not checked. The name is too long anyway.
  *
- * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */

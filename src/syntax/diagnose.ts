@@ -29,7 +29,6 @@ import { ANY, getSyntax, type Syntax, type SyntaxOptions } from "./grammar.js";
  * bidirectional formatting characters.
  *
  * @requirement B-6a, S-5b, S-7
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function diagnose(text: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const syntax = getSyntax(options);

@@ -5,7 +5,6 @@
  * Divergence (safety): docs/limits.md limits domain names, and of more than 10,000 errors the last is a failure.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
- * @see https://url.spec.whatwg.org/#validation-error
  */
 
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";

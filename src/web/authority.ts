@@ -1,7 +1,6 @@
 /**
  * Userinfo, host and port; and which part of an address the parser refuses.
  *
- * @see https://url.spec.whatwg.org/#authority-state
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 

@@ -1,8 +1,4 @@
-/**
- * Why an address cannot be parsed: `authority.ts` finds the part at fault, this file the reason.
- *
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
- */
+/** Why an address cannot be parsed: `authority.ts` finds the part at fault, this file the reason. */
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";

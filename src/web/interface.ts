@@ -6,7 +6,6 @@
  * the platform created, and each change writes the query to them.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
- * @see https://webidl.spec.whatwg.org/#js-platform-objects
  */
 
 export function define(target: object, name: string, value: unknown, enumerable: boolean): void {

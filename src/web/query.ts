@@ -1,8 +1,4 @@
-/**
- * A query and the lists of names and values that it stands for.
- *
- * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
- */
+/** A query and the lists of names and values that it stands for. */
 import { findFirstValue } from "./find-first-value.js";
 import type { PlatformURL } from "./interface.js";
 import { decodePart, encodePart, splitPair, splitSequences } from "./url-encoded.js";

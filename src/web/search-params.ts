@@ -3,8 +3,6 @@
  *
  * Divergence (compatibility): as in whatwg-url and Node, a sequence's `@@iterator` is read twice, and an iterator is
  * closed if one of its values cannot be converted; Web IDL reads it once and closes nothing.
- *
- * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
 
 import { convertUSVString, requireArguments } from "../infra/arguments.js";

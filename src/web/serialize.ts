@@ -5,7 +5,6 @@
  * and newlines inside.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
- * @see https://url.spec.whatwg.org/#url-serializing
  */
 
 import { readCodePoint } from "../infra/at-index.js";

@@ -1,8 +1,4 @@
-/**
- * Sets a member of an address, if the value changes only its own part of the href.
- *
- * @see https://url.spec.whatwg.org/#api
- */
+/** Sets a member of an address, if the value changes only its own part of the href. */
 
 import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";

@@ -3,8 +3,6 @@
  *
  * An object holds its href and, after the first read of a component, the places of all components. The prototype
  * inherits from the platform's and overrides all of its members.
- *
- * @see https://url.spec.whatwg.org/#url-class
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
