@@ -4,9 +4,13 @@
  * @module
  */
 
-export type { Equivalence } from "./compare/compare.js";
-export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
-export type { Difference } from "./compare/difference.js";
+export {
+  type CompareOptions,
+  type Comparison,
+  compare,
+  type Difference,
+  type Equivalence,
+} from "./compare/compare.js";
 export type { KeyForm, Suffixes } from "./compare/key-forms.js";
 export type { Ignorable, KeySteps } from "./compare/key-steps.js";
 export type { KeyOptions, Level, NormalizeOptions, Redirects } from "./compare/levels.js";

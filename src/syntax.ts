@@ -25,6 +25,5 @@ export {
   type PredicateOptions,
   type ReferenceOptions,
 } from "./syntax/predicates.js";
-export { relativize } from "./syntax/relativize.js";
+export { createResolver, type Resolver, relativize } from "./syntax/relativize.js";
 export { type RelativizeOptions, type ResolveOptions, resolve } from "./syntax/resolve.js";
-export { createResolver, type Resolver } from "./syntax/resolver.js";

@@ -3,10 +3,10 @@ import type { IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_SYNTAX } from "../syntax/grammar.js";
-import { ALL_READINGS, type Invalid, type KeepOptions, selectReading, selectSyntax } from "../syntax/invalid.js";
+import { ALL_READINGS, type KeepOptions, selectReading, selectSyntax } from "../syntax/invalid.js";
 import { KEY_FORMS, type KeyForm, type Suffixes } from "./key-forms.js";
-import { type KeySteps, readSteps, type Steps } from "./key-steps.js";
-import { readSchemeTable, type SchemeMap } from "./scheme-table.js";
+import { type KeySteps, readSteps } from "./key-steps.js";
+import { readSchemeTable } from "./scheme-table.js";
 
 /**
  * A level of comparison; each level includes the one before it.
@@ -57,25 +57,10 @@ export const LEVEL_OPTIONS: readonly string[] = [
 
 export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "suffixes"];
 
-export interface LevelSettings {
-  readonly level: Level;
-  readonly read: (address: IRILike, name: string) => string;
-  readonly invalid: Invalid | "keep";
-  readonly base: string | undefined;
-  readonly fragment: boolean;
-  readonly redirects: Redirects | undefined;
-  readonly schemes: SchemeMap;
-  readonly steps: Steps | undefined;
-}
-
-export interface KeySettings {
-  readonly settings: LevelSettings;
-  readonly form: KeyForm;
-  readonly suffixes: Suffixes | undefined;
-}
+export type LevelSettings = Readonly<ReturnType<typeof readLevelSettings>>;
 
 /** @requirement X-4 */
-export function readLevelSettings(options: NormalizeOptions): LevelSettings {
+export function readLevelSettings(options: NormalizeOptions) {
   const level = getOption(options, "level");
   const given = getOption(options, "base");
   const read = selectReading(options, IRI_SYNTAX, ALL_READINGS);
@@ -100,7 +85,7 @@ export function readLevelSettings(options: NormalizeOptions): LevelSettings {
   return { level, read: readAddress, invalid, base, fragment, redirects, schemes, steps };
 }
 
-export function readKeySettings(options: KeyOptions): KeySettings {
+export function readKeySettings(options: KeyOptions) {
   const form = getOption(options, "form", "iri");
   const suffixes = getOption(options, "suffixes");
   assertOneOf(form, KEY_FORMS, "form");

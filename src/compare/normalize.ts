@@ -42,14 +42,7 @@ import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT, toURI } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
-import {
-  KEY_OPTION_NAMES,
-  type KeyOptions,
-  type KeySettings,
-  type Level,
-  type LevelSettings,
-  readKeySettings,
-} from "./levels.js";
+import { KEY_OPTION_NAMES, type KeyOptions, type Level, type LevelSettings, readKeySettings } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
 /** Most times that the level is applied after the steps of keys; more than three only with rules of the caller. */
@@ -265,7 +258,7 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
   return (iri) => findKey(iri, settings);
 }
 
-function findKey(iri: IRILike, { settings, form: style, suffixes }: KeySettings): string {
+function findKey(iri: IRILike, { settings, form: style, suffixes }: ReturnType<typeof readKeySettings>): string {
   const input = settings.read(iri, "iri");
   const form = findForm(input, settings, "iri");
   if (style === "iri") {

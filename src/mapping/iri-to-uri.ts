@@ -126,7 +126,7 @@ function isPlainURI(input: string): boolean {
 /** @param isHref - Whether a host in ASCII is kept if ToASCII refuses it: `%22a` is the host `"a` of browsers. */
 function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
   const parsed = requireParsed(iri, context.syntax, "iri");
-  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  const { scheme, host, port } = parsed;
   const knownScheme = scheme ?? context.baseScheme;
   const hostScheme = context.findHostScheme(knownScheme);
   const problems = context.isStrict ? applyHostRule(parsed, hostScheme, validateHost) : [];
@@ -161,18 +161,18 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
         : mapQuery(iquery, knownScheme, context.charset),
     fragment: (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23"),
   };
-  const convert = (name: EncodableComponent, component: string | undefined): string | undefined =>
-    component === undefined || (context.only ?? name) !== name ? component : mappings[name](component);
+  const convert = (name: EncodableComponent): string | undefined =>
+    parsed[name] === undefined || (context.only ?? name) !== name ? parsed[name] : mappings[name](parsed[name]);
   // Some sanitizers drop a link whose scheme is in upper case. A URI maps to itself.
   const isWhole = context.only === undefined && BEYOND_ASCII.test(iri);
   return new ParsedIRI({
     scheme: isWhole ? scheme?.toLowerCase() : scheme,
-    userinfo: convert("userinfo", userinfo),
-    host: convert("host", host),
+    userinfo: convert("userinfo"),
+    host: convert("host"),
     port,
-    path: convert("path", path) as string,
-    query: convert("query", query),
-    fragment: convert("fragment", fragment),
+    path: convert("path") as string,
+    query: convert("query"),
+    fragment: convert("fragment"),
   });
 }
 

@@ -102,14 +102,7 @@ export const IS_APPROPRIATE: Readonly<Record<Profile, IsAppropriate>> = {
   text: isAppropriateInText,
 };
 
-interface Conversion {
-  readonly mapDomain: (host: string, scheme: string | undefined) => string;
-  readonly mapUserinfo: (userinfo: string) => string;
-  readonly mapQuery: (query: string) => string;
-  readonly mapText: (component: string) => string;
-  /** Converts path, query and fragment afterwards. */
-  readonly finish: (tail: SplitTail) => SplitTail;
-}
+type Conversion = ReturnType<typeof createConversion>;
 
 /**
  * `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes;
@@ -118,19 +111,21 @@ interface Conversion {
 export function createConversion(
   profile: Profile,
   { exact, isIRI, decodesHosts }: { exact: boolean; isIRI: boolean; decodesHosts: boolean },
-): Conversion {
+) {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string): string =>
     applyDecoding(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
-    mapDomain: (host, scheme) =>
+    mapDomain: (host: string, scheme: string | undefined): string =>
       unmapHost(decodesHosts ? mapEncodedHost(host, scheme) : host, scheme, (label) =>
         isLabelAppropriate(label, profile),
       ),
-    mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query) => applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
+    mapUserinfo: (userinfo: string): string => (profile === "draft" ? mapText(userinfo) : userinfo),
+    mapQuery: (query: string): string =>
+      applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
     mapText,
-    finish: (tail) => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
+    /** Converts path, query and fragment afterwards. */
+    finish: (tail: SplitTail): SplitTail => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
   };
 }
 
@@ -144,17 +139,17 @@ export function convert(parsed: ParsedIRI, conversion: Conversion, hostScheme = 
     host: host && (hasDomainNames(hostScheme) ? mapDomain(host, hostScheme) : mapText(host)),
   });
   const isMail = host === undefined && hasMailboxes(scheme);
-  const mail = (map: (text: string) => string): MailMapping => {
-    const mapMail = (domain: string): string => {
+  const mail = (map: (text: string) => string): MailMapping => ({
+    mapText: map,
+    mapDomain: (domain) => {
       if (mapMailDomain(domain) !== null) {
         return mapDomain(domain, WITH_DOMAIN_NAMES);
       }
       // Decoded to non-ASCII text, it would be read as an invalid domain name.
       const text = map(domain);
       return BEYOND_ASCII.test(text) ? encodeNonASCII(domain) : text;
-    };
-    return { mapText: map, mapDomain: mapMail };
-  };
+    },
+  });
   const tail = finish({
     path: isMail ? mapMailPath(path, mail(mapText)) : mapText(path),
     query: query && (isMail ? mapMailQuery(query, mail(mapQuery)) : mapQuery(query)),

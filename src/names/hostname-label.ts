@@ -119,10 +119,8 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProb
   const values = points.map(readBits);
   const classes = points.map(classifyCodePoint);
   const report = (code: DiagnosticCode, index: number): void => {
-    const [before, character] = [points.slice(0, index), points.slice(index, index + 1)].map((part) =>
-      String.fromCodePoint(...part),
-    ) as [string, string];
-    problems.push({ code, start: before.length, end: before.length + character.length });
+    const start = String.fromCodePoint(...points.slice(0, index)).length;
+    problems.push({ code, start, end: start + ((points[index] as number) > 0xffff ? 2 : 1) });
   };
   if (((values[0] as number) & MARK) !== 0) {
     report("domain-leading-mark", 0);

@@ -12,15 +12,8 @@ import type { IRILike } from "../schemes/address-argument.js";
 import type { IRIString } from "./checked-strings.js";
 import { type Reference, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
-import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
-import {
-  ALL_READINGS,
-  type Invalid,
-  type KeepOptions,
-  type ReadAddress,
-  selectReading,
-  selectSyntax,
-} from "./invalid.js";
+import { type GrammarName, getSyntax } from "./grammar.js";
+import { ALL_READINGS, type Invalid, type KeepOptions, selectReading, selectSyntax } from "./invalid.js";
 
 /** Options for finding a reference. */
 export interface RelativizeOptions extends KeepOptions {
@@ -46,18 +39,11 @@ export interface ResolveOptions extends RelativizeOptions {
 
 const RESOLVE_OPTIONS = ["backwardCompatible", ...RELATIVIZE_OPTIONS];
 
-interface Reading {
-  readonly read: ReadAddress;
-  readonly iri: Syntax;
-  readonly iriReference: Syntax;
-  readonly ofBase: Syntax;
-}
-
-export function readBaseOptions(options: RelativizeOptions | null | undefined): Reading {
+export function readBaseOptions(options: RelativizeOptions | null | undefined) {
   return options === undefined || options === null ? DEFAULTS : selectRules(options);
 }
 
-function selectRules(options: RelativizeOptions): Reading {
+function selectRules(options: RelativizeOptions) {
   const grammar = getOption(options, "grammar");
   const strict = getSyntax({ kind: "IRI", grammar });
   const iri = selectSyntax(options, strict);
@@ -66,7 +52,7 @@ function selectRules(options: RelativizeOptions): Reading {
   return { read: selectReading(options, strict, ALL_READINGS), iri, iriReference, ofBase };
 }
 
-const DEFAULTS: Reading = /* @__PURE__ */ selectRules({});
+const DEFAULTS = /* @__PURE__ */ selectRules({});
 
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.

@@ -1,5 +1,5 @@
+import { createResolver } from "../../syntax/relativize.js";
 import { resolve } from "../../syntax/resolve.js";
-import { createResolver } from "../../syntax/resolver.js";
 import type { GrammarName } from "../../syntax.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
