@@ -10,7 +10,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
-import { getEncoding, sniffBOM, UTF_8 } from "../packages/charset.js";
+import { decode, getEncoding, sniffBOM, UTF_8 } from "../packages/charset.js";
 import { findXMLEncoding, PRESCAN_LIMIT, prescan } from "../packages/encoding-sniffer.js";
 import { getAttribute, type StartTag } from "../packages/html-parser.js";
 
@@ -33,12 +33,16 @@ export interface CharsetHints {
   readonly fallback: string | undefined;
 }
 
-/** Steps 1 to 4: everything but the elements. The octets are `null` if decoded. */
-export function findCertainCharset(
-  octets: Uint8Array | null,
-  { charset, transportLabel }: Omit<CharsetHints, "fallback">,
-): DocumentCharset | null {
-  const mark = octets === null ? null : sniffBOM(octets);
+/** Octets, or text that is already decoded. */
+export type Source = Uint8Array | string;
+
+export function decodeSource(document: Source, charset: string): string {
+  return typeof document === "string" ? document : decode(document, charset);
+}
+
+/** Steps 1 to 4: everything but the elements. */
+export function findCertainCharset(document: Source, { charset, transportLabel }: CharsetHints): DocumentCharset | null {
+  const mark = typeof document === "string" ? null : sniffBOM(document);
   if (mark !== null) {
     return { charset: mark, source: "bom" };
   }
@@ -49,15 +53,10 @@ export function findCertainCharset(
   return transport === null ? null : { charset: transport, source: "content-type" };
 }
 
-export function guessCharset(octets: Uint8Array | null, fallback: string | undefined): string {
-  const found = octets === null ? null : prescan(octets);
+export function guessCharset(document: Source, fallback: string | undefined): string {
+  const found = typeof document === "string" ? null : prescan(document);
   // The parser would not find a declaration again in "replacement".
-  return found === null || found === "replacement" ? getDefault(octets, fallback) : found;
-}
-
-/** Step 6: a frame does not inherit UTF-16. Chromium and WebKit let it, Firefox does not. */
-function getDefault(octets: Uint8Array | null, fallback: string | undefined): string {
-  return fallback?.startsWith("utf-16") === false ? fallback : octets === null ? UTF_8 : "windows-1252";
+  return chooseHTMLCharset(document, found === "replacement" ? null : found, fallback).charset;
 }
 
 export function findEncodingOfTag(tag: StartTag): string | null {
@@ -70,18 +69,19 @@ export function findEncodingOfTag(tag: StartTag): string | null {
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
 export function determineCharset(
-  octets: Uint8Array | null,
+  document: Source,
   declared: string | null,
   fallback: string | undefined,
 ): DocumentCharset {
-  const ofXML = octets === null ? null : findXMLEncoding(octets);
+  const ofXML = typeof document === "string" ? null : findXMLEncoding(document);
   // Step 1: a document that is being read as UTF-16 stays UTF-16.
-  const charset = ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML);
-  if (charset !== null) {
-    return { charset, source: "meta" };
-  }
-  const found = getDefault(octets, fallback);
-  return { charset: found, source: found === fallback ? "fallback" : "default" };
+  return chooseHTMLCharset(document, ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML), fallback);
+}
+
+function chooseHTMLCharset(document: Source, declared: string | null, fallback: string | undefined): DocumentCharset {
+  // Step 6: a frame does not inherit UTF-16. Chromium and WebKit let it, Firefox does not.
+  const inherited = fallback?.startsWith("utf-16") ? undefined : fallback;
+  return choose(declared, inherited, typeof document === "string" ? UTF_8 : "windows-1252");
 }
 
 /** @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead */
@@ -111,11 +111,11 @@ function extractLabel(content: string): string {
 
 const LONGEST_DECLARATION = 1024;
 
-function choose(declared: string | null, fallback?: string): DocumentCharset {
+function choose(declared: string | null, fallback?: string, otherwise: string = UTF_8): DocumentCharset {
   return declared !== null
     ? { charset: declared, source: "meta" }
     : fallback === undefined
-      ? { charset: UTF_8, source: "default" }
+      ? { charset: otherwise, source: "default" }
       : { charset: fallback, source: "fallback" };
 }
 
@@ -123,18 +123,21 @@ function choose(declared: string | null, fallback?: string): DocumentCharset {
  * @see https://www.w3.org/TR/xml/#charencoding
  * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
  */
-export function determineXMLCharset(octets: Uint8Array | null, decoded: string): DocumentCharset {
+export function determineXMLCharset(document: Source): DocumentCharset {
+  if (typeof document !== "string") {
+    return choose(findXMLEncoding(document));
+  }
   // A declaration is ASCII, so other characters may map to anything.
-  const start = decoded.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
-  return choose(findXMLEncoding(octets ?? Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff))));
+  const start = document.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
+  return choose(findXMLEncoding(Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff))));
 }
 
 /**
  * @param fallback - Encoding of the document that refers to the style sheet.
  * @see https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding
  */
-export function determineCSSCharset(octets: Uint8Array | null, fallback: string | undefined): DocumentCharset {
-  const start = String.fromCharCode(...(octets ?? []).slice(0, LONGEST_DECLARATION));
+export function determineCSSCharset(document: Source, fallback: string | undefined): DocumentCharset {
+  const start = typeof document === "string" ? "" : String.fromCharCode(...document.slice(0, LONGEST_DECLARATION));
   const declared = getEncoding(/^@charset "([^"]*)";/.exec(start)?.[1] ?? "");
   return choose(declared?.startsWith("utf-16") ? UTF_8 : declared, fallback);
 }

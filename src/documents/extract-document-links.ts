@@ -1,13 +1,17 @@
 import { checkOptions, convertDictionaryString, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../iri/iri.js";
 import { parseBase } from "../iri/parse-address.js";
-import { requireEncoding } from "../packages/charset.js";
-import { extractContentType, requireType } from "./content-type.js";
+import { requireEncoding, UTF_8 } from "../packages/charset.js";
+import { type DocumentType, extractContentType, requireType } from "./content-type.js";
+import { decodeSource, determineCSSCharset, findCertainCharset } from "./document-charset.js";
 import { assertEngine, type BrowserEngine } from "./engine.js";
-import { extractDataLinks } from "./extract-data-links.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
+import { findJSONAddresses } from "./json/find-json-addresses.js";
 import type { ExtractedLinks } from "./link.js";
+import { LinkCollector, type Reading } from "./link-collector.js";
+import { addAddresses, addSheet } from "./markup.js";
 import { sniffXML } from "./sniff-type.js";
+import type { Locate } from "./source-places.js";
 import { extractXMLLinks } from "./xml/extract-xml-links.js";
 
 /** Options of `extractLinks`. */
@@ -69,17 +73,15 @@ export function extractDocumentLinks(
   isSniffed = true,
 ): ExtractedLinks {
   checkOptions(options, DOCUMENT_OPTIONS);
-  const octets = typeof document === "string" ? null : toOctets(document, "document");
-  const text = typeof document === "string" ? document : "";
+  const source = typeof document === "string" ? document : toOctets(document, "document");
   const read = (member: string): string | undefined =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
-  const [label, header, fallbackLabel] = ["charset", "contentType", "fallbackCharset"].map(read);
+  const [label, header = "", fallbackLabel] = ["charset", "contentType", "fallbackCharset"].map(read);
   const engine = getOption(options, "engine");
-  const contentType = extractContentType(header ?? "");
-  const recovers = getOption(options, "recover", true);
+  const contentType = extractContentType(header);
   const given = requireType(contentType);
   const mayBeXML = given === null || (given === "html" && isSniffed);
-  const type = mayBeXML && sniffXML(octets ?? text, given === "html") ? "xml" : (given ?? "html");
+  const type = mayBeXML && sniffXML(source, given === "html") ? "xml" : (given ?? "html");
   const require = (label: string | undefined): string | undefined =>
     label === undefined ? undefined : requireEncoding(label);
   const hints = {
@@ -89,20 +91,41 @@ export function extractDocumentLinks(
   };
   assertEngine(engine);
   const reading = {
+    document: source,
+    hints,
     base: parseBase(getOption(options, "base")),
     engine,
     scripting: getOption(options, "scripting", true),
     srcdoc: getOption(options, "srcdoc", true),
     jsonLD: getOption(options, "jsonLD", false),
+    recovers: getOption(options, "recover", true),
   };
   switch (type) {
     case "html":
-      return extractHTMLLinks(octets, text, hints, reading);
+      return extractHTMLLinks(reading);
     case "xml":
-      return extractXMLLinks(octets, text, hints, reading, recovers);
+      return extractXMLLinks(reading);
     default:
-      return extractDataLinks(octets, text, hints, reading, type);
+      return extractDataLinks(reading, type);
   }
+}
+
+function extractDataLinks(reading: Reading, type: Exclude<DocumentType, "html" | "xml">): ExtractedLinks {
+  const { document, hints } = reading;
+  const isCSS = type === "css";
+  // JSON is in UTF-8, whatever its Content-Type says.
+  const certain = findCertainCharset(document, isCSS ? hints : { ...hints, transportLabel: undefined });
+  const { charset, source } =
+    certain ??
+    (isCSS ? determineCSSCharset(document, hints.fallback) : ({ charset: UTF_8, source: "default" } as const));
+  const collector = new LinkCollector(decodeSource(document, charset), charset, reading);
+  const locate: Locate = (start, end) => ({ start, end });
+  if (isCSS) {
+    addSheet(collector, collector.text, locate, collector.scope);
+  } else {
+    addAddresses(collector, ["script", ""], findJSONAddresses(collector.text, type), locate, collector.scope);
+  }
+  return collector.finish(source);
 }
 
 /** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one, of any realm. */

@@ -14,7 +14,7 @@ import { findDiagnostics, parseAddress, parseLink, type ResolvedAddress } from "
 import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
-import type { DocumentCharset } from "./document-charset.js";
+import type { CharsetHints, CharsetSource, Source } from "./document-charset.js";
 import type { BrowserEngine } from "./engine.js";
 import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type TextBuffer } from "./link.js";
 import type { Locate, SourcePlace } from "./source-places.js";
@@ -26,11 +26,14 @@ export const DEEPEST_BASE = 64;
 export type AddressKind = "url" | "iri" | "leiri";
 
 export interface Reading {
+  readonly document: Source;
+  readonly hints: CharsetHints;
   readonly base: Base | undefined;
   readonly engine: BrowserEngine | undefined;
   readonly scripting: boolean;
   readonly srcdoc: boolean;
   readonly jsonLD: boolean;
+  readonly recovers: boolean;
 }
 
 interface DocumentContext {
@@ -180,7 +183,7 @@ export class LinkCollector {
   }
 
   /** @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url */
-  finish(charsetSource: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
+  finish(charsetSource: CharsetSource, diagnostics: readonly Diagnostic[] = []): ExtractedLinks {
     this.#settle();
     const { text, links, scope } = this;
     const [baseElement = null] = this.bases;

@@ -1,8 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from "../../packages/character-references.js";
-import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
 import {
-  type CharsetHints,
+  decodeSource,
   determineCharset,
   findCertainCharset,
   findEncodingOfTag,
@@ -16,22 +15,17 @@ import { isRefresh } from "./link-attributes.js";
 /** The fourth `srcdoc` in another is read, the fifth is not. */
 const DEEPEST = 4;
 
-/** @param octets - `null` if the document is decoded. */
-export function extractHTMLLinks(
-  octets: Uint8Array | null,
-  decoded: string,
-  hints: CharsetHints,
-  reading: Reading,
-): ExtractedLinks {
+export function extractHTMLLinks(reading: Reading): ExtractedLinks {
+  const { document, hints } = reading;
   const parse = (charset: string): ParsedDocument =>
-    parseDocument(new LinkCollector(octets === null ? decoded : decode(octets, charset), charset, reading), 0);
-  const certain = findCertainCharset(octets, hints);
-  const guess = certain?.charset ?? guessCharset(octets, hints.fallback);
+    parseDocument(new LinkCollector(decodeSource(document, charset), charset, reading), 0);
+  const certain = findCertainCharset(document, hints);
+  const guess = certain?.charset ?? guessCharset(document, hints.fallback);
   const parsed = parse(guess);
-  const { charset, source } = certain ?? determineCharset(octets, parsed.declared, hints.fallback);
+  const { charset, source } = certain ?? determineCharset(document, parsed.declared, hints.fallback);
   // "Change the encoding": the parser starts over.
   const { collector } = charset === guess ? parsed : parse(charset);
-  return collector.finish(source, []);
+  return collector.finish(source);
 }
 
 interface ParsedDocument {

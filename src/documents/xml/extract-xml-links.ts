@@ -6,10 +6,9 @@
  */
 import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { decodeXML } from "../../packages/character-references.js";
-import { decode } from "../../packages/charset.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import { parseXML, type XMLElement, type XMLInstruction, type XMLProblem } from "../../packages/xml-parser.js";
-import { type CharsetHints, determineXMLCharset, findCertainCharset } from "../document-charset.js";
+import { decodeSource, determineXMLCharset, findCertainCharset } from "../document-charset.js";
 import { readSrcdoc } from "../html/extract-html-links.js";
 import { getOwn, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
@@ -32,19 +31,12 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/2000/svg": "svg",
 };
 
-/** @param octets - `null` if the document is decoded. */
-export function extractXMLLinks(
-  octets: Uint8Array | null,
-  decoded: string,
-  hints: CharsetHints,
-  reading: Reading,
-  recovers: boolean,
-): ExtractedLinks {
-  const { charset, source } = findCertainCharset(octets, hints) ?? determineXMLCharset(octets, decoded);
-  const text = octets === null ? decoded : decode(octets, charset);
+export function extractXMLLinks(reading: Reading): ExtractedLinks {
+  const { document, hints, recovers } = reading;
+  const { charset, source } = findCertainCharset(document, hints) ?? determineXMLCharset(document);
+  const text = decodeSource(document, charset);
   const finder = new LinkFinder(new LinkCollector(text, charset, reading));
-  const entities = new Entities(text.length);
-  const problems = parseXML(text, finder, entities, recovers);
+  const problems = parseXML(text, finder, new Entities(text.length), recovers);
   const diagnostics = [...problems.map(toDiagnostic), ...finder.diagnostics];
   return finder.collector.finish(
     source,
