@@ -9,10 +9,8 @@ interface ContentType {
   readonly charset: string | undefined;
 }
 
-/** Two HTTP tokens with a slash between, surrounding white space, and everything from the first semicolon on. */
 const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)[\t\n\r ]*(?:;|$)/i;
 
-/** Name, then a quoted string or everything up to the next `;`. */
 const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
 
 /** @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type */

@@ -103,7 +103,6 @@ function extractLabel(content: string): string {
   const [, rest = ""] = CHARSET.exec(content) ?? [];
   const quote = rest[0];
   if (quote === '"' || quote === "'") {
-    // An unclosed quotation has no label.
     return rest.slice(1, Math.max(1, rest.indexOf(quote, 1)));
   }
   return (/^[^\t\n\f\r ;]*/.exec(rest) as RegExpExecArray)[0];

@@ -54,7 +54,6 @@ export type DocumentFormat =
 interface Source {
   readonly text: string;
   readonly parsed: ParsedIRI;
-  /** Throws an error that says why the format cannot hold the address. */
   refuse(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number, why: string): never;
 }
 

@@ -171,7 +171,6 @@ export class LinkCollector {
     }
   }
 
-  /** A `srcdoc` is in UTF-8. */
   createInner(text: string, scope: BaseScope, locate: Locate): LinkCollector {
     const toPage: Locate = (start, end) => {
       const place = locate(start, end);

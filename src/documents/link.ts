@@ -93,7 +93,6 @@ interface Scope<Kind> {
   getBase(): IRI | null;
 }
 
-/** Objects that print like the plain objects of their `toJSON`. */
 abstract class Printed {
   abstract toJSON(): object;
 

@@ -53,7 +53,6 @@ export function addAttribute(
 ): boolean {
   const { namespace, name: element } = tag;
   const { name, value } = attribute;
-  // An attribute computes its places when they are read.
   const createLocate = (): Locate => {
     const { start, end } = attribute;
     return locateReferences(collector.text.slice(start, end), start, value, decode);

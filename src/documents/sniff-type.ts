@@ -15,7 +15,6 @@ const HEADER = 1445;
 /** Byte order marks of UTF-8 and UTF-16, in octets or decoded, and the zero octets of UTF-16. */
 const NO_ASCII = /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE|\uFEFF)|\0/g;
 
-/** White space, comments, declarations and processing instructions. */
 const PROLOG = /^(?:[\t\n\f\r ]|<!--[\s\S]*?-->|<!(?!--)[^[>]*(?:\[[^\]]*\][\t\n\f\r ]*)?>|<\?[\s\S]*?\?>)*/;
 
 const RSS = "http://purl.org/rss/1.0/";

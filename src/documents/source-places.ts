@@ -3,10 +3,8 @@ export interface SourcePlace {
   readonly end: number;
 }
 
-/** Returns the place in the document of a part of the value. */
 export type Locate = (start: number, end: number) => SourcePlace;
 
-/** Units of the document that stand for other units of the value. */
 const REWRITTEN = /^(?:&(?:#x[0-9a-f]+|#[0-9]+|[a-z][a-z0-9]*);?|\r\n)/i;
 
 /**
@@ -42,7 +40,6 @@ export function locateReferences(
   }
   const locate = (wanted: number): number => {
     let found = 0;
-    // Binary search for the last reference before the index.
     for (let step = 2 ** Math.ceil(Math.log2(after.length)); step >= 1; step /= 2) {
       found += (after[found + step] ?? Number.POSITIVE_INFINITY) <= wanted ? step : 0;
     }

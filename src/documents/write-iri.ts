@@ -143,7 +143,6 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
 
 const SYMBOL = /[!-/:-@[-`{-~]|[^\0-\x7F]/gu;
 
-/** Controls, line and paragraph separators, bidirectional formatting characters. */
 const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
 
 /**

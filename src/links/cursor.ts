@@ -13,7 +13,6 @@ const ZERO_WIDTH_SPACE = 0x200b;
 /** Characters after which an invisible one hides no continued word. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
-/** The places are UTF-16 indices. */
 export class Cursor {
   readonly text: string;
   readonly limit: number;

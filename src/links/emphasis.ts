@@ -39,7 +39,6 @@ function matchMarks(text: string, start: number, limit: number): number {
 
 export class Emphasis {
   readonly #text: string;
-  /** Last unit of the preceding piece. */
   readonly #before: string;
   /** Closing marks end a link anywhere; otherwise only at its end or before prose. */
   readonly #isMarkdown: boolean;
@@ -48,7 +47,6 @@ export class Emphasis {
   readonly #links: (readonly [start: number, end: number])[] = [];
   /** UTF-16 index of the next mark; unknown if it is before `#index`. */
   #next = -1;
-  /** Lengths of open runs of each mark, innermost last. */
   readonly #open: Map<number, number[]>;
 
   constructor(text: string, isMarkdown: boolean, previous?: Emphasis) {

@@ -48,7 +48,6 @@ export interface Finder<Verdict = undefined> {
 export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict> | null): Finder<Verdict> {
   const settings = readSettings(options);
   let pending: string[] = [];
-  /** Lead surrogate at the end of a chunk. */
   let half = "";
   /** Units before `pending`, and in it. */
   let offset = 0;

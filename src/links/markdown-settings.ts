@@ -41,7 +41,6 @@ export function writeTag(attributes: Readonly<Record<string, string>>, encode: (
 /** For a parser that asks for the next link at places that mostly ascend. */
 export class LinkList {
   readonly #links: readonly FoundIRI<unknown>[];
-  /** Number of links before the place of the last call. */
   #passed = 0;
 
   constructor(source: string, settings: Settings<unknown>) {

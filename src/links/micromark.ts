@@ -59,7 +59,6 @@ interface Context {
 interface Found {
   readonly source: string;
   readonly fields: Pick<Token, "href" | "attributes" | "text">;
-  /** Whether a delimiter before it is read with it. */
   readonly isDelimited: boolean;
 }
 

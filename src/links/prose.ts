@@ -24,7 +24,6 @@ const SEPARATOR = /[/?#&=]/;
 /** A bracket that begins a segment and a remark, not a name, if a character of these scripts follows. */
 const REMARK = /[/?#][([\u3010\uFF08\uFF3B]/;
 
-/** The next link, or a beginning of one. */
 const NEXT_LINK = /^h(?:ttps?:\/\/|(?:t(?:t(?:ps?:?\/?)?)?)?$)/i;
 const NEXT_LINK_LENGTH = 8;
 
@@ -135,7 +134,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return this.#hasProse;
   }
 
-  /** Whether the prose after the link begins here. */
   #isAfterLink(index: number, isDelimited: boolean): boolean {
     const hasProse = this.#hasProseAt(index);
     if (isDelimited) {
@@ -165,7 +163,6 @@ export class ProseReader implements Pick<TailReader, "read"> {
     return isLinkAt(this.#text, index, this.#limit, this.#isGrowing);
   }
 
-  /** Skips opening marks after the delimiter or triplet. */
   #isDelimited(index: number): boolean {
     const text = this.#text;
     if (REMARK.test(text.slice(index - 2, index))) {

@@ -1,12 +1,10 @@
 import { execAt } from "../infra/at-index.js";
 
-/** Their text is already a link, is code, or is not displayed as text. */
 export const LEFT_ALONE =
   /^(?:a|button|code|iframe|kbd|math|noscript|object|option|samp|script|select|style|svg|template|textarea|title)$/i;
 
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
-/** Follows the HTML inside Markdown. */
 export class RawHTML {
   /** Outermost open element whose text has no links; `""` for none. */
   #open = "";

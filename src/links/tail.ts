@@ -19,7 +19,6 @@ const CLOSING: ReadonlyMap<string, string> = new Map(
 /** First unit of tags and ideographic variation selectors. */
 const LEAD_OF_TAGS = 0xdb40;
 
-/** Not an ampersand inside an address. */
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
 const MOST_IN_REFERENCE = 34;
 

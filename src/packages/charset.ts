@@ -81,7 +81,6 @@ export function createDecoder(label: string): (piece?: Uint8Array) => string {
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
 }
 
-/** The octets of U+FFFD, in the encodings that have it. */
 const GENUINE: Readonly<Record<string, readonly number[]>> = {
   "utf-8": [0xef, 0xbf, 0xbd],
   "utf-16le": [0xfd, 0xff],
@@ -99,7 +98,6 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     return;
   }
   const decoder = createTextDecoder(name, DECODER);
-  // The octet that produced the previous character.
   let given = -1;
   for (let index = 0; index < octets.length; index++) {
     const text = decoder.decode(octets.subarray(index, index + 1), PIECE);

@@ -48,7 +48,6 @@ export interface StartTag {
   readonly isInTemplate: boolean;
   /** Before the `body`, in the explicit or implied `head`. */
   readonly isInHead: boolean;
-  /** UTF-16 index after the tag. */
   readonly end: number;
 }
 
@@ -72,7 +71,6 @@ const MAX_REOPENED = 8;
 /** Formatting elements except `a`; none has an attribute with a link. */
 const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** The attributes with which `font` ends SVG and MathML. */
 const OF_FONT = /^(?:color|face|size)$/;
 
 /** The characters that end runs: those that states handle, and CR, which becomes LF. */
@@ -293,7 +291,6 @@ class StartTagReader {
   readonly #handler: StartTagHandler;
   readonly #parser: StartTagParser;
   readonly #waiting = new Map<Element, (end: number) => void>();
-  /** Attributes of `html` and `body`, if further tags have added some. */
   readonly #namesOf = new Map<Element, Set<string>>();
   #isInHead = true;
   #isInTemplate = false;

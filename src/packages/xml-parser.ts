@@ -16,7 +16,6 @@
 import { toWellFormed } from "../infra/well-formed.js";
 import { SaxesParser } from "./page/saxes.js";
 
-/** With references resolved, and the UTF-16 indices of the written value. */
 interface RawAttribute {
   readonly qualifiedName: string;
   readonly value: string;
@@ -33,7 +32,6 @@ interface XMLAttribute extends RawAttribute, ExpandedName {}
 
 export interface XMLElement extends ExpandedName {
   readonly attributes: readonly XMLAttribute[];
-  /** UTF-16 index after the start tag. */
   readonly end: number;
 }
 
@@ -52,13 +50,11 @@ export interface XMLHandler {
    *   an empty element's tag; not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
-  /** With references resolved. */
   takeText(text: string): void;
   takeInstruction(instruction: XMLInstruction): void;
 }
 
 export interface XMLEntities {
-  /** The text between `<!DOCTYPE` and `>`. */
   declare(text: string): void;
   expand(name: string): Expansion;
 }
@@ -78,7 +74,6 @@ const MOST_PROBLEMS = 1_000;
 
 class Stop extends Error {}
 
-/** For messages of saxes; the first match counts. */
 const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/close tag|unclosed tag|unmatched closing/, "WFC: Element Type Match"],
   [/duplicate attribute/, "WFC: Unique Att Spec"],
@@ -101,7 +96,6 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** With the namespaces that its declarations replaced, by prefix. */
 interface OpenElement {
   readonly replaced: (readonly [prefix: string, namespace: string | undefined])[];
   readonly close: ((end: number) => void) | null;
@@ -182,7 +176,6 @@ class Reader {
     return this.#problems;
   }
 
-  /** @param message - Starts with line and column. */
   #fail(message: string): void {
     const end = Math.min(this.#parser.position, this.#text.length);
     const start = Math.max(0, end - 1);

@@ -146,7 +146,6 @@ function readFieldValue(value: FieldValue): string {
 
 interface Context {
   readonly base: Base | undefined;
-  /** An encoding with an encoder. */
   readonly charset: string;
   readonly engine: BrowserEngine | undefined;
 }

@@ -20,7 +20,6 @@ interface Parameter extends SourcePlace {
 }
 
 interface FieldLink {
-  /** As written between the angle brackets. */
   readonly value: string;
   readonly start: number;
   readonly parameters: readonly Parameter[];
@@ -33,9 +32,7 @@ const BEFORE_LINK = /[\t\n\r ,]*/y;
 const WHITE_SPACE = /[\t\n\r ]*/y;
 const NAME = /[^\t\n\r =;,]*/y;
 const TOKEN = /[^;,]*/y;
-/** Charset, language, and percent-encoded octets. */
 const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
-/** Up to a delimiter or a quotation. */
 const PLAIN = /[^;,"]*/y;
 
 /** Each part that was skipped has a warning. */
@@ -65,13 +62,11 @@ export function parseLinkField(text: string): { links: FieldLink[]; diagnostics:
   return { links, diagnostics };
 }
 
-/** Appendix B.3: up to a comma or the end. */
 function readParameters(text: string, index: number, report: Report): { parameters: Parameter[]; next: number } {
   const parameters: Parameter[] = [];
   let next = matchAt(WHITE_SPACE, text, index);
   while (next < text.length && text[next] !== ",") {
     if (text[next] !== ";") {
-      // After a quotation, or after the target.
       const end = skip(text, next, ";,");
       report("link-parameter-invalid", next, end);
       next = end;
@@ -108,7 +103,6 @@ function readValue(text: string, index: number): { value: string; place: SourceP
   return { value, place: { start, end: start + value.length }, end };
 }
 
-/** Delimiters inside quotations do not count. */
 function skip(text: string, start: number, delimiters: string): number {
   let index = start;
   while (index < text.length && !delimiters.includes(text[index] as string)) {

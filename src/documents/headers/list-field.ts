@@ -55,7 +55,6 @@ export function parseListField(field: string): { addresses: ListAddress[]; diagn
   return { addresses, diagnostics: found ?? [] };
 }
 
-/** Passes white space and comments, which nest. */
 function matchBlanks(text: string, start: number): number {
   let depth = 0;
   let index = start;
@@ -70,7 +69,6 @@ function matchBlanks(text: string, start: number): number {
   return Math.min(index, text.length);
 }
 
-/** Charset, language, encoding and text. */
 const WORD = /=\?([^?*\s]+)(?:\*[^?\s]*)?\?([bq])\?([^?]*)\?=/iy;
 
 /**

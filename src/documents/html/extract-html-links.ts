@@ -30,7 +30,6 @@ export function extractHTMLLinks(reading: Reading): ExtractedLinks {
 
 interface ParsedDocument {
   readonly collector: LinkCollector;
-  /** By the first `meta` that declares any. */
   readonly declared: string | null;
 }
 

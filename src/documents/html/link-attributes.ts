@@ -16,10 +16,8 @@ type FindURLs = (value: string) => readonly string[];
 /** "Valid URL potentially surrounded by spaces" */
 const url: FindURLs = (value) => [value];
 
-/** "Valid non-empty URL potentially surrounded by spaces" */
 const nonEmptyURL: FindURLs = (value) => (value === "" ? [] : [value]);
 
-/** "Set of space-separated tokens" */
 const urls: FindURLs = (value) => value.match(/[^\t\n\f\r ]+/g) ?? [];
 
 const refresh: FindURLs = (value) => {

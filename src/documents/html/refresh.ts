@@ -18,7 +18,6 @@ export function readRefresh(value: string): RefreshValue | null {
   if (time === undefined || !/^[;,\t\n\f\r ]?$/.test(value.charAt(time.length))) {
     return null;
   }
-  // Digits after a dot are ignored.
   const delay = Math.min(Number.parseInt(time, 10) || 0, Number.MAX_SAFE_INTEGER);
   const [blanks] = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/.exec(value.slice(time.length)) as RegExpExecArray;
   const afterBlanks = time.length + blanks.length;

@@ -39,7 +39,6 @@ const MANIFEST = [
 /** Addresses wherever they are in JSON-LD and schema.org. */
 const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
 
-/** In members with these names, from the outermost. */
 const inMembers =
   (members: readonly string[]): IsAddress =>
   (names, _, role) =>

@@ -55,7 +55,6 @@ export class Entities {
     this.#allowance = length + ALLOWANCE;
   }
 
-  /** The text between `<!DOCTYPE` and `>`. */
   declare(text: string): void {
     const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
     this.#hasHTMLNames = XHTML_IDENTIFIERS.has((publicId ?? "").slice(1, -1));
@@ -149,7 +148,6 @@ export class Entities {
   }
 }
 
-/** The first unquoted ">". */
 function findEnd(subset: string, start: number): number {
   const next = /["'>]/g;
   next.lastIndex = start;

@@ -1,4 +1,3 @@
-/** ASCII and the Latin script, as part of a character class. */
 export const LATIN = "\\0-\\u036F\\u1E00-\\u1EFF\\u2C60-\\u2C7F\\uA720-\\uA7FF\\uFB00-\\uFB06\\uFF10-\\uFF5A";
 
 /**

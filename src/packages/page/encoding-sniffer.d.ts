@@ -1,4 +1,3 @@
-/** Types of html-encoding-sniffer, from which the build makes the module. */
 interface SnifferOptions {
   defaultEncoding: string;
   maxPrescanBytes: number;

@@ -9,10 +9,8 @@ interface SaxesOptions {
 }
 
 export declare class SaxesParser {
-  /** The replacement text of entities, by name. */
   ENTITIES: Record<string, string>;
   constructor(options: SaxesOptions);
-  /** UTF-16 index after the text read so far. */
   readonly position: number;
   on(name: "error", handler: (error: Error) => void): void;
   on(name: "doctype" | "text" | "cdata", handler: (text: string) => void): void;

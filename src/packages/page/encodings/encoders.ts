@@ -1,4 +1,3 @@
-/** @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings */
 import { listPointers, WRITTEN_ONLY, writePointer } from "./gb18030.js";
 import { getIndex, type IndexName } from "./indexes.js";
 import { getSingleByteIndex } from "./single-byte.js";
@@ -65,7 +64,6 @@ export interface Pairs {
   readonly trails: number;
   readonly firstLead: number;
   readonly firstTrail: number;
-  /** Octets skipped after 0x7E. */
   readonly gap: number;
 }
 
