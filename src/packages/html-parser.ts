@@ -73,14 +73,6 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
 const OF_FONT = /^(?:color|face|size)$/;
 
-/** The characters that end runs: those that states handle, and CR, which becomes LF. */
-const ENDS = ["\r", "\0", "<", "&", '"', "'", "-"];
-const ENDS_OF_RAWTEXT = [0, 1, 2];
-const ENDS_OF_DATA = [0, 1, 2, 3];
-const ENDS_OF_DOUBLE_QUOTED = [0, 1, 3, 4];
-const ENDS_OF_SINGLE_QUOTED = [0, 1, 3, 5];
-const ENDS_OF_COMMENT = [0, 1, 2, 6];
-
 /**
  * Reads runs of characters at once that parse5 reads one by one: text, quoted values, names.
  *
@@ -88,19 +80,19 @@ const ENDS_OF_COMMENT = [0, 1, 2, 6];
  * and its parser treats both alike. Lines and columns are not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
-  /** For each of {@link ENDS}, the index of the next one, as far as it was searched. */
-  readonly #next = new Int32Array(ENDS.length).fill(-1);
+  /** For each character that ends runs, the index of the next one, as far as it was searched. */
+  readonly #next = new Map<string, number>();
 
-  /** The run of the current character ends at the first of `ends`, which are indices of {@link ENDS}. */
-  #skipTo(ends: readonly number[]): void {
+  /** @param ends - Characters that the state handles, and CR, which becomes LF. */
+  #skipTo(ends: string): void {
     const { html, pos } = this.preprocessor;
     let end = html.length;
-    for (const which of ends) {
-      let next = this.#next[which] as number;
+    for (const character of ends) {
+      let next = this.#next.get(character) ?? -1;
       if (next <= pos) {
-        const found = html.indexOf(ENDS[which] as string, pos + 1);
+        const found = html.indexOf(character, pos + 1);
         next = found === -1 ? html.length : found;
-        this.#next[which] = next;
+        this.#next.set(character, next);
       }
       end = Math.min(end, next);
     }
@@ -124,9 +116,9 @@ class RunTokenizer extends Tokenizer {
       return;
     }
     if (this.state === TokenizerMode.DATA || this.state === TokenizerMode.RCDATA) {
-      this.#skipTo(ENDS_OF_DATA);
+      this.#skipTo("\r\0<&");
     } else if (this.state === TokenizerMode.RAWTEXT || this.state === TokenizerMode.SCRIPT_DATA) {
-      this.#skipTo(ENDS_OF_RAWTEXT);
+      this.#skipTo("\r\0<");
     }
   }
 
@@ -150,21 +142,21 @@ class RunTokenizer extends Tokenizer {
   protected override _stateAttributeValueDoubleQuoted(cp: number): void {
     super._stateAttributeValueDoubleQuoted(cp);
     if (isOfValue(cp)) {
-      this.#skipTo(ENDS_OF_DOUBLE_QUOTED);
+      this.#skipTo('\r\0&"');
     }
   }
 
   protected override _stateAttributeValueSingleQuoted(cp: number): void {
     super._stateAttributeValueSingleQuoted(cp);
     if (isOfValue(cp)) {
-      this.#skipTo(ENDS_OF_SINGLE_QUOTED);
+      this.#skipTo("\r\0&'");
     }
   }
 
   protected override _stateComment(cp: number): void {
     super._stateComment(cp);
     if (isOfValue(cp)) {
-      this.#skipTo(ENDS_OF_COMMENT);
+      this.#skipTo("\r\0<-");
     }
   }
 }
@@ -178,8 +170,10 @@ function isOfValue(cp: number): boolean {
   return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
 }
 
+type TagLocation = Token.LocationWithAttributes;
+
 /** Elements without a start tag have no location. */
-type TakeElement = (element: Element, location: Token.LocationWithAttributes | null) => void;
+type TakeElement = (element: Element, location: TagLocation | null) => void;
 
 /**
  * Overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
@@ -201,15 +195,15 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   override _attachElementToTree(
     element: Element,
-    location: Token.LocationWithAttributes | null,
+    location: TagLocation | null,
     { parent, beforeElement }: { parent: Parent; beforeElement: Element | null },
   ): void {
     this.#takeElement(element, location);
     this.treeAdapter.insertBefore(parent, element, beforeElement as Element);
   }
 
-  get token(): Token.TagToken & { location: Token.LocationWithAttributes } {
-    return this.currentToken as Token.TagToken & { location: Token.LocationWithAttributes };
+  get token(): Token.TagToken & { location: TagLocation } {
+    return this.currentToken as Token.TagToken & { location: TagLocation };
   }
 
   override onStartTag(token: Token.TagToken): void {
@@ -283,107 +277,78 @@ interface StartTagHandler {
  * @param scripting - Whether the content of `noscript` is text, and not elements.
  */
 export function parseStartTags(text: string, handler: StartTagHandler, scripting = true): void {
-  new StartTagReader(text, handler, scripting).read();
-}
-
-class StartTagReader {
-  readonly #text: string;
-  readonly #handler: StartTagHandler;
-  readonly #parser: StartTagParser;
-  readonly #waiting = new Map<Element, (end: number) => void>();
-  readonly #namesOf = new Map<Element, Set<string>>();
-  #isInHead = true;
-  #isInTemplate = false;
-
-  constructor(text: string, handler: StartTagHandler, scripting: boolean) {
-    this.#text = text;
-    this.#handler = handler;
-    const takeText = (_: unknown, characters: string): void => {
-      if (this.#waiting.size > 0) {
-        handler.takeText(characters);
-      }
-    };
-    const setParent = (parent: Parent, node: Node): void => {
-      node.parentNode = parent;
-    };
-    this.#parser = new StartTagParser(
-      {
-        ...defaultTreeAdapter,
-        onElementCreated: (_, { isInTemplate }) => {
-          this.#isInTemplate = isInTemplate;
-        },
-        // `null` keeps the parser from computing the ends of elements.
-        getNodeSourceCodeLocation: () => null,
-        adoptAttributes: (element, attributes) => this.#addAttributes(element, attributes),
-        appendChild: setParent,
-        insertBefore: setParent,
-        detachNode: (node) => {
-          node.parentNode = null;
-          if (node.nodeName === "body") {
-            handler.dropBody();
-          }
-        },
-        insertText: takeText,
-        insertTextBefore: takeText,
-        // parse5 would read it from `Object.prototype`.
-        onItemPush: () => undefined,
-        onItemPop: (element) => this.#close(element),
-      },
-      (element, location) => this.#takeElement(element, location),
-      scripting,
-    );
-  }
-
-  read(): void {
-    this.#parser.tokenizer.write(this.#text, true);
-  }
-
-  #takeElement(element: Element, location: Token.LocationWithAttributes | null): void {
-    this.#isInHead &&= element.tagName !== "body";
-    if (location !== null && !this.#parser.isReopening) {
-      this.#report(element, element.attrs, location);
-    }
-  }
-
-  #addAttributes(element: Element, attributes: readonly Token.Attribute[]): void {
-    const names = this.#namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
-    const added = attributes.filter(({ name }) => !names.has(name));
-    for (const { name } of added) {
-      names.add(name);
-    }
-    this.#namesOf.set(element, names);
-    this.#report(element, added, this.#parser.token.location);
-  }
-
-  #report(element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes): void {
+  const waiting = new Map<Element, (end: number) => void>();
+  const namesOf = new Map<Element, Set<string>>();
+  let isInHead = true;
+  let isInTemplate = false;
+  const report = (element: Element, attributes: readonly Token.Attribute[], location: TagLocation): void => {
     if (attributes.length === 0 && !/^(?:style|noscript)$/.test(element.tagName)) {
       return;
     }
-    const close = this.#handler.takeStartTag({
+    const close = handler.takeStartTag({
       name: element.tagName,
       namespace: NAMESPACES[element.namespaceURI] as Namespace,
-      attributes: attributes.map((attribute) => new LocatedAttribute(this.#text, attribute, location)),
-      isInTemplate: this.#isInTemplate,
-      isInHead: this.#isInHead,
+      attributes: attributes.map((attribute) => new LocatedAttribute(text, attribute, location)),
+      isInTemplate,
+      isInHead,
       end: location.endOffset,
     });
-    if (close === null) {
-      return;
-    }
-    if (this.#parser.token.selfClosing && element.namespaceURI !== html.NS.HTML) {
+    if (close !== null && parser.token.selfClosing && element.namespaceURI !== html.NS.HTML) {
       close(location.endOffset);
-    } else {
-      this.#waiting.set(element, close);
+    } else if (close !== null) {
+      waiting.set(element, close);
     }
-  }
-
-  #close(element: Element): void {
-    const close = this.#waiting.get(element);
-    if (close !== undefined) {
-      this.#waiting.delete(element);
-      close(this.#parser.token.location.startOffset);
+  };
+  const takeText = (_: unknown, characters: string): void => {
+    if (waiting.size > 0) {
+      handler.takeText(characters);
     }
-  }
+  };
+  const setParent = (parent: Parent, node: Node): void => {
+    node.parentNode = parent;
+  };
+  const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
+    ...defaultTreeAdapter,
+    onElementCreated: (_, created) => {
+      isInTemplate = created.isInTemplate;
+    },
+    // `null` keeps the parser from computing the ends of elements.
+    getNodeSourceCodeLocation: () => null,
+    adoptAttributes: (element, attributes) => {
+      const names = namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
+      const added = attributes.filter(({ name }) => !names.has(name));
+      for (const { name } of added) {
+        names.add(name);
+      }
+      namesOf.set(element, names);
+      report(element, added, parser.token.location);
+    },
+    appendChild: setParent,
+    insertBefore: setParent,
+    detachNode: (node) => {
+      node.parentNode = null;
+      if (node.nodeName === "body") {
+        handler.dropBody();
+      }
+    },
+    insertText: takeText,
+    insertTextBefore: takeText,
+    // parse5 would read it from `Object.prototype`.
+    onItemPush: () => undefined,
+    onItemPop: (element) => {
+      const close = waiting.get(element);
+      waiting.delete(element);
+      close?.(parser.token.location.startOffset);
+    },
+  };
+  const takeElement: TakeElement = (element, location) => {
+    isInHead &&= element.tagName !== "body";
+    if (location !== null && !parser.isReopening) {
+      report(element, element.attrs, location);
+    }
+  };
+  const parser = new StartTagParser(adapter, takeElement, scripting);
+  parser.tokenizer.write(text, true);
 }
 
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
@@ -393,9 +358,9 @@ class LocatedAttribute implements Attribute {
   readonly name: string;
   readonly value: string;
   readonly #text: string;
-  readonly #tag: Token.LocationWithAttributes;
+  readonly #tag: TagLocation;
 
-  constructor(text: string, attribute: Token.Attribute, tag: Token.LocationWithAttributes) {
+  constructor(text: string, attribute: Token.Attribute, tag: TagLocation) {
     const prefix = getOption(attribute, "prefix");
     this.name = prefix ? `${prefix}:${attribute.name}` : attribute.name;
     this.value = attribute.value;
