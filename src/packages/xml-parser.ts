@@ -67,6 +67,8 @@ export interface XMLProblem {
   readonly end: number;
 }
 
+type Report<Result = void> = (kind: XMLProblem["kind"], rule: string, start: number, end: number) => Result;
+
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
 /** Problems that are reported, and errors after which parsing ends. */
@@ -123,159 +125,6 @@ Object.assign(BareParser.prototype, {
   xmldeclHandler: undefined,
 });
 
-class Reader {
-  readonly #text: string;
-  readonly #handler: XMLHandler;
-  readonly #entities: XMLEntities;
-  readonly #parser = new BareParser(OPTIONS);
-  readonly #problems: XMLProblem[] = [];
-  readonly #namespaces = new Map<string, string | undefined>([["xml", XML_NAMESPACE]]);
-  readonly #open: OpenElement[] = [];
-  #errors = 0;
-  #attributes: RawAttribute[] = [];
-  readonly #recovers: boolean;
-  readonly #mark: string;
-
-  constructor(text: string, handler: XMLHandler, entities: XMLEntities, recovers: boolean) {
-    this.#recovers = recovers;
-    this.#mark = recovers ? findMark(text) : "&";
-    this.#text = this.#mark === "&" ? text : this.#hideAmpersands(text);
-    this.#handler = handler;
-    this.#entities = entities;
-    const parser = this.#parser;
-    const show = (piece: string): string => piece.replaceAll(this.#mark, "&");
-    parser.on("error", ({ message }) => this.#fail(message));
-    parser.on("doctype", (doctype) => entities.declare(doctype));
-    parser.on("processinginstruction", ({ target }) => {
-      const end = parser.position - "?>".length;
-      const open = `<?${target}`;
-      handler.takeInstruction({ target, start: text.lastIndexOf(open, end) + open.length, end });
-    });
-    parser.on("text", (piece) => handler.takeText(show(piece)));
-    parser.on("cdata", (piece) => handler.takeText(piece));
-    parser.on("attribute", ({ name: qualifiedName, value }) => {
-      const end = parser.position - 1;
-      const isQuoted = /["']/.test(text[end] ?? "");
-      const start = isQuoted ? text.lastIndexOf(text[end] as string, end - 1) + 1 : Math.max(0, end - value.length);
-      this.#attributes.push({ qualifiedName, value: show(value), start, end });
-    });
-    parser.on("opentag", ({ name }) => this.#openElement(name));
-    parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
-    // saxes reports entities that it does not find here.
-    parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
-  }
-
-  read(): readonly XMLProblem[] {
-    try {
-      this.#parser.write(this.#text).close();
-    } catch (error) {
-      if (!(error instanceof Stop)) {
-        throw error;
-      }
-    }
-    return this.#problems;
-  }
-
-  #fail(message: string): void {
-    const end = Math.min(this.#parser.position, this.#text.length);
-    const start = Math.max(0, end - 1);
-    const isLess = this.#text[start] === "<" && message.endsWith(" disallowed character.");
-    const [, rule] = RULES.find(([pattern]) => pattern.test(message)) as readonly [RegExp, string];
-    // Each error takes time that is proportional to the depth, and a document with so many is not XML.
-    const recovers = this.#recovers && ++this.#errors < MOST_PROBLEMS;
-    const report = recovers ? this.#report : this.#stop;
-    report.call(this, "ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
-  }
-
-  /** At an ampersand that begins no reference, the parser would lose elements up to the next semicolon. */
-  #hideAmpersands(text: string): string {
-    return text.replace(BARE_AMPERSAND, (match, index: number) => {
-      if (match !== "&") {
-        return match;
-      }
-      this.#report("ill-formed", "[68] EntityRef", index, index + 1);
-      return this.#mark;
-    });
-  }
-
-  #stop(kind: XMLProblem["kind"], rule: string, start: number, end: number): never {
-    this.#problems.push({ kind, rule, start, end });
-    throw new Stop();
-  }
-
-  #report(kind: XMLProblem["kind"], rule: string, start: number, end: number): void {
-    const last = this.#problems.at(-1);
-    const isAnother = last?.start !== start || last.rule !== rule;
-    if (isAnother && this.#problems.length < MOST_PROBLEMS) {
-      this.#problems.push({ kind, rule, start, end });
-    }
-  }
-
-  #expand(name: string): string | undefined {
-    const expansion = this.#entities.expand(name);
-    if (isText(expansion)) {
-      return expansion.text;
-    }
-    const end = this.#parser.position;
-    const start = end - `&${name};`.length;
-    switch (expansion.problem) {
-      case "undeclared":
-        return undefined;
-      case "unread":
-        this.#report("entity-unread", "[68] EntityRef", start, end);
-        return "";
-      case "limit":
-        return this.#stop("entity-limit", "[68] EntityRef", start, end);
-    }
-  }
-
-  #openElement(qualifiedName: string): void {
-    const end = this.#parser.position;
-    const start = this.#text.lastIndexOf("<", (this.#attributes[0]?.start ?? end) - 1);
-    const replaced: [prefix: string, namespace: string | undefined][] = [];
-    for (const { qualifiedName, value } of this.#attributes) {
-      if (isDeclaration(qualifiedName)) {
-        const prefix = qualifiedName.slice("xmlns:".length);
-        replaced.push([prefix, this.#namespaces.get(prefix)]);
-        this.#namespaces.set(prefix, value);
-      }
-    }
-    const name = this.#resolve(qualifiedName, true, start);
-    const attributes = this.#attributes
-      .filter((attribute) => !isDeclaration(attribute.qualifiedName))
-      .map((attribute) => ({ ...attribute, ...this.#resolve(attribute.qualifiedName, false, attribute.start) }));
-    this.#attributes = [];
-    this.#open.push({ replaced, close: this.#handler.takeElement({ ...name, attributes, end }) });
-  }
-
-  #closeElement(name: string, isSelfClosing: boolean): void {
-    const { replaced, close } = this.#open.pop() as OpenElement;
-    const end = this.#parser.position;
-    const start = isSelfClosing ? end : this.#text.lastIndexOf("</", end - 1);
-    // saxes closes an element before it notices that the end tag has another name.
-    if (this.#recovers || isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
-      close?.(start);
-    }
-    for (const [prefix, namespace] of replaced.reverse()) {
-      this.#namespaces.set(prefix, namespace);
-    }
-  }
-
-  /** @param hasDefault - The default namespace applies to elements, but not to attributes. */
-  #resolve(qualifiedName: string, hasDefault: boolean, start: number): ExpandedName {
-    const colon = qualifiedName.indexOf(":");
-    if (colon === -1) {
-      return { namespace: (hasDefault ? this.#namespaces.get("") : undefined) ?? "", name: qualifiedName };
-    }
-    const namespace = this.#namespaces.get(qualifiedName.slice(0, colon));
-    if (namespace === undefined) {
-      this.#report("prefix-unbound", "NSC: Prefix Declared", start, start);
-      return { namespace: "", name: qualifiedName };
-    }
-    return { namespace, name: qualifiedName.slice(colon + 1) };
-  }
-}
-
 function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
@@ -310,11 +159,136 @@ const BARE_AMPERSAND = new RegExp(
 
 /** @see https://www.w3.org/TR/xml/#dt-fatal */
 export function parseXML(
-  text: string,
+  document: string,
   handler: XMLHandler,
   entities: XMLEntities,
   recovers: boolean,
 ): readonly XMLProblem[] {
   // saxes reads a lone surrogate and the next unit as one character.
-  return new Reader(toWellFormed(text), handler, entities, recovers).read();
+  const text = toWellFormed(document);
+  const mark = recovers ? findMark(text) : "&";
+  const parser = new BareParser(OPTIONS);
+  const problems: XMLProblem[] = [];
+  const namespaces = new Map<string, string | undefined>([["xml", XML_NAMESPACE]]);
+  const open: OpenElement[] = [];
+  let attributes: RawAttribute[] = [];
+  let errors = 0;
+
+  const report: Report = (kind, rule, start, end) => {
+    const last = problems.at(-1);
+    const isAnother = last?.start !== start || last.rule !== rule;
+    if (isAnother && problems.length < MOST_PROBLEMS) {
+      problems.push({ kind, rule, start, end });
+    }
+  };
+  const stop: Report<never> = (kind, rule, start, end) => {
+    problems.push({ kind, rule, start, end });
+    throw new Stop();
+  };
+  const show = (piece: string): string => piece.replaceAll(mark, "&");
+
+  const expand = (name: string): string | undefined => {
+    const expansion = entities.expand(name);
+    if (isText(expansion)) {
+      return expansion.text;
+    }
+    const end = parser.position;
+    const start = end - `&${name};`.length;
+    switch (expansion.problem) {
+      case "undeclared":
+        return undefined;
+      case "unread":
+        report("entity-unread", "[68] EntityRef", start, end);
+        return "";
+      case "limit":
+        return stop("entity-limit", "[68] EntityRef", start, end);
+    }
+  };
+
+  /** @param hasDefault - The default namespace applies to elements, but not to attributes. */
+  const resolve = (qualifiedName: string, hasDefault: boolean, start: number): ExpandedName => {
+    const colon = qualifiedName.indexOf(":");
+    if (colon === -1) {
+      return { namespace: (hasDefault ? namespaces.get("") : undefined) ?? "", name: qualifiedName };
+    }
+    const namespace = namespaces.get(qualifiedName.slice(0, colon));
+    if (namespace === undefined) {
+      report("prefix-unbound", "NSC: Prefix Declared", start, start);
+      return { namespace: "", name: qualifiedName };
+    }
+    return { namespace, name: qualifiedName.slice(colon + 1) };
+  };
+
+  parser.on("error", ({ message }) => {
+    const end = Math.min(parser.position, text.length);
+    const start = Math.max(0, end - 1);
+    const isLess = text[start] === "<" && message.endsWith(" disallowed character.");
+    const [, rule] = RULES.find(([pattern]) => pattern.test(message)) as readonly [RegExp, string];
+    // Each error takes time that is proportional to the depth, and a document with so many is not XML.
+    const reportError = recovers && ++errors < MOST_PROBLEMS ? report : stop;
+    reportError("ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
+  });
+  parser.on("doctype", (doctype) => entities.declare(doctype));
+  parser.on("processinginstruction", ({ target }) => {
+    const end = parser.position - "?>".length;
+    const start = `<?${target}`;
+    handler.takeInstruction({ target, start: text.lastIndexOf(start, end) + start.length, end });
+  });
+  parser.on("text", (piece) => handler.takeText(show(piece)));
+  parser.on("cdata", (piece) => handler.takeText(piece));
+  parser.on("attribute", ({ name: qualifiedName, value }) => {
+    const end = parser.position - 1;
+    const isQuoted = /["']/.test(text[end] ?? "");
+    const start = isQuoted ? text.lastIndexOf(text[end] as string, end - 1) + 1 : Math.max(0, end - value.length);
+    attributes.push({ qualifiedName, value: show(value), start, end });
+  });
+  parser.on("opentag", (tag) => {
+    const end = parser.position;
+    const start = text.lastIndexOf("<", (attributes[0]?.start ?? end) - 1);
+    const replaced: [prefix: string, namespace: string | undefined][] = [];
+    for (const { qualifiedName, value } of attributes) {
+      if (isDeclaration(qualifiedName)) {
+        const prefix = qualifiedName.slice("xmlns:".length);
+        replaced.push([prefix, namespaces.get(prefix)]);
+        namespaces.set(prefix, value);
+      }
+    }
+    const name = resolve(tag.name, true, start);
+    const expanded = attributes
+      .filter(({ qualifiedName }) => !isDeclaration(qualifiedName))
+      .map((attribute) => ({ ...attribute, ...resolve(attribute.qualifiedName, false, attribute.start) }));
+    attributes = [];
+    open.push({ replaced, close: handler.takeElement({ ...name, attributes: expanded, end }) });
+  });
+  parser.on("closetag", ({ name, isSelfClosing }) => {
+    const { replaced, close } = open.pop() as OpenElement;
+    const end = parser.position;
+    const start = isSelfClosing ? end : text.lastIndexOf("</", end - 1);
+    // saxes closes an element before it notices that the end tag has another name.
+    if (recovers || isSelfClosing || text.slice(start + "</".length, end - 1).trimEnd() === name) {
+      close?.(start);
+    }
+    for (const [prefix, namespace] of replaced.reverse()) {
+      namespaces.set(prefix, namespace);
+    }
+  });
+  // saxes reports entities that it does not find here.
+  parser.ENTITIES = new Proxy({}, { get: (_, name) => expand(name as string) });
+
+  // At an ampersand that begins no reference, the parser would lose elements up to the next semicolon.
+  const hideAmpersand = (match: string, index: number): string => {
+    if (match !== "&") {
+      return match;
+    }
+    report("ill-formed", "[68] EntityRef", index, index + 1);
+    return mark;
+  };
+  try {
+    parser.write(mark === "&" ? text : text.replace(BARE_AMPERSAND, hideAmpersand)).close();
+  } catch (error) {
+    if (!(error instanceof Stop)) {
+      throw error;
+    }
+  }
+  return problems;
 }
