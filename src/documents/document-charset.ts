@@ -41,7 +41,10 @@ export function decodeSource(document: Source, charset: string): string {
 }
 
 /** Steps 1 to 4: everything but the elements. */
-export function findCertainCharset(document: Source, { charset, transportLabel }: CharsetHints): DocumentCharset | null {
+export function findCertainCharset(
+  document: Source,
+  { charset, transportLabel }: CharsetHints,
+): DocumentCharset | null {
   const mark = typeof document === "string" ? null : sniffBOM(document);
   if (mark !== null) {
     return { charset: mark, source: "bom" };

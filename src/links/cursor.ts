@@ -6,7 +6,7 @@ import { isHostCharacter, matchLabels, type Run, trimHost } from "./domain.js";
 import type { Emphasis } from "./emphasis.js";
 import { isWithoutSpaces } from "./prose.js";
 import type { LinkRules } from "./settings.js";
-import { isBoundary, isInvisible, Tail } from "./tail.js";
+import { isBoundary, isInvisible } from "./tail.js";
 
 const ZERO_WIDTH_SPACE = 0x200b;
 
@@ -18,7 +18,6 @@ export class Cursor {
   readonly limit: number;
   readonly rules: LinkRules;
   readonly emphasis: Emphasis;
-  readonly tail: Tail;
   readonly #start: number;
   index: number;
   /** End of the last link, or of other text in which no link starts. */
@@ -32,7 +31,6 @@ export class Cursor {
     this.limit = limit;
     this.rules = rules;
     this.emphasis = emphasis;
-    this.tail = new Tail(text, limit, rules, emphasis);
     this.#start = start;
     this.index = start;
     this.floor = start;

@@ -1,18 +1,15 @@
 /** The option `prose`: how links start and end beside prose without spaces between words. */
 import { HARD } from "../uts58/link-classes.js";
-import type { TailReader } from "../uts58/link-end.js";
+import type { ReadTail } from "../uts58/link-end.js";
 import { endInProse, findDot } from "./domain.js";
-import { isLinkAt, isProse, ProseReader, skipProse } from "./prose.js";
-
-export type ProseEnd = Pick<TailReader, "read">;
+import { createProseReader, isLinkAt, isProse, skipProse } from "./prose.js";
 
 export interface Ending {
   startName(text: string, start: number, end: number): number;
   skipProse(text: string, start: number, end: number): number;
   endHost(text: string, start: number, end: number, tlds: ReadonlySet<string>): number;
   isProse(codePoint: number): boolean;
-  /** `null` leaves the end to UTS #58. */
-  createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ProseEnd | null;
+  createReader(text: string, start: number, tail: number, limit: number, isGrowing: boolean): ReadTail;
 }
 
 const STANDARD: Ending = {
@@ -20,7 +17,7 @@ const STANDARD: Ending = {
   skipProse: (_text, start) => start,
   endHost: (_text, _start, end) => end,
   isProse: () => false,
-  createReader: () => null,
+  createReader: () => (_codePoint, _index, term) => term,
 };
 
 const BESIDE_PROSE = {
@@ -35,7 +32,7 @@ export const ENDINGS = {
   cjk: {
     ...BESIDE_PROSE,
     isProse,
-    createReader: (text, _start, tail, limit, isGrowing) => new ProseReader(text, tail, limit, isGrowing),
+    createReader: (text, _start, tail, limit, isGrowing) => createProseReader(text, tail, limit, isGrowing),
   },
 } as const satisfies Readonly<Record<string, Ending>>;
 
@@ -45,16 +42,14 @@ const SENTENCE_MARK = /^[、。【！（，．：；？［｡､]/;
 const TITLE = /[^/]\/【$/;
 
 /** Full-width punctuation ends a link in ASCII, and every link if the next one follows. */
-function createSentenceReader(text: string, start: number, tail: number, limit: number): ProseEnd {
+function createSentenceReader(text: string, start: number, tail: number, limit: number): ReadTail {
   let isASCII = /^[!-~]*$/.test(text.slice(start, tail));
-  return {
-    read(codePoint, index, term) {
-      const isMark = codePoint > 0x3000 && SENTENCE_MARK.test(text.charAt(index));
-      const isEnd =
-        isMark &&
-        (isLinkAt(text, index + 1, limit, false) || (isASCII && !TITLE.test(text.slice(index - 2, index + 1))));
-      isASCII &&= codePoint < 0x80;
-      return isEnd ? HARD : term;
-    },
+  return (codePoint, index, term) => {
+    const isEnd =
+      codePoint > 0x3000 &&
+      SENTENCE_MARK.test(text.charAt(index)) &&
+      (isLinkAt(text, index + 1, limit, false) || (isASCII && !TITLE.test(text.slice(index - 2, index + 1))));
+    isASCII &&= codePoint < 0x80;
+    return isEnd ? HARD : term;
   };
 }

@@ -6,7 +6,7 @@
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
-import type { TailReader } from "../uts58/link-end.js";
+import type { ReadTail } from "../uts58/link-end.js";
 import { LATIN } from "./guesses/endings.js";
 import { ALWAYS_AFTER, DATE, FILE_TYPE, MOST_IN_FILE_TYPE, startsWithParticle } from "./guesses/words.js";
 
@@ -56,65 +56,22 @@ export function isSharedMark(codePoint: number): boolean {
   return codePoint >= 0x2014 && codePoint <= 0x2026 && /[—―‘-”…]/.test(String.fromCodePoint(codePoint));
 }
 
-export class ProseReader implements Pick<TailReader, "read"> {
-  readonly #text: string;
-  readonly #start: number;
-  readonly #limit: number;
-  readonly #isGrowing: boolean;
+/**
+ * @param tail - UTF-16 index after the host.
+ * @param isGrowing - Whether text may become the next link, and is not read then.
+ */
+export function createProseReader(text: string, tail: number, limit: number, isGrowing: boolean): ReadTail {
   /** Whether the current segment, name or value has letters of these scripts. */
-  #hasProse = false;
-  #searched: number;
-  #quotes = 0;
-  #symbolEnd = -1;
-  #symbolTerm = SOFT;
+  let hasProse = false;
+  let searched = tail;
+  let quotes = 0;
+  let symbolEnd = -1;
+  let symbolTerm = SOFT;
 
-  /** @param isGrowing - Whether text may become the next link, and is not read then. */
-  constructor(text: string, start: number, limit: number, isGrowing: boolean) {
-    this.#text = text;
-    this.#start = start;
-    this.#searched = start;
-    this.#limit = limit;
-    this.#isGrowing = isGrowing;
-  }
-
-  read(codePoint: number, index: number, term: number): number {
-    if (codePoint < FIRST_IN_PROSE) {
-      return this.#isEnd(codePoint, index) ? HARD : term;
-    }
-    const end = index + (codePoint > 0xffff ? 2 : 1);
-    if (ALWAYS_AFTER.test(String.fromCodePoint(codePoint))) {
-      return HARD;
-    }
-    if (isSharedMark(codePoint)) {
-      return this.#getSharedTerm(codePoint, index);
-    }
-    if (isExtender(codePoint)) {
-      const isAfterSymbol = index === this.#symbolEnd;
-      this.#symbolEnd = isAfterSymbol ? end : this.#symbolEnd;
-      return isAfterSymbol ? this.#symbolTerm : term;
-    }
-    const isDelimited = this.#isDelimited(index);
-    if (isProse(codePoint)) {
-      if (term !== CLOSE && this.#isAfterLink(index, isDelimited)) {
-        return HARD;
-      }
-      this.#hasProse ||= term === INCLUDE;
-    }
-    if (term !== INCLUDE || !isSymbol(codePoint)) {
-      return term;
-    }
-    // A symbol at the end belongs to the link only after a delimiter, as in `/☕`, and not before the next link, as
-    // "②". Adjacent symbols may be one emoji.
-    if (index !== this.#symbolEnd) {
-      this.#symbolTerm = isDelimited && !this.#isLinkAt(end) ? INCLUDE : SOFT;
-    }
-    this.#symbolEnd = end;
-    return this.#symbolTerm;
-  }
+  const startsLink = (index: number): boolean => isLinkAt(text, index, limit, isGrowing);
 
   /** Below these scripts: a quotation mark beside prose, or the next link. */
-  #isEnd(codePoint: number, index: number): boolean {
-    const text = this.#text;
+  const isEnd = (codePoint: number, index: number): boolean => {
     switch (codePoint) {
       case APOSTROPHE:
         return isProseAt(text, index + 1);
@@ -122,69 +79,97 @@ export class ProseReader implements Pick<TailReader, "read"> {
         return isProse(readCodePointBefore(text, index)) || isProseAt(text, index + 1);
       case COMMA:
       case SEMICOLON:
-        return this.#isLinkAt(index + 1);
+        return startsLink(index + 1);
       default:
-        return text.charCodeAt(index - 1) >= FIRST_IN_PROSE && this.#isLinkAt(index);
+        return text.charCodeAt(index - 1) >= FIRST_IN_PROSE && startsLink(index);
     }
-  }
+  };
 
-  #hasProseAt(index: number): boolean {
-    this.#hasProse &&= !SEPARATOR.test(this.#text.slice(this.#searched, index));
-    this.#searched = index;
-    return this.#hasProse;
-  }
+  const hasProseBefore = (index: number): boolean => {
+    hasProse &&= !SEPARATOR.test(text.slice(searched, index));
+    searched = index;
+    return hasProse;
+  };
 
-  #isAfterLink(index: number, isDelimited: boolean): boolean {
-    const hasProse = this.#hasProseAt(index);
+  const isAfterLink = (index: number, isDelimited: boolean): boolean => {
+    const isAfterProse = hasProseBefore(index);
     if (isDelimited) {
-      const isAfter = BEFORE_PARTICLE.test(this.#text.charAt(index - 1));
-      return isAfter && startsWithParticle(this.#text.slice(index, this.#limit), this.#isGrowing);
+      return BEFORE_PARTICLE.test(text.charAt(index - 1)) && startsWithParticle(text.slice(index, limit), isGrowing);
     }
-    const around = this.#text.slice(Math.max(index - MOST_IN_FILE_TYPE, this.#start), index + 1);
-    return hasProse ? FILE_TYPE.test(around) : !DATE.test(around);
-  }
+    const around = text.slice(Math.max(index - MOST_IN_FILE_TYPE, tail), index + 1);
+    return isAfterProse ? FILE_TYPE.test(around) : !DATE.test(around);
+  };
 
-  #getSharedTerm(codePoint: number, index: number): number {
+  const getSharedTerm = (codePoint: number, index: number): number => {
     if (opensText(codePoint)) {
-      this.#quotes++;
+      quotes++;
       return SOFT;
     }
     if (codePoint === RIGHT_SINGLE_QUOTE || codePoint === RIGHT_DOUBLE_QUOTE) {
-      const isClosing = this.#quotes > 0;
-      this.#quotes -= isClosing ? 1 : 0;
-      return isClosing ? INCLUDE : isProseAt(this.#text, index + 1) ? HARD : SOFT;
+      const isClosing = quotes > 0;
+      quotes -= isClosing ? 1 : 0;
+      return isClosing ? INCLUDE : isProseAt(text, index + 1) ? HARD : SOFT;
     }
     // Chinese writes dashes and ellipses as two characters.
-    const isDouble = codePoint === this.#text.charCodeAt(index + 1);
-    return isDouble && !this.#hasProseAt(index) ? HARD : SOFT;
-  }
+    return codePoint === text.charCodeAt(index + 1) && !hasProseBefore(index) ? HARD : SOFT;
+  };
 
-  #isLinkAt(index: number): boolean {
-    return isLinkAt(this.#text, index, this.#limit, this.#isGrowing);
-  }
-
-  #isDelimited(index: number): boolean {
-    const text = this.#text;
+  const isAfterDelimiter = (index: number): boolean => {
     if (REMARK.test(text.slice(index - 2, index))) {
       return false;
     }
     let end = index;
-    while (end > this.#start && end > index - MOST_BRACKETS && opensText(text.charCodeAt(end - 1))) {
+    while (end > tail && end > index - MOST_BRACKETS && opensText(text.charCodeAt(end - 1))) {
       end--;
     }
     return text.charCodeAt(end - 1) === EQUALS_SIGN
-      ? this.#isFirstEqualsSign(end - 1)
+      ? isFirstEqualsSign(end - 1)
       : AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
-  }
+  };
 
   /** Not part of a value, as the others in `?id=MTIz==`. */
-  #isFirstEqualsSign(index: number): boolean {
+  const isFirstEqualsSign = (index: number): boolean => {
     let start = index;
-    while (start > this.#start && !SEPARATOR.test(this.#text.charAt(start - 1))) {
+    while (start > tail && !SEPARATOR.test(text.charAt(start - 1))) {
       start--;
     }
-    return start === this.#start || this.#text.charCodeAt(start - 1) !== EQUALS_SIGN;
-  }
+    return start === tail || text.charCodeAt(start - 1) !== EQUALS_SIGN;
+  };
+
+  return (codePoint, index, term) => {
+    if (codePoint < FIRST_IN_PROSE) {
+      return isEnd(codePoint, index) ? HARD : term;
+    }
+    const end = index + (codePoint > 0xffff ? 2 : 1);
+    if (ALWAYS_AFTER.test(String.fromCodePoint(codePoint))) {
+      return HARD;
+    }
+    if (isSharedMark(codePoint)) {
+      return getSharedTerm(codePoint, index);
+    }
+    if (isExtender(codePoint)) {
+      const isAfterSymbol = index === symbolEnd;
+      symbolEnd = isAfterSymbol ? end : symbolEnd;
+      return isAfterSymbol ? symbolTerm : term;
+    }
+    const isDelimited = isAfterDelimiter(index);
+    if (isProse(codePoint)) {
+      if (term !== CLOSE && isAfterLink(index, isDelimited)) {
+        return HARD;
+      }
+      hasProse ||= term === INCLUDE;
+    }
+    if (term !== INCLUDE || !isSymbol(codePoint)) {
+      return term;
+    }
+    // A symbol at the end belongs to the link only after a delimiter, as in `/☕`, and not before the next link, as
+    // "②". Adjacent symbols may be one emoji.
+    if (index !== symbolEnd) {
+      symbolTerm = isDelimited && !startsLink(end) ? INCLUDE : SOFT;
+    }
+    symbolEnd = end;
+    return symbolTerm;
+  };
 }
 
 function isSymbol(codePoint: number): boolean {

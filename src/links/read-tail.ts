@@ -10,6 +10,7 @@ import { isMark } from "./emphasis.js";
 import { ENDINGS } from "./ending.js";
 import type { LinkKind, Place } from "./found-iri.js";
 import { isSharedMark } from "./prose.js";
+import { createTailReader } from "./tail.js";
 
 const MOST_PORT = 65_535;
 
@@ -77,8 +78,9 @@ function matchPort(cursor: Cursor, colon: number): number {
   return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
 }
 
-export function matchEnd({ text, limit, rules, tail }: Cursor, start: number, index: number): number {
-  let end = matchLinkEnd(text, index, limit, rules.stops !== null, tail.begin(start, index));
+export function matchEnd(cursor: Cursor, start: number, index: number): number {
+  const { text, limit, rules } = cursor;
+  let end = matchLinkEnd(text, index, limit, rules.stops !== null, createTailReader(cursor, start, index));
   if (rules.ending.isProse(readCodePoint(text, end))) {
     while (text.charCodeAt(end - 1) === TILDE) {
       end--;

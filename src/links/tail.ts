@@ -1,8 +1,8 @@
 import { AMPERSAND, APOSTROPHE, QUOTATION_MARK } from "../infra/units.js";
 import { getLinkFlags, getLinkTerm, HARD, isWordAt, STOP } from "../uts58/link-classes.js";
-import type { TailReader } from "../uts58/link-end.js";
+import type { ReadTail, TailReader } from "../uts58/link-end.js";
 import { type Emphasis, isMark } from "./emphasis.js";
-import { ENDINGS, type ProseEnd } from "./ending.js";
+import { ENDINGS } from "./ending.js";
 import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
 import type { LinkRules } from "./settings.js";
 
@@ -32,70 +32,54 @@ const listUnits = (characters: string): Uint8Array =>
 const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
 
-/** Ends a link at a mark that closes emphasis or a quotation, and at a reference of Markdown. */
-export class Tail implements TailReader {
-  readonly #text: string;
-  readonly #limit: number;
-  readonly #settings: LinkRules;
-  readonly #emphasis: Emphasis;
-  readonly readsASCII: Uint8Array;
-  #start = 0;
-  #tail = 0;
-  #prose: ProseEnd | null | undefined;
-  #closing = "";
-  #quotes = 0;
+interface TailContext {
+  readonly text: string;
+  readonly limit: number;
+  readonly rules: LinkRules;
+  readonly emphasis: Emphasis;
+}
 
-  constructor(text: string, limit: number, settings: LinkRules, emphasis: Emphasis) {
-    this.#text = text;
-    this.#limit = limit;
-    this.#settings = settings;
-    this.#emphasis = emphasis;
-    this.readsASCII = settings.isMarkdown || settings.ending === ENDINGS.cjk ? READ_IN_PROSE : READ;
-  }
-
-  begin(start: number, tail: number): this {
-    this.#start = start;
-    this.#tail = tail;
-    this.#prose = undefined;
-    this.#closing = CLOSING.get(this.#text.charAt(start - 1)) ?? "";
-    this.#quotes = 0;
-    return this;
-  }
-
-  read(codePoint: number, index: number, term: number): number {
-    const { ending, isMarkdown } = this.#settings;
-    if (this.#prose === undefined) {
-      this.#prose = ending.createReader(this.#text, this.#start, this.#tail, this.#limit, isMarkdown);
-    }
-    return this.#isEnd(codePoint, index) ? HARD : (this.#prose?.read(codePoint, index, term) ?? term);
-  }
-
-  #isEnd(codePoint: number, index: number): boolean {
-    const text = this.#text;
+/**
+ * Ends a link at a mark that closes emphasis or a quotation, and at a reference of Markdown.
+ *
+ * @param tail - UTF-16 index after the host.
+ */
+export function createTailReader(context: TailContext, start: number, tail: number): TailReader {
+  const { text, limit, emphasis } = context;
+  const { ending, isMarkdown, stops } = context.rules;
+  const closing = CLOSING.get(text.charAt(start - 1)) ?? "";
+  let quotes = 0;
+  let readProse: ReadTail | undefined;
+  const isEnd = (codePoint: number, index: number): boolean => {
     if (codePoint < 0x80) {
       return isMark(codePoint)
-        ? this.#emphasis.closes(this.#start, index, this.#limit, this.#settings.ending)
+        ? emphasis.closes(start, index, limit, ending)
         : codePoint === AMPERSAND
-          ? this.#settings.isMarkdown && REFERENCE.test(text.slice(index, index + MOST_IN_REFERENCE))
+          ? isMarkdown && REFERENCE.test(text.slice(index, index + MOST_IN_REFERENCE))
           : codePoint === QUOTATION_MARK
-            ? this.#closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
-            : this.#closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
+            ? closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
+            : closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
     }
     if (codePoint === LEFT_DOUBLE_QUOTE) {
-      this.#quotes++;
-    } else if (codePoint === RIGHT_DOUBLE_QUOTE && --this.#quotes < 0) {
+      quotes++;
+    } else if (codePoint === RIGHT_DOUBLE_QUOTE && --quotes < 0) {
       return !isWordAt(text, index + 1);
     }
     const next = index + (codePoint > 0xffff ? 2 : 1);
-    if (this.#closing !== "" && this.#closing.includes(text.charAt(index)) && !isWordAt(text, next)) {
-      return true;
-    }
     return (
-      (mayEnd(codePoint) && this.#settings.ending !== ENDINGS.none && isEndMark(text, index)) ||
+      (closing !== "" && closing.includes(text.charAt(index)) && !isWordAt(text, next)) ||
+      (mayEnd(codePoint) && ending !== ENDINGS.none && isEndMark(text, index)) ||
       // No emoji or ideograph is cut before the characters that belong to it.
-      (text.charCodeAt(next) === LEAD_OF_TAGS && this.#settings.stops === null)
+      (text.charCodeAt(next) === LEAD_OF_TAGS && stops === null)
     );
-  }
+  };
+  return {
+    readsASCII: isMarkdown || ending === ENDINGS.cjk ? READ_IN_PROSE : READ,
+    read: (codePoint, index, term) => {
+      readProse ??= ending.createReader(text, start, tail, limit, isMarkdown);
+      return isEnd(codePoint, index) ? HARD : readProse(codePoint, index, term);
+    },
+  };
 }
 
 function mayEnd(codePoint: number): boolean {

@@ -55,12 +55,14 @@ function getTermIn(part: LinkPart, codePoint: number): number {
   return isSoft ? SOFT : getLinkTerm(codePoint);
 }
 
-/** Decides, character by character, whether a link ends before UTS #58 ends it. */
+/** Returns the character's Link_Term here, from its own; `HARD` if the link ends before it. */
+export type ReadTail = (codePoint: number, index: number, term: number) => number;
+
+/** Decides whether a link ends before UTS #58 ends it. */
 export interface TailReader {
   /** The ASCII code points that are read; all others are. */
   readonly readsASCII: Uint8Array;
-  /** @returns The character's Link_Term here; `HARD` if the link ends before it. */
-  read(codePoint: number, index: number, term: number): number;
+  readonly read: ReadTail;
 }
 
 /** @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58. */
