@@ -7,8 +7,8 @@ export type ReferenceContext = "attribute" | "text" | "xml";
 /** Options of {@link decodeCharacterReferences}. */
 export interface CharacterReferenceOptions {
   /**
-   * `"attribute"` (the default) or `"text"`: an attribute's value, or text, in HTML. `"xml"`: either of them in XML,
-   * with the five names that XML predefines.
+   * `"attribute"` (the default) or `"text"` of HTML, or `"xml"`: either of them, with the five names that XML
+   * predefines.
    */
   readonly context?: ReferenceContext | undefined;
 }

@@ -28,28 +28,28 @@ export interface ExtractLinksOptions {
   /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
   /**
-   * The charset of HTML or CSS that declares none, a label: for a frame, that of the page around it; for a style sheet,
-   * that of its page; or that of a language, such as `windows-1251`. UTF-16 is ignored in HTML, as in the standard.
+   * The label for HTML or CSS that declares no charset: that of the page around a frame, of the page of a style sheet,
+   * or of a language, such as `windows-1251`. UTF-16 is ignored in HTML, as in the standard.
    */
   readonly fallbackCharset?: string | undefined;
   /**
-   * Whether scripts run, as in browsers: `true` by default. Then the content of `noscript` is text. If `false`, its
-   * links are found, and a `base` in it counts.
+   * Whether scripts run, as in browsers; `true` by default. If `false`, the links in `noscript` are found, and a `base`
+   * in it counts.
    */
   readonly scripting?: boolean | undefined;
-  /** Whether the links of documents inside `srcdoc` attributes are found, nested up to 4 deep; `true` by default. */
+  /** Whether links in `srcdoc` attributes are found, nested up to 4 deep; `true` by default. */
   readonly srcdoc?: boolean | undefined;
-  /** Whether the addresses of JSON-LD in `script` elements are found; `false` by default: nothing requests them. */
+  /** Whether addresses of JSON-LD in `script` elements are found; `false` by default: nothing requests them. */
   readonly jsonLD?: boolean | undefined;
   /**
-   * The engine whose queries are wanted where it departs from the standards, which are followed by default: Chromium
-   * writes those of `style` elements and style sheets in their charset, and that of `base` in UTF-8; Firefox those of
-   * a refresh and of an SVG `script` in UTF-8.
+   * The engine to follow where its queries depart from the standards: Chromium writes those of `style` elements and
+   * style sheets in their charset, and that of `base` in UTF-8; Firefox those of a refresh and of an SVG `script` in
+   * UTF-8.
    */
   readonly engine?: BrowserEngine | undefined;
   /**
    * Whether XML that is not well-formed is read to its end; `true` by default. If `false`, reading ends at the first
-   * error, as the specification of XML demands.
+   * error, as XML demands.
    */
   readonly recover?: boolean | undefined;
 }

@@ -15,7 +15,7 @@ export interface ResponseLike {
   readonly headers: { get(name: string): string | null };
   /** Whether the body has been read. */
   readonly bodyUsed: boolean;
-  /** A stream of the platform or of Node, which is read in chunks; for anything else, `arrayBuffer` is called. */
+  /** A stream of the platform or of Node; for anything else, `arrayBuffer` is called. */
   readonly body?: unknown;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
@@ -33,17 +33,17 @@ const MAX_LENGTH = 0x4000000;
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
  *
  * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
- * declaration, `fallbackCharset`, finally windows-1252 or, for XML, UTF-8. Links inside `template` are included, those
- * of CSS and of `srcdoc`, import maps and speculation rules, and those of all schemes, even `javascript:`. What
- * browsers request before a `base` element is resolved as they do: without it.
+ * declaration, `fallbackCharset`, finally windows-1252 or, for XML, UTF-8. Links of `template`, CSS, `srcdoc`, import
+ * maps and speculation rules are included, of all schemes, even `javascript:`. What browsers request before a `base`
+ * element is resolved without it, as they do.
  *
- * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as
- * `text/html` is XML too. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML. External entities
- * are never read. CSS and some formats of JSON are read with their `contentType`. Each error in a document that is not
- * well-formed is a diagnostic at its place, and reading continues, unless `recover` is `false`.
+ * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as `text/html`
+ * is XML too. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML; with their `contentType`, CSS
+ * and some formats of JSON. External entities are never read. Each error in XML is a diagnostic at its place, and
+ * reading continues, unless `recover` is `false`.
  *
- * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final
- * address. With the header `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
+ * The body of a response is read in the charset of its Content-Type, and resolved against its final address. With
+ * `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.
  *
  * @example
  * const head = '<meta charset="windows-1252"><base href="/a/">';
@@ -66,11 +66,10 @@ const MAX_LENGTH = 0x4000000;
  * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
  *
  * @param document - The octets or the text of a document; or a response of any `fetch`, with an unread body.
- * @returns The links, in the order of their start tags, and the encoding and base of the document; for a response, a
- *   promise of them.
- * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the
- *   body has been read, if `contentType` is no type that is read, if `base` cannot be parsed, or if `engine` is
- *   unknown.
+ * @returns The links, in the order of their start tags, and the document's encoding and base; for a response, a
+ *   promise.
+ * @throws {TypeError} If the document has another type, the body has been read, `contentType` is no type that is read,
+ *   `base` cannot be parsed, or `engine` is unknown.
  * @throws {RangeError} If `charset` or `fallbackCharset` is not a label of the Encoding Standard, or the body has more
  *   than `maxLength` octets.
  * @requirement H-2

@@ -9,7 +9,7 @@ import type { CharsetSource } from "./document-charset.js";
 export interface LinkContent {
   /** UTF-16 index, in the decoded document, after the start tag. */
   readonly start: number;
-  /** UTF-16 index of the end tag; if that is omitted, of the tag that ends the element, or the document's length. */
+  /** UTF-16 index of the tag that ends the element, or the document's length. */
   readonly end: number;
   /** All text in it, like `textContent`: character references resolved, white space unchanged. */
   readonly text: string;
@@ -18,23 +18,17 @@ export interface LinkContent {
 /** An address, and its position. */
 export interface LinkSource {
   /**
-   * The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target,
-   * `xml-stylesheet`; in a style sheet `style`; in JSON `script`.
+   * The element's local name, such as `a`, or `feImage` in SVG; `xml-stylesheet` for that processing instruction;
+   * `style` in a style sheet; `script` in JSON.
    */
   readonly element: string;
-  /**
-   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is in the text of an
-   * element.
-   */
+  /** The attribute's qualified name, such as `href` or `xlink:href`; `""` if an element's text has the address. */
   readonly attribute: string;
-  /**
-   * The address as written, with character references and escapes resolved; one of them, if the attribute lists
-   * several.
-   */
+  /** The address as written, with character references and escapes resolved; one of several that an attribute lists. */
   readonly value: string;
   /**
-   * UTF-16 index, in the decoded document, of the first unit of the attribute's value or the element's content; in CSS
-   * and JSON, and for what is in a `srcdoc`, of the address itself.
+   * UTF-16 index, in the decoded document, of the attribute's value or the element's content; in CSS, JSON and a
+   * `srcdoc`, of the address itself.
    */
   readonly start: number;
   /** UTF-16 index, in the decoded document, after the last unit of the same. */
@@ -43,26 +37,22 @@ export interface LinkSource {
   readonly rel: string | undefined;
   /** The tokens of `rel` in order, with ASCII letters in lower case; empty without `rel`. */
   readonly relList: readonly string[];
-  /** The content of an HTML or SVG `a` element, or of an XML element whose text is the address; otherwise `null`. */
+  /** Content of an HTML or SVG `a` element, or of an XML element whose text is the address; otherwise `null`. */
   readonly content: LinkContent | null;
 }
 
 /** A resolved link. */
 export interface Link extends LinkSource {
-  /** The resolved address; `null` if it cannot be parsed. Created on first access; always the same object. */
+  /** The resolved address, always the same object; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
   /**
    * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base`
-   * element, such as an image, whose property `src` is relative to the page's base nevertheless; nor under `xml:base`
-   * and in a `srcdoc`.
+   * element, such as an image, although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
    */
   readonly base: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */
   readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Returns all members as a plain object, for `JSON.stringify` and for copies: `{ ...link }` lacks those that are
-   * computed on access.
-   */
+  /** Returns all members as a plain object; `{ ...link }` lacks those that are computed on access. */
   toJSON(): Omit<Link, "toJSON">;
 }
 
@@ -80,9 +70,7 @@ export interface ExtractedLinks {
   readonly baseElement: Link | null;
   /** The links, in the order of the document. */
   readonly links: readonly Link[];
-  /**
-   * The errors in an XML document, with the component `"document"` and the violated rule as `detail`; HTML has none.
-   */
+  /** Errors of XML, with the component `"document"` and the violated rule as `detail`. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -41,8 +41,8 @@ export interface WriteIRIOptions extends InvalidOptions {
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
   /**
-   * The text of a whole link, in which controls, line breaks and characters that reorder text become U+FFFD. By
-   * default, the address; a text of `toDisplayString` hides passwords and shows look-alikes.
+   * The text of a whole link, in which controls, line breaks and characters that reorder text become U+FFFD; the
+   * address by default. A text of `toDisplayString` hides passwords and shows look-alikes.
    */
   readonly text?: string | undefined;
   /** The type of the result: `"text"`, which is the default, or `"octets"`. */
@@ -55,12 +55,12 @@ const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*
 const IRI_REFERENCE = getSyntax();
 
 /**
- * Writes an IRI into a document, in the form that arrives there: most formats take the IRI, and those whose programs
- * were found to damage it take the URI or another form.
+ * Writes an IRI into a document, in the form that arrives there: the IRI, or, where programs were found to damage it,
+ * the URI or another form.
  *
  * A character that the charset lacks, or that has a meaning in the format, becomes an escape of the format, never
- * octets of UTF-8. So do bidirectional formatting characters. A program that reads the document gets exactly the form
- * that was written. Note that browsers send the query of a link in the document's charset.
+ * octets of UTF-8; so do bidirectional formatting characters. A program that reads the document gets exactly the form
+ * that was written, but browsers send the query of a link in the document's charset.
  *
  * @example
  * const latin1 = { format: "html", charset: "iso-8859-1" };
@@ -83,10 +83,9 @@ const IRI_REFERENCE = getSyntax();
  * @param options - The format, and the charset of the document.
  * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be
- *   decoded.
- * @throws {IRIError} If it is not an IRI reference, or the format cannot hold it: a relative reference in a sitemap, a
- *   host that a certificate cannot name; the error says where and why.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard, or means "replacement".
+ * @throws {IRIError} If it is not an IRI reference, or the format cannot hold it, as a relative reference in a sitemap;
+ *   the error says where and why.
  * @requirement G-9
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */

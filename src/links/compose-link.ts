@@ -28,16 +28,16 @@ import { Emphasis } from "./emphasis.js";
 import { findNext } from "./scanner.js";
 import { type FindOptions, type LinkRules, OPTIONS, readSettings } from "./settings.js";
 
-/** The parts of a link, as plain text without percent-encoding. */
+/** The parts of a link, as plain text. */
 export interface LinkParts {
   /** The scheme; `"https"` by default. */
   readonly scheme?: string | undefined;
   /** A domain name or an IP address. */
   readonly host: string;
   readonly port?: string | number | undefined;
-  /** The segments of the path; "." and ".." are not allowed. */
+  /** Segments; "." and ".." are not allowed. */
   readonly path?: readonly string[] | undefined;
-  /** The query: each key with its optional value; an empty query is left out. */
+  /** Keys with optional values; an empty query is left out. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
   /** The fragment, without the `#`; an empty one is left out. */
   readonly fragment?: string | undefined;
@@ -50,9 +50,9 @@ export interface ComposeLinkOptions {
   /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
   /**
-   * The option `prose` of the finder that must find the link whole: `"cjk"` for all finders of this package, also in
-   * Markdown; `"auto"` for `findIRIs` without options; `"none"` for the minimal escaping of UTS #58, which is the
-   * default if `beyondIRI` is `true`. Otherwise, the default is `"cjk"`.
+   * The option `prose` of the finder that must find the link whole: `"cjk"`, the default, for all finders of this
+   * package, also in Markdown; `"auto"` for `findIRIs` without options; `"none"`, the default with `beyondIRI`, for the
+   * minimal escaping of UTS #58.
    */
   readonly prose?: FindOptions["prose"];
 }

@@ -46,9 +46,8 @@ interface Line {
 
 /**
  * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
- * `textarea` and similar elements, and text that users can edit (`contenteditable`), also in documents without
- * `isContentEditable`. Text is read across elements such as `mark` and `wbr`. A link that starts in one of them and
- * ends outside stays text.
+ * `textarea` and similar elements, and text that users can edit (`contenteditable`). Text is read across elements such
+ * as `mark` and `wbr`; a link that starts in one of them and ends outside stays text.
  *
  * @example
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0

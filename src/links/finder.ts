@@ -12,12 +12,12 @@ import { isBoundary } from "./tail.js";
 /** Longest text without a space, in UTF-16 units, that is kept whole; reading longer text in pieces may cut a link. */
 const LONGEST_WORD = 0x1000000;
 
-/** The object to which a transformer of the Streams Standard writes. */
+/** To which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
   enqueue(link: FoundIRI<Verdict>): void;
 }
 
-/** Finds links in a text that arrives in chunks; see {@link createFinder}. */
+/** Made by {@link createFinder}. */
 export interface Finder<Verdict = undefined> {
   /** Accepts the next chunk, and returns the links that are now complete; offsets count from the first chunk. */
   push(piece: string): FoundIRI<Verdict>[];
@@ -28,11 +28,11 @@ export interface Finder<Verdict = undefined> {
 }
 
 /**
- * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` in the whole text,
- * wherever the text is split. It buffers at most the text since the last space, or since the word of a bracket that
- * may still close, and reads text without spaces in pieces of 16,777,216 UTF-16 units.
+ * Creates a finder for a text that arrives in chunks, which finds the same links as `findIRIs` in the whole text,
+ * wherever it is split. It buffers at most the text since the last space, or since the word of a bracket that may still
+ * close, and reads text without spaces in pieces of 16,777,216 UTF-16 units.
  *
- * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
+ * In a stream: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
  * @example
  * const finder = createFinder();

@@ -54,8 +54,8 @@ export class FoundIRI<Verdict = undefined> {
   readonly text: string;
   readonly kind: LinkKind;
   /**
-   * The link as an IRI by RFC 3987, in which other characters are percent-encoded; if the text was in a legacy
-   * charset, it is in Normalization Form C.
+   * The link as an IRI by RFC 3987, with other characters percent-encoded; in Normalization Form C, if the text was in
+   * a legacy charset.
    */
   readonly value: string;
   /** The link as a URI that any program can open, or the address that the option `isLink` gave it. */
@@ -86,8 +86,8 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The prefix that `value` has in addition to the text: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or
-   * `""` if the text contains the scheme.
+   * The prefix that `value` adds to the text: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or `""` if the
+   * text contains the scheme.
    */
   get added(): "" | "https://" | "https:" | "mailto:" {
     if (this.kind === "mail") {

@@ -6,8 +6,8 @@ import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settin
 /** Options of the plugins for Markdown, and of `linkifyNode`. */
 export interface ElementOptions extends FindOptions<unknown> {
   /**
-   * Attributes of a link at the very end of the text, such as `{ class: "unfinished" }`: while the text grows, as in
-   * the answer of a chat bot, it may be half of an address.
+   * Attributes of a link at the very end of the text, such as `{ class: "unfinished" }`: in text that grows, as the
+   * answer of a chat bot, it may be half of an address.
    */
   readonly unfinished?: Readonly<Record<string, string>> | undefined;
 }

@@ -17,71 +17,61 @@ import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 /** Options of link detection. */
 export interface FindOptions<Verdict = undefined> {
   /**
-   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * with `//` after it, and `mailto`, `tel`, `sms`, `sip`, `xmpp`, `geo`, `urn`, `news`, `magnet`, `did`, `matrix` and
-   * others, except for dangerous ones such as `javascript`, `data` or `file`, which a list may name.
+   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means those before
+   * `//`, and `mailto`, `tel`, `sms`, `sip`, `xmpp`, `geo`, `urn`, `news`, `magnet`, `did`, `matrix` and others, except
+   * dangerous ones such as `javascript`, `data` or `file`, which a list may name.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /**
-   * Whether a domain name without a scheme is a link: `true` for any name, `"www"` for those that start with `www.`,
-   * or `false`. `true` by default, as in UTS #58; `"www"` in the plugins for Markdown, as in GFM.
+   * Whether a domain name without a scheme is a link: `true` by default, as in UTS #58; `"www"`, the default in the
+   * plugins for Markdown, only if it starts with `www.`, as in GFM.
    */
   readonly schemeless?: boolean | "www" | undefined;
   /**
-   * With `"skip"`, a name that is usually one of a file, such as `README.md`, `setup.py` or `configure.ac`, is a link
-   * only with a path or `www.`; with `"link"`, it always is, but with a number: `main.py:10`. `"link"` by default;
-   * `"skip"` in the plugins for Markdown.
+   * With `"skip"`, the default in the plugins for Markdown, a name that is usually one of a file, such as `README.md`,
+   * `setup.py` or `configure.ac`, is a link only with a path or `www.`; with `"link"`, the default elsewhere, it always
+   * is, but with a number: `main.py:10`.
    */
   readonly files?: "skip" | "link" | undefined;
   /** Whether a mail address without `mailto:` is a link; `true` by default. */
   readonly mail?: boolean | undefined;
-  /**
-   * Top-level domains that make a domain name without a scheme, or a mail address, a link; the root zone by default.
-   */
+  /** Top-level domains of links without a scheme, and of mail addresses; the root zone by default. */
   readonly tlds?: Iterable<string> | undefined;
   /**
-   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
-   * zero-width space, the byte order mark, and characters that IRIs must not contain, but braces, which are brackets,
-   * and quotation marks inside words.
+   * Characters that always end a link, besides those of UTS #58. By default: bidirectional controls, the zero-width
+   * space, the byte order mark, and characters that IRIs must not contain, but not braces, which are brackets, and
+   * quotation marks inside words.
    */
   readonly stopAt?: string | undefined;
   /**
-   * Whether `http://user@example.com/` is a link; `false` by default, as in UTS #58, because userinfo can display a
-   * false host.
+   * Whether `http://user@example.com/` is a link; `false` by default, as in UTS #58: userinfo can display a false host.
    */
   readonly userinfo?: boolean | undefined;
-  /**
-   * Whether `192.168.0.1:8080/x`, without a scheme, is a link; `false` by default, because version numbers look the
-   * same.
-   */
+  /** Whether `192.168.0.1:8080/x`, without a scheme, is a link; `false` by default: version numbers look the same. */
   readonly ipv4?: boolean | undefined;
   /**
    * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
-   * comments in programs start with two slashes. If it is `false`, the name after the slashes is not a link either.
+   * comments in programs start so. Then the name after the slashes is not a link either.
    */
   readonly networkPaths?: boolean | undefined;
   /**
-   * With `"auto"`, names and mail addresses in ASCII start and end beside words of other scripts, as in
+   * With `"auto"`, the default, names and mail addresses in ASCII start and end beside words of other scripts, as in
    * `见example.com和`, and a link in ASCII ends at full-width punctuation, as in `https://example.com/a。然后`;
-   * with `"cjk"`, every link also ends where prose without spaces between words continues, as in
-   * `https://example.com/a然后`; with `"none"`, only by UTS #58. `"auto"` by default; `"cjk"` in the plugins for
-   * Markdown.
+   * with `"cjk"`, the default in the plugins for Markdown, every link also ends where prose without spaces between
+   * words continues, as in `https://example.com/a然后`; with `"none"`, only by UTS #58.
    */
   readonly prose?: "auto" | "cjk" | "none" | undefined;
   /**
-   * Whether an address in angle brackets that is broken into lines, such as `<https://example.com/a⏎b>`, is one
-   * link, as RFC 3986 recommends in appendix C; `false` by default. Then the `text` of the link has no line breaks.
+   * Whether an address in angle brackets that is broken into lines, such as `<https://example.com/a⏎b>`, is one link,
+   * whose `text` has no line breaks, as RFC 3986 recommends in appendix C; `false` by default.
    */
   readonly acrossLines?: boolean | undefined;
   /**
-   * Decides about each link, in order, for example with `inspectLink`: `false` leaves it as text, `true` accepts it,
-   * and an object changes its address, or gives attributes to its element.
+   * Decides about each link, in order, as with `inspectLink`: `false` leaves it as text, `true` accepts it, and an
+   * object changes its address, or gives attributes to its element.
    */
   readonly isLink?: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
-  /**
-   * Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`, when `FoundIRI.verdict` is
-   * read.
-   */
+  /** Judges the host of a link, as `inspectHost` of `whatwg-iri/display` does, when `FoundIRI.verdict` is read. */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 

@@ -10,8 +10,7 @@ import { FOLDERS, Trie } from "./trie.js";
 /** Options for rules. */
 export interface RuleOptions {
   /**
-   * The notation. There is no default, because `*` is a letter in a template, and `/a` is the start of a path in
-   * robots.txt.
+   * The notation, without a default: `*` is a letter in a template, and `/a` the start of a path in robots.txt.
    *
    * - `robots`: `Allow: /a` and `Disallow: /*.pdf$`, or paths, as in RFC 9309. A rule is the start of a path and query,
    *   `*` stands for any text, and `$` is the end.
@@ -30,8 +29,8 @@ export interface RuleMatch<Value> {
   /** Its value. */
   readonly value: Value;
   /**
-   * The variables of a template by name; the text for each `*` of a glob, by number from `"0"`. `null` if octets of a
-   * variable are not UTF-8, so that a server answers 400 (Bad Request) and not 404.
+   * The variables of a template by name; the text for each `*` of a glob, by number from `"0"`; `null` if octets of one
+   * are not UTF-8, so that a server answers 400 (Bad Request) and not 404.
    */
   readonly parameters: MatchedValues | null;
 }

@@ -18,8 +18,8 @@ export interface ExpandOptions {
   /** The notation of the result: `"uri"` (the default), or `"iri"` with non-ASCII characters left literal. */
   readonly as?: Notation | undefined;
   /**
-   * Variables without a value: `"omit"` (the default), or `"keep"`, which writes `{name}` in their place, for a preview
-   * that is no address yet.
+   * Variables without a value: `"omit"` (the default), or `"keep"`, which writes `{name}` in a preview that is no
+   * address yet.
    */
   readonly missing?: "keep" | "omit" | undefined;
 }
@@ -83,18 +83,17 @@ class URITemplate {
   /**
    * Expands the template.
    *
-   * A value of "." or ".." is written as it is, as RFC 6570 says, so in a segment of its own it becomes a dot segment:
-   * `/models/{id}` leads to `/`. Refuse such values from outside.
+   * Refuse values of "." or ".." from outside: RFC 6570 writes them as they are, so `/models/{id}` leads to `/`.
    *
    * @example
    * parseTemplate("/a{?q,list*}").expand({ q: "é", list: ["b", "c"] }); // => "/a?q=%C3%A9&list=b&list=c"
    * parseTemplate("/{id}{?q,page}").expand({ q: "é" }, { missing: "keep" }); // => "/{id}?q=%C3%A9&page={page}"
    *
-   * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
-   *   that are missing, `null` or `undefined` are undefined.
+   * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these; `null` and
+   *   `undefined` are undefined.
    * @returns A reference to a URI or an IRI.
-   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the
-   *   notation is unknown.
+   * @throws {TypeError} If a value has another type, such as a `Date`, a prefix applies to a list, or an option is
+   *   unknown.
    * @throws {IRIError} If a value contains a lone surrogate.
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */

@@ -17,7 +17,7 @@ import type { SourcePlace } from "../source-places.js";
 import { parseLinkField } from "./link-field.js";
 import { parseListField } from "./list-field.js";
 
-/** The value of a header field: octets, or the string that HTTP libraries return, with one unit per octet. */
+/** Octets, or the string that HTTP libraries return, with one unit per octet. */
 export type FieldValue = string | Uint8Array;
 
 /** Options of {@link extractHeaderLinks}. */
@@ -30,10 +30,7 @@ export interface ExtractHeaderLinksOptions {
     | `list-${"archive" | "help" | "owner" | "post" | "subscribe" | "unsubscribe"}`;
   /** The address of the request or the document; without it, the address in the field must be absolute. */
   readonly base?: IRILike | undefined;
-  /**
-   * The charset of the page that the field came with, `charset` of `extractLinks`, in which the query of a Refresh is
-   * encoded; UTF-8 by default.
-   */
+  /** Charset of the page that the field came with, in which the query of a Refresh is encoded; UTF-8 by default. */
   readonly charset?: string | undefined;
   /**
    * The engine to follow where it departs from the standards: Firefox uses the charset for Link instead of Refresh,
@@ -50,7 +47,7 @@ export interface HeaderLink extends ResolvedAddress {
   readonly start: number;
   /** Index after the last unit of the address. */
   readonly end: number;
-  /** `imagesrcset`, if the address is a candidate that browsers may request in place of the target of a Link. */
+  /** `imagesrcset` for a candidate that browsers may request in place of the target of a Link. */
   readonly parameter: "imagesrcset" | undefined;
   /** The seconds that a Refresh waits. */
   readonly delay: number | undefined;
@@ -88,14 +85,13 @@ export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
 /**
  * Extracts the links of a Location, Refresh or Link field, as browsers read them, or of a field of a mailing list.
  *
- * In Location, non-ASCII octets are percent-encoded, unless the string has a character above U+00FF and so has been
- * decoded already. The fragment of the base is kept if the value has none. Browsers follow only http and https.
+ * In Location, non-ASCII octets are percent-encoded, unless a character above U+00FF shows that they have been decoded.
+ * The fragment of the base is kept if the value has none. Browsers follow only http and https.
  *
  * In Refresh and Link, each octet is a character of Latin-1, which the query of a Refresh has in the page's charset.
  * Browsers do not follow a Refresh to `javascript:`. Join the values of several Link fields by commas, as `fetch` does.
  *
- * In List-Unsubscribe and the other List- fields of mail, encoded words are decoded, octets are UTF-8, and white
- * space in an address is ignored.
+ * In the List- fields of mail, encoded words are decoded, octets are UTF-8, and white space in an address is ignored.
  *
  * @example
  * const base = "http://example.org/a/b?c#d";
@@ -111,7 +107,7 @@ export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
  * const list = extractHeaderLinks(leave, { field: "list-unsubscribe" }).links;
  * list.map(({ iri }) => iri.href); // => ["http://a.example/u", "mailto:a@b.example"]
  *
- * @param value - The value of the field: octets, or the string that `fetch` and Node return, with one unit per octet.
+ * @param value - Octets, or the string that `fetch` and Node return, with one unit per octet.
  * @returns The links, and what was skipped. A link that cannot be parsed has diagnostics in place of its `iri`.
  * @throws {TypeError} If an argument or an option is wrong.
  * @throws {RangeError} If the charset is unknown.
