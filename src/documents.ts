@@ -12,8 +12,12 @@ export {
 export type { CharsetSource } from "./documents/document-charset.js";
 export type { DocumentFormat } from "./documents/document-formats.js";
 export type { BrowserEngine } from "./documents/engine.js";
-export type { ExtractLinksOptions } from "./documents/extract-document-links.js";
-export { type ExtractResponseLinksOptions, extractLinks, type ResponseLike } from "./documents/extract-links.js";
+export {
+  type ExtractLinksOptions,
+  type ExtractResponseLinksOptions,
+  extractLinks,
+  type ResponseLike,
+} from "./documents/extract-links.js";
 export {
   type ExtractedHeaderLinks,
   type ExtractHeaderLinksOptions,

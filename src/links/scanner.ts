@@ -30,8 +30,7 @@ import { AT_SIGN, COLON } from "../infra/units.js";
 import type { Cursor } from "./cursor.js";
 import { isDot } from "./domain.js";
 import type { Place } from "./found-iri.js";
-import { readMail } from "./read-mail.js";
-import { readName } from "./read-name.js";
+import { readMail, readName } from "./read-name.js";
 import { readScheme } from "./read-scheme.js";
 
 /** Not at the end of a word. */
