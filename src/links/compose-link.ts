@@ -112,9 +112,9 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");
   assertString(host, "host");
-  const query = getOption(parts, "query");
-  const fragment = getOption(parts, "fragment");
-  const directive = getOption(parts, "directive");
+  const query = getOption(parts, "query", []);
+  const fragment = getOption(parts, "fragment", "");
+  const directive = getOption(parts, "directive", "");
   const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (data: string, syntax: RegExp, name: string): string => {
     const text = typeof data === "number" ? `${data}` : data;
@@ -133,17 +133,14 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   };
   const path = getOption(parts, "path", []);
   assertList(path, "path");
-  if (query !== undefined) {
-    assertList(query, "query");
-  }
+  assertList(query, "query");
   const tail = escapeTail({
     path: Array.from(path, writeSegment).join(""),
-    query: Array.from(query ?? [], writeField).join("&") || undefined,
-    fragment: hasText(directive)
-      ? `${write(fragment ?? "", BEFORE_DIRECTIVE, "fragment")}:~:${write(directive, IN_FRAGMENT, "directive")}`
-      : hasText(fragment)
-        ? write(fragment, IN_FRAGMENT, "fragment")
-        : undefined,
+    query: Array.from(query, writeField).join("&") || undefined,
+    fragment:
+      directive === ""
+        ? write(fragment, IN_FRAGMENT, "fragment") || undefined
+        : `${write(fragment, BEFORE_DIRECTIVE, "fragment")}:~:${write(directive, IN_FRAGMENT, "directive")}`,
   });
   const port = getOption(parts, "port");
   if (typeof port !== "number" && port !== undefined) {
@@ -164,18 +161,17 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
     const code = host === "" ? "host-missing" : "domain-to-ASCII";
     throw new IRIError(beginning, [createDiagnostic(code, "host", start, start + host.length)]);
   }
-  const safe = prose === "cjk" ? protectReferences(link).replace(AT_END, encodeCharacter) : link;
-  return prose === "none" ? link : protect(safe, PLAIN.test(safe) ? rules.slice(0, 1) : rules);
-}
-
-function protectReferences(link: string): string {
-  return link
-    .replace(REFERENCE, (name) => `&${encodeCharacter(name.charAt(1))}${name.slice(2)}`)
-    .replace(REFERENCE_END, "%3B");
-}
-
-function hasText(text: string | undefined): text is string {
-  return text !== undefined && text !== "";
+  if (prose === "none") {
+    return link;
+  }
+  const safe =
+    prose === "auto"
+      ? link
+      : link
+          .replace(REFERENCE, (name) => `&${encodeCharacter(name.charAt(1))}${name.slice(2)}`)
+          .replace(REFERENCE_END, "%3B")
+          .replace(AT_END, encodeCharacter);
+  return protect(safe, PLAIN.test(safe) ? rules.slice(0, 1) : rules);
 }
 
 function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = false): LinkRules {

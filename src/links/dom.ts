@@ -1,7 +1,7 @@
 import { getOption } from "../infra/arguments.js";
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type ElementOptions, readAttributes } from "./markdown-settings.js";
+import { assertAttributes, type ElementOptions } from "./markdown-settings.js";
 import { LEFT_ALONE } from "./raw-html.js";
 import { OPTIONS, readSettings } from "./settings.js";
 
@@ -62,8 +62,10 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     throw new TypeError("node is not a node of a document");
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
-  const attributes = readAttributes(options, "attributes");
-  const unfinished = readAttributes(options, "unfinished");
+  const attributes = getOption(options, "attributes");
+  assertAttributes(attributes, "attributes");
+  const unfinished = getOption(options, "unfinished");
+  assertAttributes(unfinished, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {
     throw new TypeError("node is a text node without a parent, so it cannot be replaced by links");
   }

@@ -103,8 +103,8 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   return {
     push,
     end,
-    transform: (piece, controller) => enqueueAll(push(piece), controller),
-    flush: (controller) => enqueueAll(end(), controller),
+    transform: (piece, controller) => push(piece).forEach((link) => void controller.enqueue(link)),
+    flush: (controller) => end().forEach((link) => void controller.enqueue(link)),
   };
 }
 
@@ -112,12 +112,6 @@ function findOpenRemark(text: string): number {
   const end = Math.max(...Array.from(")]}）】］\n", (character) => text.lastIndexOf(character))) + 1;
   const length = text.slice(end).search(/[([{（【［]/);
   return length === -1 ? -1 : end + length;
-}
-
-function enqueueAll<Verdict>(links: readonly FoundIRI<Verdict>[], controller: LinkController<Verdict>): void {
-  for (const link of links) {
-    controller.enqueue(link);
-  }
 }
 
 /** Returns 0 if a broken address may still continue everywhere. */

@@ -1,5 +1,11 @@
 /** @see https://github.com/markdown-it/markdown-it */
-import { type ElementOptions, LinkList, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
+import {
+  createFindFrom,
+  type ElementOptions,
+  type FindFrom,
+  type MarkdownSettings,
+  readMarkdownSettings,
+} from "./markdown-settings.js";
 import { RawHTML } from "./raw-html.js";
 
 interface Token {
@@ -49,13 +55,13 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
     throw new TypeError("md is not a MarkdownIt");
   }
   const settings = readMarkdownSettings(options);
-  const lists = new WeakMap<InlineState, LinkList>();
+  const finders = new WeakMap<InlineState, FindFrom>();
   md.set({ linkify: false });
   md.inline.ruler.before("text", NAME, (state, silent): boolean => {
     const { src, pos } = state;
-    const links = lists.get(state) ?? new LinkList(src, settings);
-    lists.set(state, links);
-    const link = links.findFrom(pos);
+    const findFrom = finders.get(state) ?? createFindFrom(src, settings);
+    finders.set(state, findFrom);
+    const link = findFrom(pos);
     if (link === undefined || state.linkLevel > 0 || link.end > state.posMax) {
       return false;
     }

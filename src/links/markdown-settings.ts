@@ -18,18 +18,15 @@ export interface MarkdownSettings extends Settings<unknown> {
 
 export function readMarkdownSettings(options: ElementOptions | null | undefined): MarkdownSettings {
   const settings = readSettings(options, [...OPTIONS, "unfinished"], true);
-  return { ...settings, unfinished: readAttributes(options, "unfinished") };
+  const unfinished = getOption(options, "unfinished");
+  assertAttributes(unfinished, "unfinished");
+  return { ...settings, unfinished };
 }
 
-export function readAttributes<Name extends "unfinished" | "attributes">(
-  options: Partial<Record<Name, Readonly<Record<string, string>> | undefined>> | null | undefined,
-  name: Name,
-): Readonly<Record<string, string>> | undefined {
-  const attributes = getOption(options, name);
+export function assertAttributes(attributes: unknown, name: string): void {
   if (attributes !== undefined) {
     assertDictionary(attributes, name);
   }
-  return attributes;
 }
 
 export function writeTag(attributes: Readonly<Record<string, string>>, encode: (text: string) => string): string {
@@ -38,24 +35,20 @@ export function writeTag(attributes: Readonly<Record<string, string>>, encode: (
     .join("")}>`;
 }
 
+export type FindFrom = (index: number) => FoundIRI<unknown> | undefined;
+
 /** For a parser that asks for the next link at places that mostly ascend. */
-export class LinkList {
-  readonly #links: readonly FoundIRI<unknown>[];
-  #passed = 0;
-
-  constructor(source: string, settings: Settings<unknown>) {
-    this.#links = [...scanText(source, settings)];
-  }
-
-  findFrom(index: number): FoundIRI<unknown> | undefined {
-    const links = this.#links;
-    while (this.#passed > 0 && (links[this.#passed - 1] as FoundIRI<unknown>).start >= index) {
-      this.#passed--;
+export function createFindFrom(source: string, settings: Settings<unknown>): FindFrom {
+  const links = [...scanText(source, settings)];
+  let passed = 0;
+  return (index) => {
+    while (passed > 0 && (links[passed - 1] as FoundIRI<unknown>).start >= index) {
+      passed--;
     }
-    while (this.#passed < links.length && (links[this.#passed] as FoundIRI<unknown>).start < index) {
-      this.#passed++;
+    while (passed < links.length && (links[passed] as FoundIRI<unknown>).start < index) {
+      passed++;
     }
     // `at`: reading an index after the last link would reach `Object.prototype`.
-    return links.at(this.#passed);
-  }
+    return links.at(passed);
+  };
 }

@@ -2,8 +2,9 @@
 import { getOption } from "../infra/arguments.js";
 import type { FoundIRI } from "./found-iri.js";
 import {
+  createFindFrom,
   type ElementOptions,
-  LinkList,
+  type FindFrom,
   type MarkdownSettings,
   readMarkdownSettings,
   writeTag,
@@ -40,7 +41,7 @@ interface MarkedContext {
 
 interface Reading {
   readonly whole: string;
-  readonly links: LinkList;
+  readonly findFrom: FindFrom;
 }
 
 /** Texts in deeper emphasis are read again. */
@@ -62,9 +63,9 @@ interface Answer {
  * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time. Of
  * two texts that are equal for 512 units after a link, only units behind those could tell the links apart.
  */
-function ask({ whole, links }: Reading, rest: string): Answer | null {
+function ask({ whole, findFrom }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;
-  const link = links.findFrom(offset);
+  const link = findFrom(offset);
   const isNear = link !== undefined && link.start < offset + WINDOW;
   const end = (isNear ? link.end : offset + WINDOW) + COMPARED;
   // `startsWith` takes a hundred times as long.
@@ -93,7 +94,7 @@ export function createMarked(options?: ElementOptions | null): MarkedExtension {
         return answer;
       }
     }
-    const reading = { whole: rest, links: new LinkList(rest, settings) };
+    const reading = { whole: rest, findFrom: createFindFrom(rest, settings) };
     readings.unshift(reading);
     if (readings.length > MOST_READINGS) {
       readings.pop();

@@ -19,15 +19,7 @@ function createLocator(text: string, octets: Uint8Array, encoding: string): Loca
   if (text.length === octets.length) {
     return (index) => index;
   }
-  if (encoding === UTF_8 && !text.includes("\uFFFD")) {
-    return countOctets(text);
-  }
-  // Created for the first link: "replacement" has no decoder, and no links.
-  let locate: Locate | undefined;
-  return (index) => {
-    locate ??= decodeAgain(octets, encoding);
-    return locate(index);
-  };
+  return encoding === UTF_8 && !text.includes("\uFFFD") ? countOctets(text) : decodeAgain(octets, encoding);
 }
 
 function countOctets(text: string): Locate {
@@ -47,11 +39,13 @@ function countOctets(text: string): Locate {
 const MOST_PENDING = 4;
 
 function decodeAgain(octets: Uint8Array, encoding: string): Locate {
-  const decode = createDecoder(encoding);
+  // Created for the first link: "replacement" has no decoder, and no links.
+  let decode: ReturnType<typeof createDecoder> | undefined;
   let octet = 0;
   let units = 0;
   let last = "";
   return (index) => {
+    decode ??= createDecoder(encoding);
     while (units < index && octet < octets.length) {
       const end = octet + Math.max(index - units - MOST_PENDING, 1);
       last = decode(octets.subarray(octet, end));

@@ -80,26 +80,22 @@ export const OPTIONS: readonly string[] =
     " ",
   );
 
-export interface Settings<Verdict> extends LinkContext<Verdict> {
+type Switch = "mail" | "userinfo" | "ipv4" | "networkPaths" | "acrossLines";
+
+export interface Settings<Verdict>
+  extends LinkContext<Verdict>,
+    Readonly<Record<Switch | "skipsFiles", boolean>>,
+    Pick<FindOptions<Verdict>, "isLink"> {
   /** `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean | "www";
-  readonly skipsFiles: boolean;
-  readonly mail: boolean;
   readonly tlds: ReadonlySet<string>;
   /** Code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
-  readonly userinfo: boolean;
-  readonly ipv4: boolean;
-  readonly networkPaths: boolean;
   readonly ending: Ending;
-  readonly acrossLines: boolean;
-  readonly isLink: ((link: FoundIRI<Verdict>) => boolean | LinkChange) | undefined;
 }
 
-export type LinkRules = Omit<Settings<unknown>, keyof LinkContext<unknown> | "isLink"> & {
-  readonly isMarkdown: boolean;
-};
+export type LinkRules = Omit<Settings<unknown>, "inspectHost" | "normalizes" | "isLink">;
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
@@ -149,8 +145,6 @@ export function readSettings<Verdict>(
     normalizes: false,
   };
 }
-
-type Switch = "mail" | "userinfo" | "ipv4" | "networkPaths" | "acrossLines";
 
 function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet<string> | null {
   if (schemes === undefined) {

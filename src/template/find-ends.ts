@@ -84,7 +84,7 @@ function canEnd(piece: PatternPiece | undefined, text: string, index: number): b
   );
 }
 
-/** Finds the last end from which the rest matches, or -1. */
+/** Returns the last end from which the rest matches, or -1. */
 function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: Starts): number {
   if (typeof piece === "string") {
     const end = start + piece.length;
