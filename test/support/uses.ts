@@ -19,7 +19,7 @@ import {
 import { validateTemplate } from "whatwg-iri/formats";
 import * as whatwg from "whatwg-url";
 import { runCLI } from "#cli/program.js";
-import * as whatwgIRI from "./entries.js";
+import * as lib from "./entries.js";
 import { TO_KEY, TO_SITE, TO_SURT } from "./key-options.js";
 import { requireTemplate } from "./templates.js";
 import { SETTABLE_MEMBERS } from "./url-members.js";
@@ -61,7 +61,7 @@ const {
   visualOrder,
   webAddressToIRI,
   wrapBidi,
-} = whatwgIRI;
+} = lib;
 
 export interface Use {
   /** Makes of an input what `run` takes; its time is not counted. */
@@ -126,17 +126,19 @@ const askForField = (input: string): unknown =>
 
 /** Reads a header field, and why its addresses cannot be parsed. */
 const readField = (field: "location" | "refresh" | "link", value: string | Uint8Array): unknown =>
-  whatwgIRI
+  lib
     .extractHeaderLinks(value, { field, base: BASE })
     .links.map(({ iri, diagnostics, parameters }) => [iri, diagnostics, parameters]);
 
 /** Of the documents, those whose time depends on whatwg-url have one address. */
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
-const resolveLinks = ({ links }: whatwgIRI.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
+const OF_DOCUMENTS = { isForDocuments: true, beside: askForLink } as const;
+
+const resolveLinks = ({ links }: lib.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
 
 /** Each export's own. */
-export const EXPORTS: Uses = {
+export const EXPORTS: Uses = nameUses({
   IRI: {
     new: take((input) => new IRI(input), { beside }),
     "new, against a base": take((input) => new IRI(removeHost(input), BASE), {
@@ -214,47 +216,47 @@ export const EXPORTS: Uses = {
     new: answer((input) => new IRIError(`${input} `, validate(`${input} `)).message),
   },
   parseIRI: {
-    parseIRI: answer(parseIRI),
-    "parseIRI, bis": answer((input) => parseIRI(input, { grammar: "bis" })),
-    "parseIRI, as in browsers": answer((input) => parseIRI(input, { invalid: "web" })),
+    "": answer(parseIRI),
+    ", bis": answer((input) => parseIRI(input, { grammar: "bis" })),
+    ", as in browsers": answer((input) => parseIRI(input, { invalid: "web" })),
   },
   composeIRI: {
-    "composeIRI, path": take((input) => composeIRI({ scheme: "a", path: input })),
-    "composeIRI, host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
-    "composeIRI, data": take((input) => composeIRI({ path: ["", input], query: [[input, input]], fragment: input })),
+    ", path": take((input) => composeIRI({ scheme: "a", path: input })),
+    ", host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
+    ", data": take((input) => composeIRI({ path: ["", input], query: [[input, input]], fragment: input })),
   },
   decomposeIRI: {
-    decomposeIRI: take((input) => JSON.stringify(decomposeIRI(input)), {
+    "": take((input) => JSON.stringify(decomposeIRI(input)), {
       beside: isIRIReference,
       throws: "RangeError",
     }),
   },
-  isIRI: { isIRI: answer(isIRI) },
-  isIRIReference: { isIRIReference: answer(isIRIReference) },
-  isURI: { isURI: answer(isURI) },
-  isURIReference: { isURIReference: answer(isURIReference) },
+  isIRI: { "": answer(isIRI) },
+  isIRIReference: { "": answer(isIRIReference) },
+  isURI: { "": answer(isURI) },
+  isURIReference: { "": answer(isURIReference) },
   relativize: {
-    relativize: take((input) => relativize(input, BASE)),
-    "relativize, encoded": take((input) => relativize(input, BASE, { invalid: "encode" })),
-    "relativize, as a base": take((input) => relativize(BASE, input)),
-    "relativize, both": take((input) => relativize(`${input}/a`, input), { share: 2 }),
+    "": take((input) => relativize(input, BASE)),
+    ", encoded": take((input) => relativize(input, BASE, { invalid: "encode" })),
+    ", as a base": take((input) => relativize(BASE, input)),
+    ", both": take((input) => relativize(`${input}/a`, input), { share: 2 }),
   },
   resolve: {
-    resolve: take((input) => resolve(input, BASE)),
-    "resolve, as in browsers": take((input) => resolve(input, BASE, { invalid: "web" })),
-    "resolve, as a base": take((input) => resolve("../a", input)),
-    "resolve, without a base": take((input) => resolve(input)),
+    "": take((input) => resolve(input, BASE)),
+    ", as in browsers": take((input) => resolve(input, BASE, { invalid: "web" })),
+    ", as a base": take((input) => resolve("../a", input)),
+    ", without a base": take((input) => resolve(input)),
   },
   createNormalizer: {
-    createNormalizer: take((input) => createNormalizer({ level: "scheme" })(input)),
-    "createNormalizer, all steps": take((input) => TO_KEY(input)),
-    "createNormalizer, heritrix": take((input) => TO_SURT(input)),
-    "createNormalizer, site": take((input) => TO_SITE(input)),
+    "": take((input) => createNormalizer({ level: "scheme" })(input)),
+    ", all steps": take((input) => TO_KEY(input)),
+    ", heritrix": take((input) => TO_SURT(input)),
+    ", site": take((input) => TO_SITE(input)),
   },
   createResolver: {
-    "createResolver, resolve": take((input) => createResolver(BASE).resolve(input)),
-    "createResolver, relativize": take((input) => createResolver(BASE).relativize(input)),
-    "createResolver, as a base": take(
+    ", resolve": take((input) => createResolver(BASE).resolve(input)),
+    ", relativize": take((input) => createResolver(BASE).relativize(input)),
+    ", as a base": take(
       (input) => {
         const { base, resolve: run, relativize: reverse } = createResolver(input);
         return [base, run("../a"), reverse(BASE), reverse(`${input}a`)];
@@ -263,134 +265,132 @@ export const EXPORTS: Uses = {
     ),
   },
   validate: {
-    validate: answer((input) => validate(input)),
-    "validate, by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
+    "": answer((input) => validate(input)),
+    ", by the scheme": answer((input) => SCHEMES.map((scheme) => validate(`${scheme}:${removeHost(input)}`)), {
       share: SCHEMES.length,
     }),
-    "validate, by the URL Standard": answer((input) => validate(input, { grammar: "url" })),
-    "validate, a reference": answer((input) => validate(removeHost(input), { grammar: "url", base: BASE })),
-    "validate, own rules": answer((input) => validate(`x:${removeHost(input)}`, { schemes: OWN_SCHEMES })),
+    ", by the URL Standard": answer((input) => validate(input, { grammar: "url" })),
+    ", a reference": answer((input) => validate(removeHost(input), { grammar: "url", base: BASE })),
+    ", own rules": answer((input) => validate(`x:${removeHost(input)}`, { schemes: OWN_SCHEMES })),
   },
   iriToURI: {
-    iriToURI: take((input) => iriToURI(input)),
-    "iriToURI, encoded": take((input) => iriToURI(input, { invalid: "encode" })),
-    "iriToURI, as in browsers": take((input) => iriToURI(input, { invalid: "web" })),
-    "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
+    "": take((input) => iriToURI(input)),
+    ", encoded": take((input) => iriToURI(input, { invalid: "encode" })),
+    ", as in browsers": take((input) => iriToURI(input, { invalid: "web" })),
+    ", in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
   },
   uriToIRI: {
-    uriToIRI: take((input) => uriToIRI(input)),
-    "uriToIRI, encoded": take((input) => uriToIRI(input, { invalid: "encode" })),
-    "uriToIRI, text": take((input) => uriToIRI(input, { profile: "text" })),
+    "": take((input) => uriToIRI(input)),
+    ", encoded": take((input) => uriToIRI(input, { invalid: "encode" })),
+    ", text": take((input) => uriToIRI(input, { profile: "text" })),
   },
-  leiriToIRI: { leiriToIRI: take(leiriToIRI) },
+  leiriToIRI: { "": take(leiriToIRI) },
   webAddressToIRI: {
-    webAddressToIRI: take((input) => webAddressToIRI(input)),
-    "webAddressToIRI, bis": take((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" })),
+    "": take((input) => webAddressToIRI(input)),
+    ", bis": take((input) => webAddressToIRI(input, { grammar: "bis", charset: "gb18030" })),
   },
   decodeComponent: {
-    decodeComponent: { prepare: toOctets, run: (octets: Uint8Array) => decodeComponent(octets) },
-    "decodeComponent, in gb18030": {
+    "": { prepare: toOctets, run: (octets: Uint8Array) => decodeComponent(octets) },
+    ", in gb18030": {
       prepare: toLatin1,
       run: (octets: Uint8Array) => decodeComponent(octets, { charset: "gb18030" }),
     },
-    "decodeComponent, of text": answer((input) => decodeComponent(input, { component: "path", charset: "gb18030" })),
+    ", of text": answer((input) => decodeComponent(input, { component: "path", charset: "gb18030" })),
   },
   encodeComponent: {
-    encodeComponent: take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),
-    "encodeComponent, fragment": take((input) => encodeComponent(input, { component: "fragment" })),
-    "encodeComponent, query": take((input) => encodeComponent(input, { component: "query", charset: "gb18030" })),
-    "encodeComponent, octets": {
+    "": take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),
+    ", fragment": take((input) => encodeComponent(input, { component: "fragment" })),
+    ", query": take((input) => encodeComponent(input, { component: "query", charset: "gb18030" })),
+    ", octets": {
       prepare: toLatin1,
       run: (octets: Uint8Array) => encodeComponent(octets, { component: "path-segment", textCharset: "gb18030" }),
       throws: "RangeError",
     },
   },
   filePathToIRI: {
-    filePathToIRI: take((input) => filePathToIRI(`/${input}`, { system: "posix" }), { throws: "RangeError" }),
-    "filePathToIRI, Windows": take((input) => filePathToIRI(`\\\\${input}`, { system: "windows" }), {
+    "": take((input) => filePathToIRI(`/${input}`, { system: "posix" }), { throws: "RangeError" }),
+    ", Windows": take((input) => filePathToIRI(`\\\\${input}`, { system: "windows" }), {
       throws: "RangeError",
     }),
   },
   iriToFilePath: {
-    iriToFilePath: take((input) => iriToFilePath(`file:///${input}`, { system: "posix" })),
-    "iriToFilePath, as in browsers": take((input) =>
-      iriToFilePath(`file:///${input}`, { system: "posix", invalid: "web" }),
-    ),
-    "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
+    "": take((input) => iriToFilePath(`file:///${input}`, { system: "posix" })),
+    ", as in browsers": take((input) => iriToFilePath(`file:///${input}`, { system: "posix", invalid: "web" })),
+    ", Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
   },
   createRules: {
-    "createRules, match": take((input) => RULES.map((rules) => rules.match(`/${input}`)?.rule)),
-    "createRules, an address": take((input) => RULES.map((rules) => rules.match(input)?.rule)),
-    "createRules, a rule": take((input) => createRules([`/${input}`], { syntax: "glob" }).match(`/${input}`)),
-    "createRules, a line": take((input) => createRules([`/${input}`], { syntax: "robots" }).match(`/${input}`)),
+    ", match": take((input) => RULES.map((rules) => rules.match(`/${input}`)?.rule)),
+    ", an address": take((input) => RULES.map((rules) => rules.match(input)?.rule)),
+    ", a rule": take((input) => createRules([`/${input}`], { syntax: "glob" }).match(`/${input}`)),
+    ", a line": take((input) => createRules([`/${input}`], { syntax: "robots" }).match(`/${input}`)),
   },
   createNameIndex: {
-    createNameIndex: answer((input) => {
+    "": answer((input) => {
       const index = createNameIndex(["a", input]);
       return [index.size, index.match(input)];
     }),
   },
   normalize: {
-    "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
-    "normalize, encoded": take((input) => normalize(input, { level: "scheme", invalid: "encode" })),
-    "normalize, as in browsers": take((input) => normalize(input, { level: "scheme", invalid: "web" })),
-    "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
+    ", syntax": take((input) => normalize(input, { level: "syntax" })),
+    ", encoded": take((input) => normalize(input, { level: "scheme", invalid: "encode" })),
+    ", as in browsers": take((input) => normalize(input, { level: "scheme", invalid: "web" })),
+    ", scheme": take((input) => normalize(input, { level: "scheme" })),
   },
   compare: {
-    compare: take((input) => compare(input, `${input}a`, { level: "protocol" }), { share: 2 }),
-    "compare, as in browsers": take((input) => compare(input, `${input}a`, { level: "scheme", invalid: "web" }), {
+    "": take((input) => compare(input, `${input}a`, { level: "protocol" }), { share: 2 }),
+    ", as in browsers": take((input) => compare(input, `${input}a`, { level: "scheme", invalid: "web" }), {
       share: 2,
     }),
-    "compare, explained": take((input) => compare(input, `${input}a`, { level: "string", explain: true }), {
+    ", explained": take((input) => compare(input, `${input}a`, { level: "string", explain: true }), {
       share: 2,
     }),
   },
   preferredForm: {
-    preferredForm: take((input) => preferredForm(input)),
-    "preferredForm, encoded": take((input) => preferredForm(input, { invalid: "encode" })),
-    "preferredForm, NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
+    "": take((input) => preferredForm(input)),
+    ", encoded": take((input) => preferredForm(input, { invalid: "encode" })),
+    ", NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
   },
-  formatDiagnostics: { formatDiagnostics: answer((input) => formatDiagnostics(input, validate(input).slice(0, 10))) },
+  formatDiagnostics: { "": answer((input) => formatDiagnostics(input, validate(input).slice(0, 10))) },
   inspect: {
-    inspect: answer((input) => inspect(input)),
-    "inspect, coarse": answer((input) => inspect(input, { checks: ["bidi"], components: "coarse" })),
-    "inspect, with names": answer((input) => inspect(input, { checks: ["spoofing"], inspectHost: judge })),
+    "": answer((input) => inspect(input)),
+    ", coarse": answer((input) => inspect(input, { checks: ["bidi"], components: "coarse" })),
+    ", with names": answer((input) => inspect(input, { checks: ["spoofing"], inspectHost: judge })),
   },
   toDisplayString: {
-    toDisplayString: answer((input) => toDisplayString(input)),
-    "toDisplayString, punycode": answer((input) => toDisplayString(input, { hostForm: "punycode-when-unsafe" })),
-    "toDisplayString, inspectHost": answer((input) => toDisplayString(input, { hostForm: "unicode", inspectHost })),
+    "": answer((input) => toDisplayString(input)),
+    ", punycode": answer((input) => toDisplayString(input, { hostForm: "punycode-when-unsafe" })),
+    ", inspectHost": answer((input) => toDisplayString(input, { hostForm: "unicode", inspectHost })),
   },
   visualOrder: {
-    visualOrder: answer((input) => visualOrder(input)),
-    "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
+    "": answer((input) => visualOrder(input)),
+    ", its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
   },
-  wrapBidi: { wrapBidi: take((input) => wrapBidi(input, { mode: "isolate" }), { throws: "TypeError" }) },
+  wrapBidi: { "": take((input) => wrapBidi(input, { mode: "isolate" }), { throws: "TypeError" }) },
   areConfusable: {
-    areConfusable: answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
-    "areConfusable, with itself": answer((input) => areConfusable(input, input), { share: 2 }),
+    "": answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
+    ", with itself": answer((input) => areConfusable(input, input), { share: 2 }),
   },
   inspectHost: {
-    inspectHost: answer((input) => inspectHost(input)),
-    "inspectHost, with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
+    "": answer((input) => inspectHost(input)),
+    ", with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
   },
   inspectLink: {
-    inspectLink: answer((input) => inspectLink(input, input, { base: BASE }), { share: 2 }),
-    "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
-    "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
+    "": answer((input) => inspectLink(input, input, { base: BASE }), { share: 2 }),
+    ", of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
+    ", of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
   },
   readHost: {
-    readHost: answer((input) => {
+    "": answer((input) => {
       const { kind, findings } = readHost(input);
       return [kind, findings];
     }),
   },
   createHostList: {
-    "createHostList, match": answer((input) => createHostList(["bank.example", "*.google.com"]).match(input)),
-    "createHostList, of patterns": take((input) => createHostList([input]), { throws: "TypeError" }),
+    ", match": answer((input) => createHostList(["bank.example", "*.google.com"]).match(input)),
+    ", of patterns": take((input) => createHostList([input]), { throws: "TypeError" }),
   },
-  localRedirect: { localRedirect: answer((input) => localRedirect(input, BASE)) },
-  redact: { redact: answer((input) => redact(input)) },
+  localRedirect: { "": answer((input) => localRedirect(input, BASE)) },
+  redact: { "": answer((input) => redact(input)) },
   ProtectedNames: {
     new: take((input) => new ProtectedNames([input]).findSimilar(input.split(".")), { throws: "TypeError" }),
     // A quarter of a million names for each million units.
@@ -399,150 +399,133 @@ export const EXPORTS: Uses = {
       { throws: "TypeError" },
     ),
   },
-  resolveScripts: { resolveScripts: answer(resolveScripts) },
-  restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
+  resolveScripts: { "": answer(resolveScripts) },
+  restrictionLevel: { "": answer(restrictionLevel) },
   skeleton: {
-    skeleton: answer((input) => skeleton(input)),
-    "skeleton, in a direction": answer((input) => skeleton(input, { direction: "rtl" })),
+    "": answer((input) => skeleton(input)),
+    ", in a direction": answer((input) => skeleton(input, { direction: "rtl" })),
   },
-  SENTENCES: { SENTENCES: answer((input) => (whatwgIRI.SENTENCES as Readonly<Record<string, unknown>>)[input]) },
+  SENTENCES: { "": answer((input) => (lib.SENTENCES as Readonly<Record<string, unknown>>)[input]) },
   describe: {
-    describe: answer((input) =>
-      whatwgIRI
+    "": answer((input) =>
+      lib
         .validate(input)
         .slice(0, 9)
-        .map((problem) => whatwgIRI.describe(problem, { input })),
+        .map((problem) => lib.describe(problem, { input })),
     ),
   },
-  domainToASCII: { domainToASCII: answer((input) => whatwgIRI.domainToASCII(input)) },
-  domainToUnicode: { domainToUnicode: answer((input) => whatwgIRI.domainToUnicode(input)) },
+  domainToASCII: { "": answer((input) => lib.domainToASCII(input)) },
+  domainToUnicode: { "": answer((input) => lib.domainToUnicode(input)) },
   isHostname: {
-    isHostname: answer((input) => whatwgIRI.isHostname(input)),
-    "isHostname, ASCII": answer((input) => whatwgIRI.isHostname(input, { standard: "rfc1123" })),
+    "": answer((input) => lib.isHostname(input)),
+    ", ASCII": answer((input) => lib.isHostname(input, { standard: "rfc1123" })),
   },
   validateHostname: {
-    validateHostname: answer((input) => whatwgIRI.validateHostname(input)),
-    "validateHostname, UTS #46": answer((input) => whatwgIRI.validateHostname(input, { standard: "uts46" })),
+    "": answer((input) => lib.validateHostname(input)),
+    ", UTS #46": answer((input) => lib.validateHostname(input, { standard: "uts46" })),
   },
   formats: {
-    formats: answer((input) => Object.values(whatwgIRI.formats).map((check) => check(input)), {
-      share: Object.keys(whatwgIRI.formats).length,
+    "": answer((input) => Object.values(lib.formats).map((check) => check(input)), {
+      share: Object.keys(lib.formats).length,
     }),
   },
-  validateTemplate: { validateTemplate: answer(validateTemplate) },
+  validateTemplate: { "": answer(validateTemplate) },
   parseTemplate: {
-    parseTemplate: take((input) => requireTemplate(input)),
+    "": take((input) => requireTemplate(input)),
     expand: take((input) => requireTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }), {
       share: 3,
     }),
     match: answer((input) => requireTemplate("{a}/{b}{?c*}{#d}").match(input)),
   },
   extractLinks: {
-    extractLinks: answer((text) => whatwgIRI.extractLinks(text, { base: BASE }), {
-      isForDocuments: true,
-      beside: askForLink,
-    }),
-    "extractLinks, octets": {
+    "": answer((text) => lib.extractLinks(text, { base: BASE }), OF_DOCUMENTS),
+    ", octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => whatwgIRI.extractLinks(octets, { base: BASE }),
+      run: (octets: Uint8Array) => lib.extractLinks(octets, { base: BASE }),
       throws: "none",
-      isForDocuments: true,
-      beside: askForLink,
+      ...OF_DOCUMENTS,
     },
-    "extractLinks, XML": answer((text) => whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
-      isForDocuments: true,
-      beside: askForLink,
-    }),
-    "extractLinks, hrefs": answer((text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE })), {
-      isForDocuments: true,
-      beside: askForLink,
-    }),
-    "extractLinks, XML hrefs": answer(
-      (text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" })),
-      { isForDocuments: true, beside: askForLink },
+    ", XML": answer((text) => lib.extractLinks(text, { base: BASE, contentType: "text/xml" }), OF_DOCUMENTS),
+    ", hrefs": answer((text) => resolveLinks(lib.extractLinks(text, { base: BASE })), OF_DOCUMENTS),
+    ", XML hrefs": answer(
+      (text) => resolveLinks(lib.extractLinks(text, { base: BASE, contentType: "text/xml" })),
+      OF_DOCUMENTS,
     ),
-    "extractLinks, response": answer(
-      (text) => whatwgIRI.extractLinks(new Response(text), { base: BASE, contentType: "text/html" }),
-      {
-        isForDocuments: true,
-        beside: askForLink,
-      },
+    ", response": answer(
+      (text) => lib.extractLinks(new Response(text), { base: BASE, contentType: "text/html" }),
+      OF_DOCUMENTS,
     ),
   },
   writeIRI: {
-    "writeIRI, HTML": take((input) => whatwgIRI.writeIRI(input, { format: "html", charset: "gb18030" })),
-    "writeIRI, JSON Schema": take((input) => whatwgIRI.writeIRI(input, { format: "schema-ref" })),
-    "writeIRI, playlist": take((input) => whatwgIRI.writeIRI(input, { format: "m3u8", invalid: "encode" })),
-    "writeIRI, QR": take((input) => whatwgIRI.writeIRI(input, { format: "qr", invalid: "web" })),
-    "writeIRI, encoded": take((input) => whatwgIRI.writeIRI(input, { format: "html", invalid: "encode" })),
-    "writeIRI, CSS": take((input) => whatwgIRI.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
-    "writeIRI, Markdown": take((input) =>
-      whatwgIRI.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
-    ),
+    ", HTML": take((input) => lib.writeIRI(input, { format: "html", charset: "gb18030" })),
+    ", JSON Schema": take((input) => lib.writeIRI(input, { format: "schema-ref" })),
+    ", playlist": take((input) => lib.writeIRI(input, { format: "m3u8", invalid: "encode" })),
+    ", QR": take((input) => lib.writeIRI(input, { format: "qr", invalid: "web" })),
+    ", encoded": take((input) => lib.writeIRI(input, { format: "html", invalid: "encode" })),
+    ", CSS": take((input) => lib.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
+    ", Markdown": take((input) => lib.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" })),
   },
   extractHeaderLinks: {
-    "extractHeaderLinks, location": answer((input) => readField("location", input), { beside: askForField }),
-    "extractHeaderLinks, location, octets": {
+    ", location": answer((input) => readField("location", input), { beside: askForField }),
+    ", location, octets": {
       prepare: toOctets,
       run: (octets: Uint8Array) => readField("location", octets),
       beside: (input) => beside(encodeOctets(toOctets(input))),
     },
-    "extractHeaderLinks, refresh": answer((input) => readField("refresh", `1;url=${input}`), { beside }),
-    "extractHeaderLinks, link": answer((input) => readField("link", input)),
-    "extractHeaderLinks, links": answer((input) => readField("link", `<${input}>; rel=next`), { beside }),
-    "extractHeaderLinks, parameters": answer((input) => readField("link", `<a>; title*=utf-8''${input}`)),
+    ", refresh": answer((input) => readField("refresh", `1;url=${input}`), { beside }),
+    ", link": answer((input) => readField("link", input)),
+    ", links": answer((input) => readField("link", `<${input}>; rel=next`), { beside }),
+    ", parameters": answer((input) => readField("link", `<a>; title*=utf-8''${input}`)),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [
       `decodeCharacterReferences, ${context}`,
-      answer((text) => whatwgIRI.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
+      answer((text) => lib.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
     ]),
   ),
   findIRIs: {
-    findIRIs: answer((text) => readLinks(whatwgIRI.findIRIs(text))),
-    "findIRIs, all schemes": answer((text) => readLinks(whatwgIRI.findIRIs(text, { schemes: "all", userinfo: true }))),
-    "findIRIs, prose": answer((text) => readLinks(whatwgIRI.findIRIs(text, { prose: "cjk" }))),
-    "findIRIs, prose, addresses without a scheme": answer((text) =>
-      readLinks(whatwgIRI.findIRIs(text, { prose: "cjk", ipv4: true, networkPaths: true })),
+    "": answer((text) => readLinks(lib.findIRIs(text))),
+    ", all schemes": answer((text) => readLinks(lib.findIRIs(text, { schemes: "all", userinfo: true }))),
+    ", prose": answer((text) => readLinks(lib.findIRIs(text, { prose: "cjk" }))),
+    ", prose, addresses without a scheme": answer((text) =>
+      readLinks(lib.findIRIs(text, { prose: "cjk", ipv4: true, networkPaths: true })),
     ),
-    "findIRIs, own stops": answer((text) => readLinks(whatwgIRI.findIRIs(text, { stopAt: "/" }))),
-    "findIRIs, documents": answer((text) => readLinks(whatwgIRI.findIRIs(text)), { isForDocuments: true }),
-    "findIRIs, octets": {
+    ", own stops": answer((text) => readLinks(lib.findIRIs(text, { stopAt: "/" }))),
+    ", documents": answer((text) => readLinks(lib.findIRIs(text)), { isForDocuments: true }),
+    ", octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "utf-8" })),
+      run: (octets: Uint8Array) => readLinks(lib.findIRIs(octets, { charset: "utf-8" })),
       throws: "none",
     },
-    "findIRIs, in gb18030": {
+    ", in gb18030": {
       prepare: toLatin1,
-      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "gb18030" })),
+      run: (octets: Uint8Array) => readLinks(lib.findIRIs(octets, { charset: "gb18030" })),
       throws: "none",
     },
   },
   repairInput: {
-    repairInput: answer((input) => whatwgIRI.repairInput(input)),
-    "repairInput, typed": answer((input) => whatwgIRI.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
-    "repairInput, no scheme": answer((input) => whatwgIRI.repairInput(input.replace(/^http:../, ""))),
+    "": answer((input) => lib.repairInput(input)),
+    ", typed": answer((input) => lib.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
+    ", no scheme": answer((input) => lib.repairInput(input.replace(/^http:../, ""))),
     // Longer inputs are refused.
-    "repairInput, 65,536 units at a time": answer((input) => {
-      const candidates: (readonly whatwgIRI.RepairedInput[])[] = [];
+    ", 65,536 units at a time": answer((input) => {
+      const candidates: (readonly lib.RepairedInput[])[] = [];
       for (let start = 0; start < input.length; start += LONGEST_REPAIRED) {
-        candidates.push(whatwgIRI.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
+        candidates.push(lib.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
       }
       return candidates;
     }),
   },
   createFinder: {
-    createFinder: answer((text) => readLinks(findInPieces(text))),
-    "createFinder, prose": answer((text) =>
-      readLinks(findInPieces(text, { prose: "cjk", ipv4: true, networkPaths: true })),
-    ),
+    "": answer((text) => readLinks(findInPieces(text))),
+    ", prose": answer((text) => readLinks(findInPieces(text, { prose: "cjk", ipv4: true, networkPaths: true }))),
   },
   composeLink: {
-    "composeLink, path": take((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
+    ", path": take((input) => lib.composeLink({ host: "h", path: [input], fragment: input }), {
       share: 2,
       throws: "RangeError",
     }),
-    "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
+    ", host": take((input) => lib.composeLink({ host: input })),
   },
   markdownLinks: {
     "markdownLinks.markdownIt": answer((text) => MARKDOWN_IT.render(text), {
@@ -550,12 +533,12 @@ export const EXPORTS: Uses = {
       prepareBeside: writeAutolinks,
     }),
     "markdownLinks.marked": answer((text) => {
-      const [extension] = whatwgIRI.markdownLinks.marked().extensions;
+      const [extension] = lib.markdownLinks.marked().extensions;
       return [extension?.start(text), extension?.tokenizer(text)?.href];
     }),
     // As marked asks: for the next link, and for its token, until there is no more.
     "markdownLinks.marked, link by link": answer((text) => {
-      const extension = whatwgIRI.markdownLinks.marked().extensions[0] as MarkedInline;
+      const extension = lib.markdownLinks.marked().extensions[0] as MarkedInline;
       const links: string[] = [];
       for (let rest = text, start = extension.start(rest); start !== undefined; start = extension.start(rest)) {
         const link = extension.tokenizer(rest.slice(start));
@@ -567,7 +550,7 @@ export const EXPORTS: Uses = {
     // Without emphasis, which takes micromark alone 30 s for 64 K of "**_~".
     "markdownLinks.micromark": answer(
       (text) => {
-        const { syntax, html } = whatwgIRI.markdownLinks.micromark();
+        const { syntax, html } = lib.markdownLinks.micromark();
         return micromark(text, { extensions: [WITHOUT_EMPHASIS, syntax], htmlExtensions: [html] });
       },
       {
@@ -578,17 +561,17 @@ export const EXPORTS: Uses = {
     ),
   },
   linkifyNode: {
-    linkifyNode: answer((text) => whatwgIRI.linkifyNode(makePage([text]))),
-    "linkifyNode, prose": answer((text) => whatwgIRI.linkifyNode(makePage([text]), { prose: "cjk" })),
-    "linkifyNode, many nodes": answer((text) => whatwgIRI.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
+    "": answer((text) => lib.linkifyNode(makePage([text]))),
+    ", prose": answer((text) => lib.linkifyNode(makePage([text]), { prose: "cjk" })),
+    ", many nodes": answer((text) => lib.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
   },
-};
+});
 
-const MARKDOWN_IT = new MarkdownIt().use(whatwgIRI.markdownLinks.markdownIt);
+const MARKDOWN_IT = new MarkdownIt().use(lib.markdownLinks.markdownIt);
 
 /** Puts the links of a Markdown text between angle brackets, so that a parser finds them without a plugin. */
 function writeAutolinks(text: string): string {
-  const links = whatwgIRI.findIRIs(text, { prose: "cjk", schemeless: "www" });
+  const links = lib.findIRIs(text, { prose: "cjk", schemeless: "www" });
   const ends = [0, ...links.map(({ end }) => end)];
   const pieces = links.map(({ start, href }, number) => `${text.slice(ends[number], start)}<${href}>`);
   return pieces.join("") + text.slice(ends.at(-1));
@@ -596,14 +579,14 @@ function writeAutolinks(text: string): string {
 
 const WITHOUT_EMPHASIS = { disable: { null: ["attention"] } };
 
-type MarkedInline = ReturnType<typeof whatwgIRI.markdownLinks.marked>["extensions"][number];
+type MarkedInline = ReturnType<typeof lib.markdownLinks.marked>["extensions"][number];
 
 const PIECE = 1_000;
 
 /** Finds the links of a text that comes in pieces. */
-function findInPieces(text: string, options: whatwgIRI.FindOptions = {}): readonly whatwgIRI.FoundIRI[] {
-  const finder = whatwgIRI.createFinder(options);
-  const links: whatwgIRI.FoundIRI[] = [];
+function findInPieces(text: string, options: lib.FindOptions = {}): readonly lib.FoundIRI[] {
+  const finder = lib.createFinder(options);
+  const links: lib.FoundIRI[] = [];
   for (let start = 0; start < text.length; start += PIECE) {
     links.push(...finder.push(text.slice(start, start + PIECE)));
   }
@@ -618,16 +601,16 @@ function removeHost(input: string): string {
 }
 
 /** Reads what is worked out when it is read. */
-function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
+function readLinks(links: Iterable<lib.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.value, link.href]);
 }
 
-type ListedNode = { -readonly [Name in keyof whatwgIRI.NodeLike]: whatwgIRI.NodeLike[Name] } & {
+type ListedNode = { -readonly [Name in keyof lib.NodeLike]: lib.NodeLike[Name] } & {
   previous?: ListedNode;
 };
 
 /** An element with text nodes, of a document that only knows which node follows which. */
-function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
+function makePage(texts: readonly string[]): lib.NodeLike {
   const ignore = (): undefined => undefined;
   let last: ListedNode | undefined;
   const insertBefore = (node: ListedNode, child: ListedNode | null): void => {
@@ -644,11 +627,11 @@ function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
     node.nextSibling = child;
     node.parentNode = parentNode;
   };
-  const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): ListedNode => ({
+  const make = (nodeType: number, nodeName: string, more: Partial<lib.NodeLike>): ListedNode => ({
     ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, nextSibling: null, textContent: null },
     ...{ normalize: ignore, insertBefore, ...more },
   });
-  const ownerDocument: whatwgIRI.DocumentLike = {
+  const ownerDocument: lib.DocumentLike = {
     createElement: () => ({ setAttribute: ignore, appendChild: ignore }),
     createTextNode: (textContent) => make(3, "#text", { textContent }),
   };
@@ -725,6 +708,16 @@ export const USES: readonly (readonly [name: string, use: Use, isFirst: boolean]
       ),
     ),
 );
+
+/** Puts the name of the export before the names of uses that are empty or start with a comma. */
+function nameUses(uses: Uses): Uses {
+  return Object.fromEntries(
+    Object.entries(uses).map(([name, own]) => [
+      name,
+      Object.fromEntries(Object.entries(own).map(([use, made]) => [/^[a-zA-Z]/.test(use) ? use : name + use, made])),
+    ]),
+  );
+}
 
 function nameUse(name: string, use: string): string {
   return use.startsWith(name) ? use : `${name}: ${use}`;
