@@ -82,10 +82,7 @@ interface Row {
   readonly whatwg?: number;
 }
 
-/**
- * Compiles the operation for one implementation alone. Otherwise all would share the engine's type feedback, and none
- * would be as fast as in a program that uses only that one.
- */
+/** Compiles the operation for one implementation alone: otherwise all would share the engine's type feedback. */
 function specialize(
   use: Use,
   implementation: Implementation,

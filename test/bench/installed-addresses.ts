@@ -9,7 +9,6 @@ export interface Corpus {
 
 const MOST = 2_000;
 
-/** Countries whose names are read; enough for as many different ones. */
 const MOST_REGIONS = 40;
 
 /** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
@@ -77,7 +76,6 @@ function selectNames(names: readonly string[]): string[] {
     );
 }
 
-/** Links without scheme and host, as references that start in the parent directory. */
 export function makeRelative({ addresses }: Corpus): Corpus {
   return {
     name: "relative references",
@@ -85,7 +83,6 @@ export function makeRelative({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Hosts of many scripts, all different. */
 export function makeIDN({ addresses }: Corpus): Corpus {
   const words = ["日本", "bücher", "привет", "한국", "ไทย", "ελλάδα", "भारत"];
   return {

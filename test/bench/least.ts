@@ -12,7 +12,7 @@ const { values } = parseArgs({
   strict: false,
 });
 
-/** Imports a module of the library from another checkout, which `--before` names; `undefined` without one. */
+/** Imports a module of the library from the checkout that `--before` names. */
 export async function importBefore<Module>(file: string): Promise<Module | undefined> {
   const { before } = values;
   return typeof before === "string" ? import(new URL(`lib/node/${file}`, pathToFileURL(`${before}/`)).href) : undefined;
@@ -64,14 +64,13 @@ function compileLoop(use: Use<string>): (all: readonly string[]) => number {
 
 const missed: string[] = [];
 
-/** Writes a ratio, with a mark if it is below its goal. */
 export function judge(what: string, ratio: number, goal: number): string {
   const isMissed = ratio < goal;
   missed.push(...(isMissed ? [what] : []));
   return `${ratio.toFixed(2)}${isMissed ? " ✘" : ""}`;
 }
 
-/** Prints a table, and fails if a goal was missed; with `--noisy`, on a machine that does other things too, it never does. */
+/** Prints a table, and fails if a goal was missed, unless the machine is `--noisy`. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(`Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`);
   for (const row of [head, head.map((_, index) => (index === 0 ? "---" : "---:")), ...rows]) {

@@ -16,7 +16,6 @@ import { judge, printTable } from "./least.js";
 const { lines } = parseArgs({ options: { lines: { type: "string", default: "2000000" } }, strict: false }).values;
 const MOST_MEGABYTES = 110;
 
-/** The loop, which reads and writes in one piece. */
 const LOOP = `
 const { readFileSync, writeSync } = require("node:fs");
 let output = "";

@@ -4,7 +4,7 @@
  */
 import { Bench } from "tinybench";
 
-/** The function to measure: takes an input, and returns part of the result, so that nothing stays uncomputed. */
+/** Takes an input, and returns part of the result, so that nothing stays uncomputed. */
 export type Contender<Input> = (input: Input) => number;
 
 export interface Measurement {
@@ -19,7 +19,6 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 /** Warm-up rounds: an engine compiles functions that it has run often enough. */
 const WARM_UP = 4;
 
-/** Keeps results from being optimized away. */
 let sink = 0;
 
 export async function measure<Input>(

@@ -1,4 +1,3 @@
-/** The answers of the tests' server to pages: files of the repository, and upstream's data wherever it is. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { readCases } from "../support/cases.js";
 import { inRepository } from "../support/paths.js";

@@ -61,7 +61,6 @@ const make = (): unknown[] => [
   new Date(1),
 ];
 
-/** Values to throw, and expectations for them. */
 const thrown = [
   new Error("a"),
   new TypeError("ab"),

@@ -8,7 +8,6 @@ const EXAMPLES = listExamples("Hebrew");
 /** Before and after an IRI: text of both directions, which would join it, and digits, which change sides. */
 const SURROUNDINGS = ["\u05D0 1 ", " 2 \u05D1"] as const;
 
-/** Elements around an IRI; the last one does not wrap it. */
 const ELEMENTS = [
   ['<bdi dir="ltr">', "</bdi>"],
   ['<span dir="ltr">', "</span>"],

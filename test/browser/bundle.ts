@@ -54,7 +54,7 @@ const ASSERT = "\0assert";
 
 const ENTRIES = toPath(`${BUILD}/support/entries.js`);
 
-/** Names what entry points export, because rollup cannot know which of several external modules exports a name. */
+/** rollup cannot know which of several external modules exports a name. */
 async function nameExports(code: string): Promise<string> {
   const specifiers = [...code.matchAll(/export \* from "([^"]+)"/g)].map(([, specifier]) => specifier as string);
   const modules = await Promise.all(specifiers.map(async (specifier) => [specifier, await import(specifier)] as const));
@@ -63,7 +63,6 @@ async function nameExports(code: string): Promise<string> {
     .join("\n");
 }
 
-/** Names that the replacements of Node's modules export. */
 const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
   "node:fs": /^\{ readFileSync \}$/,
   "node:module": /^\{ createRequire \}$/,
@@ -87,7 +86,6 @@ export function findNodeImports(file: string, passed: Set<string> = new Set()): 
   );
 }
 
-/** Resolves modules that are replaced in a page. */
 function forPages(files: readonly string[]): Plugin {
   return {
     name: "for pages",
@@ -113,7 +111,7 @@ function forPages(files: readonly string[]): Plugin {
       if (isBuiltin(specifier)) {
         throw new Error(`${importer} imports ${specifier}, which no page has`);
       }
-      // package.json declares our modules free of side effects; tests consist of side effects.
+      // // Tests consist of side effects, which package.json says our modules are free of.
       return path.startsWith(toPath(BUILD)) ? { id: path, moduleSideEffects: true } : null;
     },
     load(id) {

@@ -3,7 +3,7 @@ import { extractLinks } from "whatwg-iri/documents";
 import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";
 import { PAGES, type Page } from "./pages.js";
 
-/** Fails if they differ; a link without an `href` is one that the browser has no getter for. */
+/** A link without an `href` is one that the browser has no getter for. */
 export function assertLinks(name: string, observed: ObservedPage): void {
   const { body, contentType } = PAGES.find((page) => page.name === name) as Page;
   const { charset, base, links } = extractLinks(body, { contentType, base: pageAddress(name), scripting: false });

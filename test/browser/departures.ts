@@ -8,7 +8,6 @@ import { FORTY } from "./forty-inputs.js";
 
 export const GUIDE = inRepository("docs/differences.md");
 
-/** Longer inputs do not fit into a cell. */
 const LONGEST = 100;
 
 interface Asked {
@@ -48,7 +47,7 @@ async function ask(engine: Engine, asked: readonly Asked[]): Promise<readonly (s
   return (await runPage(engine, ({ pathname }) => (pathname === "/" ? page : null))) as (string | null)[];
 }
 
-/** The cells of an engine: each input for which it does not do as the standard, and its answer. */
+/** The answers of an engine that departs from the standard, by cell. */
 export async function findDepartures(engine: Engine, asked: readonly Asked[]): Promise<Map<string, string>> {
   const hrefs = await ask(engine, asked);
   const cells = asked.map(({ cell, input, base }, index): readonly [string, string, boolean] => {

@@ -12,16 +12,15 @@ export interface Engine {
   readonly name: string;
   readonly program: string;
   readonly packages: string;
-  /** Whether it has no headless mode, and so needs an X server. */
+  /** Whether it needs an X server. */
   readonly needsDisplay: boolean;
   /** The arguments that open an address with an empty profile. */
   arguments(profile: string, address: string): string[];
 }
 
-/** The X server that needs no screen. */
 const XVFB = "/usr/bin/Xvfb";
 
-/** The engines, where Debian's packages install them or where the environment says. */
+/** As Debian's packages install them, or where the environment says. */
 export const ENGINES: readonly Engine[] = [
   {
     name: "Chromium",
@@ -109,7 +108,6 @@ const TIMEOUT = 240_000;
  */
 export async function runPage(engine: Engine, answer: Answers, timeout: number = TIMEOUT): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>();
-  // It may fail before anyone awaits it.
   promise.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const wait = (time: number): void => {
@@ -151,7 +149,7 @@ export async function runPage(engine: Engine, answer: Answers, timeout: number =
   }
 }
 
-/** Runs a function with an X server for engines that need one; it receives the environment that names the server. */
+/** Runs a function with an X server for engines that need one, in an environment that names it. */
 export async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
   if (!engine.needsDisplay) {
     return action({});
@@ -170,14 +168,11 @@ export async function withDisplay<T>(engine: Engine, action: (env: NodeJS.Proces
   }
 }
 
-/** Ends a process that leads its own group, with its children. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) {
     try {
       process.kill(-pid, "SIGKILL");
-    } catch {
-      // It exited by itself, with all its children.
-    }
+    } catch {}
   }
 }
 

@@ -3,7 +3,6 @@ import { inRepository } from "../support/paths.js";
 import { answerData } from "./answers.js";
 import { type Engine, runPage } from "./engine.js";
 
-/** The pages that need no bundler. */
 export const EXAMPLES: readonly string[] = readdirSync(inRepository("docs/examples/"))
   .filter((file) => file.endsWith(".html"))
   .sort();
@@ -20,14 +19,13 @@ export const LINKS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** An address, and the forms that the pages show for it. */
 export const TYPED = {
   input: "http://россия.example/ü#ß",
   href: "http://xn--h1alffa9f.example/%C3%BC#%C3%9F",
   shown: "http://россия.example/ü#ß",
 };
 
-/** Opens each example in a frame, types an address, and posts the contents of tables and fields. */
+/** Opens each example, types an address, and posts the contents of tables and fields. */
 const SCRIPT = `
   const files = ${JSON.stringify(EXAMPLES)};
   const until = async (give) => {
@@ -55,7 +53,7 @@ const SCRIPT = `
   }
   await fetch("/done", { method: "POST", body: JSON.stringify(results) });`;
 
-/** Returns the examples that show something unexpected in an engine, with what they show. */
+/** Returns the examples that show something unexpected, with what they show. */
 export async function findOddExamples(engine: Engine): Promise<readonly string[]> {
   const results = (await runPage(engine, (url) => {
     switch (url.pathname) {

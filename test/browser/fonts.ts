@@ -1,7 +1,6 @@
-/** Fonts for pictures of pages: without them, an engine draws a box for each character of many scripts. */
+/** Without these fonts, an engine draws a box for each character of many scripts. */
 import { spawnSync } from "node:child_process";
 
-/** Debian packages with fonts for all scripts that the pages have. */
 export const FONTS: readonly string[] = ["fontconfig", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"];
 
 /** A language, as fontconfig names it, of each script that no font of the engines' own packages has. */

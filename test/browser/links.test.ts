@@ -19,10 +19,8 @@ const [, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/links.jso
   ...(ObservedPage & { page: string })[],
 ];
 
-/** Pages on which the engines differ entirely; wpt-fixtures/README.md says why. */
 const DIFFERING = ["pragma, quoted", "base, invalid", "base in a legacy charset"];
 
-/** Pages on which Chromium departs from the standard. */
 const CHROMIUM_DIFFERS = ["base, invalid", "base in a legacy charset"];
 
 /** Links where Chromium deviates from the standard: wpt-fixtures/README.md says why. */
@@ -100,7 +98,7 @@ const TEXT = [
   "https://example.com/a",
 ].join("\n\n");
 
-/** Renders the text with every plugin, with the renderers' own checks of schemes off. */
+/** The renderers' own checks of schemes are off. */
 function renderAll(options: FindOptions<unknown>): string[] {
   const { syntax, html } = markdownLinks.micromark(options);
   const md = new MarkdownIt().use(markdownLinks.markdownIt, options);

@@ -16,7 +16,6 @@ export interface ObservedLink {
 }
 
 export interface ObservedPage {
-  /** `document.characterSet` in lower case. */
   readonly charset: string;
   readonly base: string;
   readonly links: readonly ObservedLink[];
@@ -24,7 +23,6 @@ export interface ObservedPage {
   readonly isBroken?: boolean;
 }
 
-/** The attributes for which elements have a getter that returns their address, by its name. */
 export const GETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: { href: "href" },
   area: { href: "href" },

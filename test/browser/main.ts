@@ -46,7 +46,6 @@ for (const [beginning, reason] of Object.entries(NEEDS_NODE)) {
   console.log(`  ${await countTests(files)} in test/${beginning}: ${reason}`);
 }
 
-/** Counts the tests of some files without running them. */
 async function countTests(files: readonly string[]): Promise<number> {
   const mocha = new Mocha({ dryRun: true, reporter: class {} as never });
   mocha.cleanReferencesAfterRun(false);

@@ -6,12 +6,10 @@ import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
 
 export interface Page {
   readonly name: string;
-  /** The value of its Content-Type header. */
   readonly contentType: string;
   readonly body: Uint8Array;
 }
 
-/** The folder in which the pages appear to be. */
 export const PAGE_FOLDER = "http://page.example/folder/";
 
 const MULTI_BYTE = ["big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"];
@@ -72,12 +70,10 @@ const WORDS: Readonly<Record<string, string>> = {
   "x-user-defined": "\uF780\uF7FF",
 };
 
-/** The same links in each charset, declared by the header. */
 const byHeader = Object.entries(WORDS).map(([charset, word]) =>
   page(`${charset} by header`, `${HTML}; charset=${charset}`, `<!DOCTYPE html><title>a</title>${body(word)}`, charset),
 );
 
-/** The same links in each charset that a `meta` element can declare. */
 const byMeta = ["shift_jis", "euc-kr", "windows-1251", "gbk", "x-user-defined"].map((charset) =>
   page(
     `${charset} by meta`,
@@ -90,7 +86,6 @@ const byMeta = ["shift_jis", "euc-kr", "windows-1251", "gbk", "x-user-defined"].
 const LATIN = '<a href="?é">1</a>';
 const FILLER = `<!--${"x".repeat(1024)}-->`;
 
-/** Ways to declare the charset, alone and in conflict. */
 const announced: readonly Page[] = [
   page("utf-8 by mark", HTML, body("日本é"), "utf-8", "\uFEFF"),
   page("utf-16le by mark", HTML, body("日本é"), "utf-16le", new Uint8Array([0xff, 0xfe])),

@@ -1,4 +1,3 @@
-/** The script for a script tag where pages put it: under a policy, in workers and sandboxed frames; in Chromium. */
 import { deepEqual, equal } from "node:assert/strict";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import type { Place } from "./inside/places.js";

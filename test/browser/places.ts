@@ -81,7 +81,6 @@ const answer: Answers = (url) => {
   return found && { ...found, headers };
 };
 
-/** `timeout` as for {@link runPage}. */
 export async function lookAtPlaces(engine: Engine, timeout?: number): Promise<Readonly<Record<string, Place>>> {
   const { error, ...places } = (await runPage(engine, answer, timeout)) as Record<string, Place> & { error?: unknown };
   if (error !== undefined) {
@@ -90,7 +89,7 @@ export async function lookAtPlaces(engine: Engine, timeout?: number): Promise<Re
   return places;
 }
 
-/** Lists the errors, one per line; empty if the library works in all places and leaves no trace. */
+/** Lists the errors; empty if the library works in all places and leaves no trace. */
 export function judgePlaces(places: Readonly<Record<string, Place>>): readonly string[] {
   return Object.entries(places).flatMap(([name, { changed, faults, evaluates, isolated, sharedMemory, origin }]) => {
     const expected = "globalThis.IRI globalThis.whatwgIRI";

@@ -36,7 +36,7 @@ export function* recordAll(pages: readonly RecordedPage[]): Generator<Entry, voi
   }
 }
 
-/** Creates an implementation that behaves the same and logs the results: all members, or the error. */
+/** An implementation that logs the results: all members, or the error. */
 function watch({ name, URL: Watched, parseInCharset }: Implementation, log: unknown[]): Implementation {
   const logged = <T>(run: () => T, describe: (result: T) => unknown): T => {
     try {

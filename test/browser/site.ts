@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerFile } from "./answers.js";
 
-/** Serves a folder locally, with these headers besides the type. */
 export async function serveFolder(
   folder: URL,
   headers: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import type { Engine } from "./engine.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import type { TestResult } from "./inside/suite.js";
 
-/** Files of tests, or folders of them, that need Node though they import none of its modules that pages lack, and why. */
+/** Files of tests, or folders, that need Node though they import nothing that pages lack, and why. */
 export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "lab/": "is not compiled for pages",
   "oracles/": "asks apg-js, which needs Node",
@@ -59,7 +59,6 @@ const QUICK = {
   without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,
 };
 
-/** `all` includes the slow ones. */
 export async function runSuite(engine: Engine, all: boolean): Promise<readonly TestResult[]> {
   const script = await bundleForPage([
     "browser/inside/start.js",
@@ -73,13 +72,11 @@ export async function runSuite(engine: Engine, all: boolean): Promise<readonly T
 export interface Verdict {
   readonly passed: number;
   readonly skipped: number;
-  /** Tests that failed as listed in {@link EXPECTED_FAILURES}. */
   readonly expected: number;
-  /** The errors: a test that failed, or one that did not although it is expected to. */
+  /** Tests that failed, or did not although they are expected to. */
   readonly faults: readonly string[];
 }
 
-/** Compares results with expectations. */
 export function judge(name: string, results: readonly TestResult[], failures = EXPECTED_FAILURES[name] ?? {}): Verdict {
   const of = (state: TestResult["state"]): readonly TestResult[] => results.filter((result) => result.state === state);
   const failed = of("failed");

@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 const ENCODINGS = ["UTF-16LE", "UTF-16BE"] as const;
 
-/** Opens a page for each script and encoding, and posts what they report. */
+/** Opens a page for each script and encoding. */
 const DRIVER = `<!doctype html><meta charset="utf-8"><script>
 const paths = ${JSON.stringify(Object.keys(SCRIPTS).flatMap((script) => ENCODINGS.map((encoding) => `${encoding}/${script}.html`)))};
 const reports = {};
@@ -28,7 +28,7 @@ addEventListener("DOMContentLoaded", () => {
 });
 </script><body>`;
 
-/** Makes a page. Its inline script is in the charset of the page. */
+/** Its inline script is in the charset of the page. */
 function makePage(path: string, script: string, encoding: string): Uint8Array {
   const page = `\uFEFF<!doctype html><script src="../${script}"></script><script>parent.postMessage(["${path}", document.characterSet, ${SCRIPTS[script]}], "*");</script>`;
   const octets = Buffer.from(page, "utf16le");

@@ -30,12 +30,11 @@ const ADAPTATIONS: readonly Adaptation[] = [
     definition: "IP-literal / reg-name",
   },
   {
-    // As for host.
     name: /^ihost$/,
     definition: "IP-literal / ireg-name",
   },
   {
-    // // *n( h16 ":" ) would consume the first colon of "::"; up to n+1 pieces separated by colons are
+    // *n( h16 ":" ) would consume the first colon of "::"; up to n+1 pieces separated by colons are
     // equivalent.
     name: /^IPv6address$/,
     definition: [

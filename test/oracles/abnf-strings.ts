@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type Expression, getRule, type Rules } from "./abnf.js";
 
-/** Repetitions added to the minimum of an unbounded repetition. The longest bounded one, in IPv6address, is 6. */
+/** The longest bounded repetition, in IPv6address, is 6. */
 const MORE = 4;
 
-/** Creates an arbitrary of the strings that a rule derives; the rule must not be recursive. */
+/** The rule must not be recursive. */
 export function deriveStrings(rules: Rules, name: string): fc.Arbitrary<string> {
   const made = new Map<string, fc.Arbitrary<string>>();
   const deriveRule = (rule: string): fc.Arbitrary<string> => {

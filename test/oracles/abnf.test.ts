@@ -1,4 +1,3 @@
-/** The oracles themselves: they read ABNF as RFC 5234 means it. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import { parseABNF } from "./abnf.js";
 import { makeAPGOracle } from "./abnf-apg.js";

@@ -23,7 +23,6 @@ const RULE = /^([A-Za-z][A-Za-z0-9-]*)[ \t]*=((?:.|\r?\n(?=[ \t\r\n;]))*)/gm;
 const TOKEN =
   /[ \t\r\n]+|;.*|(?<token>"[^"]*"|<[^>]*>|%x[0-9A-F]+(?:-[0-9A-F]+|(?:\.[0-9A-F]+)*)|\d*\*\d*|\d+|[A-Za-z][A-Za-z0-9-]*|[()[\]/])/y;
 
-/** Throws a SyntaxError for what is not ABNF, or refers to a missing rule. */
 export function parseABNF(text: string): Rules {
   const rules = new Map<string, Expression>();
   const references = new Set<string>();

@@ -1,4 +1,3 @@
-/** Types for the parts of apg-js that the tests use; it has none. */
 declare module "apg-js" {
   interface GrammarObject {
     readonly grammarObject: string;

@@ -2,7 +2,6 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import type { HostKind, ParsedIRI } from "whatwg-iri/syntax";
 import { nameRule, SPECIFICATIONS, type SpecificationName } from "./specifications.js";
 
-/** Checks that the components make up the input, are where the offsets say, and match their rules. */
 export function checkComponents(input: string, parsed: ParsedIRI, specification: SpecificationName): void {
   checkRecomposition(input, parsed);
   checkOffsets(input, parsed);

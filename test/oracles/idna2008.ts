@@ -70,7 +70,6 @@ function foldCase(text: string): string {
 
 const UNASSIGNED_HERE = /\p{Cn}/u;
 
-/** Derives the property of every code point, from a version of Unicode. */
 export async function deriveAll(data: string): Promise<readonly DerivedProperty[]> {
   const read = async (path: string): Promise<ReadonlySet<number>> => {
     const module = (await import(`${data}/${path}/code-points.mjs`)) as { default: number[] };

@@ -33,7 +33,7 @@ function isDomain(domain: string, isName: (domain: string) => boolean): boolean 
   return matches("Domain", domain) && domain.length <= 253 && domain.split(".").every((label) => label.length <= 63);
 }
 
-/** The comments of the ABNF: numbers up to 255, and a "::" that stands for two groups at least. */
+/** The ABNF's comments: numbers up to 255, and a "::" that stands for two groups at least. */
 function isLiteral(literal: string): boolean {
   const numbers = /([0-9]+)\.([0-9]+)\.([0-9]+)\.([0-9]+)\]$/.exec(literal)?.slice(1) ?? [];
   const groups = literal.slice("[IPv6:".length, -1).match(/[0-9A-Fa-f.]+/g) ?? [];

@@ -42,7 +42,6 @@ type Change = "insert" | "replace" | "delete" | "duplicate";
 
 const mutation = fc.record({
   change: fc.constantFrom<Change>("insert", "replace", "delete", "duplicate"),
-  /** Position in the string, in thousandths. */
   place: fc.integer({ min: 0, max: 1000 }),
   inserted: fc.oneof({ weight: 4, arbitrary: character }, { weight: 1, arbitrary: piece }),
 });
@@ -74,7 +73,6 @@ const h16 = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("", "12345", "g", "%31", "é") },
 );
 
-/** Pieces separated by colons, some of them doubled: {@link joinPieces}. */
 const ipv6Like = fc
   .tuple(
     fc.array(h16, { maxLength: 9, size: "max" }),

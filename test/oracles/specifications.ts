@@ -11,7 +11,6 @@ export interface Specification {
   readonly rules: Rules;
   readonly matchesRegExp: Oracle;
   readonly matchesAPG: Oracle;
-  /** The library's options for references of this grammar. */
   readonly options: SyntaxOptions;
 }
 

@@ -102,7 +102,6 @@ export async function readUTS39(): Promise<UTS39> {
   };
 }
 
-/** Returns a random string of characters that affect the functions. */
 export function createTexts(random: () => number): () => string {
   const blocks: readonly (readonly [first: number, count: number])[] = [
     [0x20, 95],

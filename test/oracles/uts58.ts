@@ -113,7 +113,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     return isGlued ? host.slice(0, host.length - rest.length) : host;
   };
 
-  /** A domain name with a known top-level domain, at the start of a run. */
+  /** A name with a known top-level domain, at the start of a run. */
   const trim = (run: string, next: string | undefined): string =>
     run.replace(new RegExp(`[${/^[/?#:@]/.test(next ?? "") ? "" : "-"}._\u3002\uFF0E\uFF61${MARKS}]+$`), "");
   const takeKnownDomain = (run: string, next: string | undefined): string | null => {
@@ -282,7 +282,10 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return found;
     };
 
-    /** Port, path, query and fragment; `null` if the port is invalid. An address with a scheme may have an empty port. */
+    /**
+     * Port, path, query and fragment; `null` if the port is invalid. Only an address with a scheme may have an empty
+     * port.
+     */
     const takeTail = (start: number, hostEnd: number, hasScheme: boolean): number | null => {
       const end = takeWholeTail(start, hostEnd, hasScheme);
       // Ours: an empty fragment belongs to the sentence.
@@ -338,7 +341,6 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return /[\u3002\uFF0E\uFF61]/.test(run) && (run.includes(".") || /^[\0-\x7F]*$/.test(label) || !isTLD(label));
     };
 
-    /** A mail address around an "@", and where to continue. */
     const takeMail = (at: number): { link: Link | null; next: number } => {
       const runEnd = span(at + 1, isRun);
       const run = slice(at + 1, runEnd);
@@ -378,7 +380,6 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return { link: { start, end, kind: "mail" }, next: end };
     };
 
-    /** A domain name around a dot. */
     const takeSchemeless = (dot: number): { link: Link | null; next: number } => {
       if (!isRun(cps[dot + 1])) {
         return { link: null, next: dot + 1 };
@@ -427,7 +428,6 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return { link: null, next: end };
     };
 
-    /** An address with a scheme around a colon. */
     const takeScheme = (colon: number): { link: Link | null; next: number; isPassed?: boolean } => {
       const none = { link: null, next: colon + 1 };
       if (slice(colon + 1, colon + 3) !== "//") {

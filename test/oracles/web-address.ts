@@ -13,7 +13,6 @@ import { SPECIFICATIONS } from "./specifications.js";
 
 export type Answer = { readonly uri: string } | { readonly failure: DiagnosticCode };
 
-/** `href-ucschar`, as the draft prints it. */
 const HREF_UCSCHAR = /[ <>"{}|\\^`\x00-\x1F\x7F-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Without a base, a relative reference stays relative; the charset is a label of the Encoding Standard. */
@@ -34,7 +33,6 @@ function preprocess(input: string): string {
     SPECIFICATIONS.bis.matchesRegExp("ucschar", character) ? character : encodeOctets(character),
   );
   const mended = encoded.replace(/%(?![0-9A-Fa-f]{2})/g, "%25");
-  // No backslashes are left at this point.
   return mended.replaceAll("\\", "/");
 }
 

@@ -4,7 +4,7 @@ import { toASCIIDomain } from "#lib/names/idna/idna.js";
 
 export type HostParser = (input: string) => string;
 
-/** The authority by the regular expression of RFC 3986, appendix B, and its parts. */
+/** By the regular expression of RFC 3986, appendix B. */
 function readByRFC3986(input: string): string {
   const authority = /^(?:[^:/?#]+:)?(?:\/\/([^/?#]*))?/.exec(input)?.[1] ?? "";
   return /^(?:.*@)?(\[.*\]|[^:]*)(?::.*)?$/s.exec(authority)?.[1] ?? "?";
@@ -22,7 +22,7 @@ function unify(host: string): string {
   return (/[^\0-\x7F]/.test(plain) ? toASCIIDomain(plain) : plain)?.toLowerCase() ?? `?${plain}`;
 }
 
-/** Lists the hosts that the parsers read; "!" and the name of a parser that throws. */
+/** "!" is before the name of a parser that throws. */
 export function readHosts(input: string, parsers = HOST_PARSERS): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(parsers).map(([name, parse]) => {

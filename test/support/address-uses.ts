@@ -5,7 +5,6 @@ const { IRI } = whatwgIRI;
 
 export type AddressUse = (address: IRILike) => unknown;
 
-/** One call for each parameter or option that is an address. */
 export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = {
   compare: [
     (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),

@@ -1,7 +1,6 @@
-/** Addresses and bases put together at random. */
 import fc from "fast-check";
 
-/** Pieces that are special to the parser; random addresses are composed of them. */
+/** Pieces that are special to the parser. */
 const PIECES = [
   ..."/\\?#@:.[]%&=;|^`{}<>\"' \t\n",
   ..."aZ09é日\u0301א",
@@ -36,7 +35,6 @@ const PIECES = [
   "ﬁ",
   "。",
 ];
-/** Schemes of every kind, and none. */
 export const SCHEMES = [
   "http:",
   "https:",

@@ -38,7 +38,6 @@ function check(title: string): void {
   }
 }
 
-/** Mocha's root hooks, which hold in each of its processes. */
 export const mochaHooks = {
   /** Lets the test itself fail: a failing hook would end the run. */
   beforeEach(this: Mocha.Context): void {

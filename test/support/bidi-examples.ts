@@ -17,7 +17,6 @@ export const BIDI_EXAMPLES: readonly (readonly [number: number, logical: string,
 /** Example 9 in Arabic: after its letters digits are AN (rule W2), and "%" joins only EN (rule W5). */
 const ARABIC_EXAMPLE_9 = "http://ab.cd.ef/LK/JI32%/31%HG.html";
 
-/** The letters of a script that replace A to Z. */
 export const BIDI_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Hebrew: take(0x5d0),
   Arabic: [...take(0x627).slice(0, 20), ...take(0x641).slice(0, 6)],
@@ -28,7 +27,6 @@ function take(first: number): string[] {
   return Array.from({ length: 26 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** Writes Bidi Notation in the letters of a script. */
 export function writeInScript(notation: string, letters: readonly string[]): string {
   return notation.replace(/[A-Z]/g, (letter) => letters[letter.charCodeAt(0) - 0x41] as string);
 }

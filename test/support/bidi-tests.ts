@@ -17,10 +17,10 @@ export interface BidiCase {
   readonly order: string;
 }
 
-/** A row of BidiTest: Bidi_Class of each character, paragraph levels as bits, resolved levels, visual order. */
+/** Of BidiTest: the levels are bits. */
 type ClassesRow = readonly [classes: string, bits: string, levels: string, order: string];
 
-/** A row of BidiCharacterTest: code points, paragraph direction, resolved levels, visual order. */
+/** Of BidiCharacterTest. */
 type CharactersRow = readonly [codePoints: string, direction: string, levels: string, order: string];
 
 export interface BidiRows {
@@ -62,12 +62,11 @@ export const REPRESENTATIVES: Readonly<Record<string, readonly [number, number]>
   PDI: [0x2069, 0x2069],
 };
 
-/** Which representatives to use: those in the BMP, or those beyond it if there are any. */
+/** Whether representatives are beyond the BMP if possible. */
 export type Plane = 0 | 1;
 
 const PARAGRAPH_LEVELS: readonly ParagraphLevel[] = ["auto", 0, 1];
 
-/** One case for each paragraph level. */
 function* readClassesRow([classes, bits, levels, order]: ClassesRow, plane: Plane): Generator<BidiCase> {
   const codePoints = Uint32Array.from(
     classes.split(" ").map((name) => (REPRESENTATIVES[name] as readonly [number, number])[plane]),
@@ -131,7 +130,7 @@ interface BidiCharacterTestRow {
   readonly indexList?: readonly string[];
 }
 
-/** Reads all rows, a part of a file at a time. */
+/** A part of a file at a time. */
 export function readAllRows(folder: URL): BidiRows {
   return {
     classes: mapRows<BidiTestRow, ClassesRow>(new URL("BidiTest.json", folder), (row) => [
@@ -151,7 +150,6 @@ export function readAllRows(folder: URL): BidiRows {
 
 const CHUNK = 1 << 24;
 
-/** A row, which is indented by eight spaces. */
 const ROW = /^ {8}(\{\n[\s\S]*?\n {8}\}),?\n/gm;
 
 function* mapRows<Row, Result>(url: URL, map: (row: Row) => Result): Generator<Result> {
@@ -180,7 +178,7 @@ export function* readCases(plane: Plane, { classes, characters }: BidiRows): Gen
   }
 }
 
-/** Describes the error in our answer to a case; `undefined` if it is correct. */
+/** `undefined` if our answer is correct. */
 export function findFault({ codePoints, paragraphLevel, levels, order }: BidiCase): string | undefined {
   const ours = resolveLevels(codePoints, paragraphLevel);
   const ourLevels = Array.from(ours, (level) => (level === 255 ? "x" : level)).join(" ");

@@ -14,7 +14,6 @@ const SOURCES = [
   "test/support/node-modules.mjs",
 ];
 
-/** The file that a build writes last. */
 const LAST = "lib/iri.full.min.js";
 
 function isNewer(path, time) {

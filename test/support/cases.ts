@@ -14,7 +14,6 @@ export function findCases(name: string): URL | undefined {
   return folders.map((folder) => new URL(name, folder)).find((place) => existsSync(place));
 }
 
-/** Returns `null` if no folder has the table. */
 export function readCases(file: string): unknown {
   const place = findCases(file);
   return place === undefined ? null : JSON.parse(readFileSync(place, "utf8"));

@@ -11,12 +11,10 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Text or octets for standard input, whole or in chunks. */
 type Input = string | Uint8Array | Iterable<string>;
 
 const PIPE_SIZE = 65_536;
 
-/** Reads an output of JSON, one value per line. */
 export function readNDJSON<Value>(output: string): Value[] {
   ok(output === "" || output.endsWith("\n"));
   return output
@@ -25,7 +23,7 @@ export function readNDJSON<Value>(output: string): Value[] {
     .map((line) => JSON.parse(line) as Value);
 }
 
-/** Starts the command in a separate process. With options of Node, which limit its memory, coverage is not measured. */
+/** With options of Node, which limit its memory, coverage is not measured. */
 export function startCLI(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
   const main = fileURLToPath(import.meta.resolve("#cli/main.js"));
   const env = nodeOptions.length === 0 ? process.env : { ...process.env, NODE_V8_COVERAGE: "" };
@@ -41,7 +39,7 @@ export async function runCommand(args: string | readonly string[], stdin: Input 
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** Asserts the exit code of a command and its outputs; `null` for messages of any kind. */
+/** `null` is for messages of any kind. */
 export async function assertRun(
   args: string | readonly string[],
   [code, stdout, stderr = ""]: readonly [code: number, stdout: string, stderr?: string | RegExp | null],
@@ -56,7 +54,7 @@ export async function assertRun(
   }
 }
 
-/** Counts how often the command writes to an output whose reader is gone. */
+/** How often the command writes to an output whose reader is gone. */
 export async function runWithoutReader(
   args: readonly string[],
   stdin: Input,

@@ -7,7 +7,7 @@ import type { Components, SyntaxOptions } from "whatwg-iri/syntax";
 
 type Rest<Row> = Row extends readonly [unknown, ...infer Cells] ? Cells : never;
 
-/** Lists rows that are grouped by their code, or their codes with spaces; a row of one cell is written as that cell. */
+/** Groups are by code, or codes with spaces; a row of one cell is written as that cell. */
 function byCode<Row extends readonly [string, ...unknown[]]>(
   groups: Readonly<Partial<Record<Row[0], readonly (string | Rest<Row>)[]>>>,
 ): Row[] {
@@ -250,7 +250,7 @@ export const URL_ERRORS = byBase({
   "data:b": [["?a", "missing-scheme-non-relative-URL 0 «» !"]],
 });
 
-/** Strings in which `validate` finds errors: their codes in order, separated by spaces. */
+/** Codes are in order, separated by spaces. */
 export const PROBLEMS: [codes: string, marked: string, options?: SyntaxOptions][] = byCode({
   "scheme-missing": ["«»:", "«»://a/", ["«»//a/", { kind: "IRI" }], ["«»", { kind: "absolute-URI" }]],
   "scheme-missing path-invalid-code-point": [["«»a« »b", { kind: "URI" }]],
@@ -374,7 +374,6 @@ export const TOO_LONG: [code: DiagnosticCode, start: string, repeated: string][]
   ],
 });
 
-/** Targets to which no reference resolves. */
 export const UNREACHABLE: [code: DiagnosticCode, marked: string, base: string][] = byCode({
   "path-dot-segments": [
     ["http://a/.b/«..»/c/.#d", "http://a/"],
@@ -383,7 +382,7 @@ export const UNREACHABLE: [code: DiagnosticCode, marked: string, base: string][]
   ],
 });
 
-/** IRIs whose domain name cannot be mapped: codes, and the text that each points at. */
+/** Codes, and the text that each points at. */
 export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = byCode({
   "domain-invalid-code-point domain-to-ASCII": [
     ["http://a.exa／mple.org/", "／", "exa／mple"],
@@ -416,7 +415,6 @@ export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] 
   "octets-invalid": [["/é«\uFFFD»", "utf-8"]],
 });
 
-/** IRIs that lead to no path of a system. */
 export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][] = byCode({
   "scheme-not-file": [
     ["«http»://a/b", "posix"],
@@ -517,7 +515,7 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ],
 });
 
-/** IRIs with characters that no IRI may contain, or that it should not. */
+/** Characters that no IRI may contain, or that it should not. */
 export const CHARACTERS: [codes: string, marked: string][] = [
   ["character-space", "/a« »b"],
   ["character-delimiter character-delimiter character-delimiter", '/«<»«>»«"»'],
@@ -563,7 +561,7 @@ export const COMPARISONS: [codes: string, marked: string][] = byCode({
   "domain-invalid-punycode": ["http://«xn--x»/"],
 });
 
-/** Names with «» around the text that each diagnostic points at, their codes and labels, and the standard. */
+/** Codes, labels, and the standard. */
 export const HOSTNAMES: [codes: string, marked: string, labels: string, standard?: HostnameStandard][] = byCode({
   "domain-empty-label": [
     ["«»", ""],
@@ -627,7 +625,6 @@ export const HOSTNAMES: [codes: string, marked: string, labels: string, standard
   ],
 });
 
-/** Strings that are not URI Templates. */
 export const TEMPLATES: [codes: string, marked: string][] = byCode({
   "template-brace-unclosed": ["a«{b»", "{a}«{b{c»"],
   "template-brace-unopened template-brace-unopened": ["«}»{a}«}»"],
@@ -654,7 +651,7 @@ export const TEMPLATES: [codes: string, marked: string][] = byCode({
   "template-modifier-invalid": ["{a«:0»}", "{a«:10000»}", "{a«:»}", "{?b,a.c«:2*»,d}", "{a«**»}"],
 });
 
-/** Values of header fields with parts that are skipped, and the addresses of the links that are left. */
+/** Parts of header fields are skipped, and the addresses of the links are left. */
 export const FIELDS: [
   codes: string,
   marked: string,
@@ -689,7 +686,6 @@ export const FIELDS: [
   "link-parameter-invalid link-target-missing": [["<a>; «title*»,«b»", "link", ["a"]]],
 });
 
-/** XML documents with errors. */
 export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
   ["XML-ill-formed", "<a></b«>»"],
   ["XML-entity-limit", '<!DOCTYPE a [<!ENTITY b "&b;">]><a>«&b;»</a>'],
@@ -698,7 +694,6 @@ export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
   ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
 ];
 
-/** Addresses that specifications read differently. */
 export const READINGS: [code: DiagnosticCode, marked: string][] = byCode({
   "readings-differ": ["«http://google.com\\@evil.example»/", "«http:evil.example»", "«http://a@b@c.example»/x"],
   "host-deviation": ["http://«faß.example»/"],

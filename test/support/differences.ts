@@ -2,7 +2,6 @@
 import { ok } from "node:assert/strict";
 import { escapeUnsafe } from "#lib/diagnostics/quote.js";
 
-/** Headings of the tables. */
 export const AGREEMENT = "## Where they agree";
 export const DEPARTURES = "## Where engines depart";
 
@@ -46,7 +45,7 @@ function readEscapes(code: string): string {
   return code.replace(/\\u\{([0-9A-F]+)\}/g, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
 }
 
-/** Formats a result as in the tables; invisible characters, and those that Markdown removes, as `\u{…}`. */
+/** Invisible characters, and those that Markdown removes, become `\u{…}`. */
 export function show(result: string): string {
   const shown = escapeUnsafe(result).replace(
     /^ | $|(?! )[`\uFFFD\p{Private_Use}\p{Bidi_Control}\p{Mark}\p{White_Space}]/gu,

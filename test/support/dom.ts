@@ -1,4 +1,4 @@
-/** A document with the members that linkifyNode uses, on the trees of parse5; its other members are for tests. */
+/** A document with the members that linkifyNode uses, on the trees of parse5. */
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 
 const RAW_TEXT: ReadonlySet<string> = new Set(["script", "style"]);

@@ -1,11 +1,10 @@
-/** Domain names for tests: with every code point, with characters that have rules, and unnatural ones. */
+/** Domain names with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
 import { getValue } from "#lib/names/idna/table.js";
 import { MAPPED } from "#lib/names/idna/values.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
 
-/** Encodes one label, with "xn--" before it. */
 export function toPunycode(label: string): string {
   return `xn--${encode(label)}`;
 }
@@ -35,7 +34,6 @@ function repeat(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }
 
-/** A number of different ideographs, in scrambled order. */
 function mixIdeographs(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_900))).join("");
 }
@@ -66,7 +64,6 @@ export const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   "beyond the BMP": (length) => repeat("😀", length),
 };
 
-/** {@link HOSTILE} with a given length. */
 export function createHostileNames(length: number): (readonly [title: string, name: string])[] {
   return Object.entries(HOSTILE).map(([title, create]) => [title, create(length)]);
 }

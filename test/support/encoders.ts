@@ -7,7 +7,6 @@ import { ENCODINGS } from "./encodings.js";
 
 export const ENCODERS: readonly string[] = ENCODINGS.filter((name) => !name.startsWith("utf-16"));
 
-/** Code points that some encoder handles specially. */
 const SPECIAL = [
   0x0e, 0x1b, 0x20, 0x5c, 0x7e, 0x80, 0xa5, 0x1e3f, 0x203e, 0x20ac, 0x2212, 0x2550, 0x255e, 0x2561, 0x256a, 0x3042,
   0x5341, 0x5345, 0x7e8a, 0x9fb4, 0x9fbb, 0xac02, 0xe5e5, 0xe78d, 0xe796, 0xe7c7, 0xe81e, 0xe864, 0xfe10, 0xfe19,
@@ -17,7 +16,6 @@ const SPECIAL = [
 /** The sets that whatwg-url uses for the query of special URLs, and of others. */
 const SETS = [" \"#'<>", ' "#<>'];
 
-/** Pseudorandom numbers, reproducible. */
 function createRandom(): (limit: number) => number {
   let state = 1;
   return (limit) => {
@@ -35,7 +33,7 @@ function compare(name: string, text: string, percentEncodeSet: string): void {
   }
 }
 
-/** Lists the code points that an encoding's octets and pairs of octets decode to; for gb18030, the BMP instead. */
+/** For gb18030, the BMP instead. */
 function listDecoded(name: string): readonly number[] {
   if (name === "gb18030" || name.startsWith("utf")) {
     return Array.from({ length: 0x10000 }, (_, codePoint) => codePoint).filter(
@@ -63,7 +61,7 @@ function listDecoded(name: string): readonly number[] {
 
 const AT_ONCE = 200;
 
-/** Asserts that an encoder writes the special code points, and their neighbors, like the reference. */
+/** Compares the special code points, and their neighbors. */
 export function compareSpecial(name: string): void {
   for (const codePoint of SPECIAL.flatMap((special) => [special - 1, special, special + 1])) {
     compare(name, codePoint > 0x10ffff ? "" : String.fromCodePoint(codePoint), SETS[0] as string);
@@ -74,8 +72,8 @@ export function compareSpecial(name: string): void {
 const LACKING_STRIDE = 61;
 
 /**
- * Lists what the tests in encoding/legacy-mb-* of the web platform tests ask: the query for each character from U+00A0
- * on that an encoding has, and for a sample of the others in the BMP.
+ * The tests in encoding/legacy-mb-* of the web platform tests ask the query for each character from U+00A0 on that an
+ * encoding has; here, for a sample of the others in the BMP too.
  */
 export function listQueries(name: string): readonly (readonly [codePoint: number, query: string])[] {
   const codePoints = new Set(listDecoded(name));
@@ -87,10 +85,7 @@ export function listQueries(name: string): readonly (readonly [codePoint: number
     .map((codePoint) => [codePoint, encodeByReferee(name, String.fromCodePoint(codePoint), SETS[0] as string)]);
 }
 
-/**
- * Asserts that an encoder writes every nth code point, random texts, and all that the encoding decodes to like the
- * reference.
- */
+/** Compares every nth code point, random texts, and all that the encoding decodes to. */
 export function compareEncoders(name: string, stride: number): void {
   const [set, other] = SETS as [string, string];
   const decoded = listDecoded(name);

@@ -1,4 +1,3 @@
-/** All public names; each has one home. */
 export * from "whatwg-iri";
 export * from "whatwg-iri/display";
 export * from "whatwg-iri/documents";

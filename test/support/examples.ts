@@ -27,7 +27,7 @@ function lineOf(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
 }
 
-/** Runs an example with the names of a scope, and returns the number of checked values. */
+/** Returns the number of checked values. */
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
   for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/\w+)?";$/gm)) {
     for (const name of (names as string).split(", ")) {
@@ -47,9 +47,7 @@ export async function runExample({ code }: Example, scope: Readonly<Record<strin
     .replace(/^import .*$/gm, "")
     .replace(/^( *)(.+); \/\/ => (.+)$/gm, (_, indent, expression, value) => `${indent}check(${expression}, ${value});`)
     .replace(/^( *)(.+); \/\/ throws$/gm, "$1checkThrow(() => $2);");
-  const AsyncFunction = (async () => {
-    // Only its constructor is needed.
-  }).constructor as new (
+  const AsyncFunction = (async () => {}).constructor as new (
     ...args: string[]
   ) => (...values: unknown[]) => Promise<void>;
   await new AsyncFunction("check", "checkThrow", ...Object.keys(scope), body)(

@@ -5,7 +5,6 @@ import { parseURL, parseURLWithValidationErrors } from "whatwg-url";
 
 export type InvalidURLError = TypeError & { code: string; input: string; base?: string; cause: IRIError };
 
-/** Addresses whose failures are explained with the same words everywhere. */
 export const EXPLAINED: readonly string[] = [
   "http://exa mple.org/",
   "http://a<b/",
@@ -14,7 +13,6 @@ export const EXPLAINED: readonly string[] = [
   "http://100%.org/",
 ];
 
-/** Returns the error that the constructor throws for an invalid address. */
 export function failureOf(input: string, base?: string): InvalidURLError {
   try {
     new IRI(input, base);
@@ -27,7 +25,7 @@ export function failureOf(input: string, base?: string): InvalidURLError {
 /** The components that can make the parser fail. */
 const GOOD: Partial<Record<Diagnostic["component"], string>> = { scheme: "http://h/", host: "h", port: "1" };
 
-/** Names the failure as whatwg-url does: the last validation error that it reports is the one it fails with. */
+/** The last validation error that whatwg-url reports is the one it fails with. */
 export function findWhatwgFailure(input: string, base: string | undefined): string | undefined {
   const baseURL = base === undefined ? null : parseURL(base);
   const { validationErrors } =
@@ -48,7 +46,6 @@ export function checkRepairs(input: string, base: string | undefined): void {
     const { cause } = failureOf(repaired, base);
     equal(cause.diagnostics.at(-1)?.code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
     if (cause.input !== repaired) {
-      // The error is in the base.
       checkRepairs(base as string, undefined);
       return;
     }
@@ -61,7 +58,7 @@ export function checkRepairs(input: string, base: string | undefined): void {
   }
 }
 
-/** Widens the span in an IP address to the whole of it, because a part that is replaced leaves no address. */
+/** A part of an IP address that is replaced leaves no address, so the span is widened to the whole. */
 function widen(address: string, { code, start, end }: Diagnostic): [from: number, to: number] {
   if (!code.startsWith("IP")) {
     return [start, end];
@@ -72,7 +69,7 @@ function widen(address: string, { code, start, end }: Diagnostic): [from: number
   return [start - before.length, end + after.length];
 }
 
-/** Returns the fields of an error that Node gives its own, which are not all enumerable. */
+/** Node gives an error fields that are not all enumerable. */
 export function readFields(error: object): object {
   return Object.fromEntries(
     ["code", "input", "base"].flatMap((key) => (key in error ? [[key, Reflect.get(error, key)]] : [])),

@@ -95,7 +95,6 @@ const PLACES: Readonly<Record<string, readonly [before: string, after: string]>>
   "in the path": ["http://h/", ""],
 };
 
-/** The places of pieces that have a meaning only there. */
 const OTHER_PLACES: Readonly<Record<string, readonly [before: string, after: string, ...pieces: string[]]>> = {
   alone: [
     "",
@@ -124,7 +123,6 @@ function repeat(piece: string, before = "", after = ""): Family {
   };
 }
 
-/** Pieces that differ from each other. */
 function enumerate(makePiece: (index: number) => string, before = "", after = ""): Family {
   return (length) => {
     const pieces: string[] = [before];
@@ -358,7 +356,7 @@ export const MARKUP = read({
   "XML entities": enumerate((index) => `<!ENTITY a${index} "b">`, `${XML}<!DOCTYPE a [`, "]><a/>"),
 });
 
-/** Documents: markup, and every address in an attribute. */
+/** Markup, and every address in an attribute. */
 export const DOCUMENTS: Readonly<Record<string, Family>> = {
   ...MARKUP,
   ...Object.fromEntries(

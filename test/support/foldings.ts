@@ -1,4 +1,4 @@
-/** The mappings of UTS #46 that the engine computes: which ones, and the checksum that they have in every engine. */
+/** The mappings of UTS #46 that the engine computes. */
 import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/character-classes.js";
 import { SEQUENCES } from "#lib/generated/idna-mapping.js";
 import { readNumbers } from "#lib/infra/numbers.js";
@@ -24,7 +24,7 @@ export function listComputed(): readonly number[] {
   return computed;
 }
 
-/** Computes the checksum of the mappings of code points. Its source text also runs in other engines. */
+/** Its source text also runs in other engines. */
 export function computeChecksum(codePoints: readonly number[], fold: (character: string) => string): number {
   let hash = 0x811c9dc5;
   for (const codePoint of codePoints) {

@@ -1,4 +1,3 @@
-/** Properties of the forms of every address. */
 import { equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { isIRI, isURI } from "whatwg-iri/syntax";

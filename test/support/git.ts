@@ -1,11 +1,10 @@
-/** Runs git in the repository. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "./paths.js";
 
 const cwd = fileURLToPath(inRepository("."));
 
-/** Runs git, and returns what it prints, or `null` if it fails. */
+/** Returns what git prints, or `null` if it fails. */
 export function askGit(...args: readonly string[]): string | null {
   try {
     return execFileSync("git", args, {

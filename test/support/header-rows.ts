@@ -8,7 +8,7 @@ export const ORIGIN = "http://127.0.0.1";
 /** The address an engine went to, or `null`; of Link those that it asked for. */
 type Answer = string | null | readonly string[];
 
-/** A header field, and what the engines did: one answer if all did the same. */
+/** One answer if all engines did the same. */
 export interface HeaderRow {
   readonly field: "location" | "refresh" | "link";
   readonly value: string;
@@ -25,7 +25,6 @@ export function readHeaderRows(): readonly HeaderRow[] {
   return rows;
 }
 
-/** Returns the address of a row's frame, without the fragment. */
 export function rowAddress(field: string, index: number): string {
   return `${ORIGIN}/${field}/${index}/folder/page?query`;
 }

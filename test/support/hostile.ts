@@ -1,5 +1,3 @@
-/** Inputs made to hang a parser or to overflow its stack. */
-
 export const MEGABYTE = 1024 * 1024;
 
 export function repeat(piece: string, length: number): string {

@@ -8,7 +8,6 @@ import { inRepository } from "./paths.js";
 
 const run = promisify(execFile);
 
-/** Milliseconds allowed for an installation or a program. */
 export const TIMEOUT = 300_000;
 
 export interface Runtime {
@@ -17,7 +16,6 @@ export interface Runtime {
   readonly arguments: readonly string[];
 }
 
-/** Packages installed together with a program. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   "jest@30": ["jest-environment-jsdom@30", "@babel/preset-env@7"],
 };

@@ -1,4 +1,4 @@
-/** Random IRIs composed of pieces that matter for comparison, and other spellings of them. */
+/** Random IRIs of pieces that matter for comparison, and other spellings of them. */
 import fc from "fast-check";
 import { isIRI } from "whatwg-iri/syntax";
 
@@ -77,7 +77,6 @@ function pick(values: readonly string[]): fc.Arbitrary<string> {
   return fc.constantFrom(...values);
 }
 
-/** IRIs whose pieces are often the same. */
 export const iri: fc.Arbitrary<string> = fc
   .tuple(
     pick(SCHEMES),
@@ -123,7 +122,6 @@ function decodeOrKeep(run: string): string {
   }
 }
 
-/** Several IRIs, mostly spellings of the first. */
 export const spellings: fc.Arbitrary<readonly [string, string, string]> = fc
   .tuple(
     iri,

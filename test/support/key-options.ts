@@ -1,4 +1,3 @@
-/** Keys with all options, for measurements and attacks. */
 import { createNormalizer, type KeyOptions } from "whatwg-iri";
 
 export const ALL_STEPS: KeyOptions = {

@@ -1,4 +1,3 @@
-/** The modules that pages load. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRepository } from "./paths.js";
@@ -11,7 +10,7 @@ export const ENTRIES: readonly string[] = Object.entries(exports).flatMap(([entr
   node === undefined ? [] : [entry.slice("./".length) || "index"],
 );
 
-/** Lists a module of lib and all that it imports, in order: paths in lib, and names of packages. */
+/** Paths in lib, and names of packages, in the order of imports. */
 export function listModules(...entries: readonly string[]): readonly string[] {
   const modules = new Set(entries);
   for (const path of modules) {
@@ -23,7 +22,6 @@ export function listModules(...entries: readonly string[]): readonly string[] {
   return [...modules];
 }
 
-/** The modules of lib that pages load. */
 export function listPageModules(): readonly string[] {
   return listModules(...ENTRIES.map((name) => `${name}.js`)).filter((path) => path.endsWith(".js"));
 }

@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url);
 
 const isInternationalized = (name: string): boolean => /[^\0-\x7F]/.test(name);
 
-/** The top-level domains, in Unicode. */
 export function listTopLevels(): readonly string[] {
   return (require("tlds") as readonly string[]).filter(isInternationalized);
 }

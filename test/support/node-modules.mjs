@@ -3,7 +3,6 @@
  * bundle for Node, and in tests of inner modules.
  */
 
-/** The modules that have a counterpart for Node. */
 const NAMES = "encoding|encoding-sniffer|saxes|state-machine";
 
 const IMPORTER = /\/lib\/packages\/[\w-]+\.js$/;
@@ -13,7 +12,7 @@ export function toNode(specifier, importer) {
   return IMPORTER.test(importer) ? specifier.replace(SPECIFIER, "./node/$1.js") : specifier;
 }
 
-/** Replaces the modules in a bundle of rollup. */
+/** For rollup. */
 export function replacePageModules() {
   return {
     name: "modules for Node",

@@ -1,4 +1,3 @@
-/** The third-party contents of the published files, and their licenses: THIRD-PARTY-NOTICES. */
 import { existsSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
@@ -31,7 +30,6 @@ export const PACKAGES: readonly Part[] = [
   ofPackage("xmlchars", "lib/packages/page"),
 ];
 
-/** The data from which src/generated is made, by file. */
 export const DATA: Readonly<Record<string, Part>> = {
   "bidi-class.ts character-classes.ts confusables.ts host-scripts.ts identifier-status.ts idna-mapping.ts idna2008.ts link-terms.ts other-confusables.ts other-scripts.ts":
     {

@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** The places of npm's own script: the npm that runs us, then the one beside Node on Windows and elsewhere. */
+/** The npm that runs us, then the one beside Node on Windows and elsewhere. */
 const PLACES = [
   process.env.npm_execpath ?? "",
   join(dirname(process.execPath), "node_modules/npm/bin/npm-cli.js"),
   join(dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js"),
 ];
 
-/** The program and the first arguments that start npm. */
+/** The program and its first arguments. */
 export function findNpm(): readonly [program: string, ...args: string[]] {
   const script = PLACES.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
   return script === undefined ? ["npm"] : [process.execPath, script];

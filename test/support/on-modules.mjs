@@ -22,7 +22,6 @@ export function resolve(specifier, context, resolveNext) {
   return { url: new URL(`${command}.js`, MODULES).href, format: "module", shortCircuit: true };
 }
 
-/** Loads tests and programs so. */
 function install() {
   register(import.meta.url);
   // Node 20 asks no hook for what a required module imports, so that mocha must import the tests: this error makes it do so.

@@ -5,7 +5,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Fields of package.json that only the repository needs. */
 const OF_REPOSITORY = new Set(["scripts", "allowScripts", "devDependencies", "mocha", "c8"]);
 
 /** How the hosts of repositories name a page and a raw file of a version. */
@@ -35,7 +34,7 @@ function readRepository(repository) {
       };
 }
 
-/** The guides, so that the links of the README lead somewhere before the package has a repository: folders and endings. */
+/** Guides for the README to lead to before the package has a repository: folders and endings. */
 const GUIDES = [
   [".", /\.md$/],
   ["docs", /\./],
@@ -65,7 +64,6 @@ export function makeAbsolute(readme, { repository, version }) {
   return { readme: text, missing: [] };
 }
 
-/** Copies the files of the package into a folder; returns what is missing. */
 export function stage(root, folder) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const entries = readdirSync(root).filter((name) => /\.(?:js|d\.ts)$/.test(name));

@@ -9,7 +9,6 @@ export type Answers = Readonly<Record<EngineName, readonly string[]>>;
 export interface PageRow {
   readonly group: "script" | "markup" | "time" | "charset" | "base" | "refresh" | "form";
   readonly what: string;
-  /** Octets, in Latin-1. */
   readonly body: string;
   readonly type: readonly string[];
   readonly refresh?: string;
@@ -18,7 +17,7 @@ export interface PageRow {
 
 export const ENGINE_NAMES: readonly EngineName[] = ["Chromium", "Firefox", "WebKitGTK"];
 
-/** Reads the rows, each with its index among the pages; the first line says versions and date. */
+/** The first line says versions and date. */
 export function readPageRows(): { readonly made: string; readonly rows: readonly PageRow[] } {
   const [made, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/pages.json"), "utf8")) as [
     string,
@@ -29,13 +28,12 @@ export function readPageRows(): { readonly made: string; readonly rows: readonly
 
 const NAMES: Readonly<Record<string, string>> = { "%93%FA": "page", "%E6%97%A5": "UTF-8" };
 
-/** Writes the charset of what an engine requested: that of the page, UTF-8, or both, in their order. */
+/** That of the page, UTF-8, or both, in their order. */
 export function describeCharsets(answers: readonly string[]): string {
   const found = answers.map((answer) => /[?&]?q=([^&#]*)/.exec(answer)?.[1] ?? answer);
   return [...new Set(found)].map((query) => NAMES[query] ?? `\`${query}\``).join(", then ") || "–";
 }
 
-/** Replaces the tables after the marks `<!-- table: GROUP -->`. */
 export function writeTables(guide: string, { made, rows }: ReturnType<typeof readPageRows>): string {
   const tables: Readonly<Record<string, () => string>> = {
     made: () => made,

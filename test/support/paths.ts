@@ -3,7 +3,6 @@
 /** Ends with a slash. */
 export const ROOT: URL = new URL("./", import.meta.resolve("whatwg-iri/package.json"));
 
-/** Locates a file or folder of the repository. */
 export function inRepository(path: string): URL {
   return new URL(path, ROOT);
 }

@@ -43,7 +43,6 @@ function readPeak(): number {
 const family = FAMILIES[process.argv[2] as string];
 if (family !== undefined) {
   const document = family.make();
-  // A flat string, not a tree of parts.
   document.indexOf("\uffff");
   globalThis.gc?.();
   try {

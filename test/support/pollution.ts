@@ -6,7 +6,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 import { EXPORTS } from "./uses.js";
 
-/** Normal inputs: addresses, lists of them, a template, and a header field. */
 const ADDRESSES = [
   "http://u:p@É.example:80/a/../%41é?b=é&c=%20#d",
   "foo:/אב1?é",
@@ -33,7 +32,7 @@ const DOCUMENTS = [
 /** They take a `Response`, and the platform's streams read much from `Object.prototype`. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["extractLinks, response"]);
 
-/** Members of property descriptors; accessors with their names would make every other descriptor invalid. */
+/** Accessors with these names would make every other descriptor invalid. */
 const DESCRIPTORS = ["get", "set", "value", "writable", "enumerable", "configurable"];
 
 /**
@@ -67,7 +66,7 @@ const CALLS: readonly Call[] = Object.values(EXPORTS).flatMap((uses) =>
     ),
 );
 
-/** Writes a result with what its class's accessors return; reads nothing from `Object.prototype` itself. */
+/** Reads nothing from `Object.prototype` itself. */
 function show(value: unknown): string {
   if (typeof value !== "object" || value === null) {
     return `${typeof value} ${String(value)}`;
@@ -98,7 +97,6 @@ function callAll(): readonly string[] {
   return results;
 }
 
-/** Every word that may be the name of a property. */
 function listWords(): readonly string[] {
   const words = new Set(["-1", "0", "1", "2"]);
   for (const folder of FOLDERS) {
@@ -134,7 +132,7 @@ function findNames(): readonly string[] {
   return [...names];
 }
 
-/** Finds a result that changes if `Object.prototype` has members; `undefined` if none does. */
+/** `undefined` if no result changes when `Object.prototype` has members. */
 function findChange(names: readonly string[]): string | undefined {
   for (const value of VALUES) {
     for (const name of names) {

@@ -19,7 +19,7 @@ export function assertProblems(problems: readonly Diagnostic[], codes: string, m
   );
 }
 
-/** Returns the IRIError that a function must throw. */
+/** The function must throw one. */
 export function catchIRIError(run: () => unknown): IRIError {
   try {
     run();
@@ -30,7 +30,6 @@ export function catchIRIError(run: () => unknown): IRIError {
   throw new Error("nothing was thrown");
 }
 
-/** Removes the marks from an input, and returns their positions. */
 export function readMarks(marked: string): { input: string; spans: Span[] } {
   const spans: Span[] = [];
   let input = "";

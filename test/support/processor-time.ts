@@ -10,7 +10,6 @@ export function startTimer(): () => number {
   };
 }
 
-/** Processor time in ms. */
 export function measureTime(action: () => unknown): number {
   const readTime = startTimer();
   action();

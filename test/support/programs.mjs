@@ -1,4 +1,4 @@
-/** Compiles the tests and runs programs of test/.build; shared by `npm run lane`, `npm run bench` and `npm run test:quick`. */
+/** Shared by `npm run lane`, `npm run bench` and `npm run test:quick`. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
@@ -27,7 +27,6 @@ export function compile({ withLab = false } = {}) {
   }
 }
 
-/** Installs the packages of the laboratory once, before its programs are compiled with their types. */
 function installPackages() {
   if (!existsSync(`${LAB}/node_modules`)) {
     console.log("Installing the packages of test/lab, for this once");
@@ -67,7 +66,6 @@ export const ON_MODULES = {
 /** The environment in which long tests take one in eleven of their inputs: test/support/share.ts. */
 export const SHARE = { TEST_STEP: "11" };
 
-/** Runs a script in a Node of its own, on the modules that tsc wrote. */
 export function runNode(script, args, options = [], variables = {}) {
   const env = { ...ON_MODULES, ...variables };
   const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit", env });

@@ -1,4 +1,3 @@
-/** The observable features of a property. */
 export function describeProperty(property: PropertyDescriptor | undefined): unknown {
   const describeFunction = (value: unknown): unknown =>
     typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;

@@ -1,4 +1,4 @@
-/** The part of psl that tests use; its own types cannot be found through its `exports`. */
+/** Its own types cannot be found through its `exports`. */
 declare module "psl" {
   export function get(domain: string): string | null;
 }

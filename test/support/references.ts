@@ -1,4 +1,4 @@
-/** References and bases: random ones composed of pieces that matter for resolution, and the examples of RFC 3986. */
+/** Random references of pieces that matter for resolution, and the examples of RFC 3986. */
 import fc from "fast-check";
 
 const PIECES = [..."ab:/?#.é", "..", "../", "./", "//", "/.", "%2e", "a:", "//h", "[::1]", "u@"];
@@ -31,7 +31,6 @@ export const REFERENCE_BASES: readonly string[] = [
   "a://u@[::1]:1/é/b",
 ];
 
-/** The base of the examples in RFC 3986 5.4. */
 export const EXAMPLE_BASE = "http://a/b/c/d;p?q";
 
 /** The examples of RFC 3986 5.4.1. */
@@ -84,7 +83,6 @@ export const ABNORMAL_EXAMPLES: readonly (readonly [reference: string, target: s
   ["http:g", "http:g"],
 ];
 
-/** Lists all strings of up to `most` pieces, the shortest first. */
 export function combine(pieces: readonly string[], most: number): string[] {
   let rows = [""];
   const all = [...rows];

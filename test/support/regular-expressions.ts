@@ -42,7 +42,6 @@ function findLiterals(node: unknown): RegExp[] {
   return regex === undefined ? Object.values(node).flatMap(findLiterals) : [new RegExp(regex.pattern, regex.flags)];
 }
 
-/** Loads modules in a separate process, in which `RegExp` records its arguments. */
 function findConstructed(files: readonly string[]): Found[] {
   const program = `
     const found = [];
@@ -68,7 +67,6 @@ type Part =
   | { readonly kind: "group"; readonly alternatives: readonly (readonly Part[])[] }
   | { readonly kind: "repeat"; readonly body: Part; readonly least: number; readonly isEndless: boolean };
 
-/** Members of classes; characters of one UTF-16 unit and of two. */
 const CANDIDATES = [
   ...'aAz0%/.-: "\\=;,&#?@[é日\u0301\u200C\u05D0\u0660\uD800',
   ..."😀\u{1E8D0}\u{10FFFF}\u{E0001}",
@@ -142,7 +140,7 @@ class PatternReader {
   }
 }
 
-/** Returns strings that a part matches: the first one is short, the others differ in one place. */
+/** The first one is short, the others differ in one place. */
 function sample(part: Part): readonly string[] {
   if (part.kind === "characters") {
     return part.samples;
@@ -161,11 +159,10 @@ function sample(part: Part): readonly string[] {
 export interface Repetition {
   readonly before: string;
   readonly piece: string;
-  /** Whether it is a single class of characters with one UTF-16 unit each, for which engines store nothing. */
+  /** A single class of characters with one UTF-16 unit each, for which engines store nothing. */
   readonly isPlain: boolean;
 }
 
-/** Finds the unbounded repetitions of a pattern. */
 export function findRepetitions(pattern: RegExp): readonly Repetition[] {
   const found: Repetition[] = [];
   const visit = (part: Part, before: string): void => {

@@ -14,13 +14,13 @@ import { join, resolve } from "node:path";
 
 export const FOLDER = ".release";
 
-/** The file that lists the checksums of the others, as `sha256sum` writes and reads it. */
+/** As `sha256sum` writes and reads it. */
 export const CHECKSUMS = "SHA256SUMS";
 
-/** Exit code of a check that found no fault, but details that a person has to fill in. */
+/** Nothing is wrong, but a person has to fill in details. */
 export const INCOMPLETE = 3;
 
-/** Returns what keeps the files of a folder from being published by a process with this environment. */
+/** What keeps a process with this environment from publishing the files of a folder. */
 export function findObstacles(folder, environment) {
   if (!existsSync(join(folder, CHECKSUMS))) {
     return [`${folder} has no ${CHECKSUMS}`];
@@ -48,7 +48,6 @@ export function findObstacles(folder, environment) {
   return obstacles;
 }
 
-/** The program and arguments that publish the tarball, with provenance. */
 export function makePublishCommand(folder) {
   const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
   return ["npm", "publish", `./${folder}/${tarball}`, "--provenance", "--access", "public"];

@@ -1,4 +1,3 @@
-/** Reports of programs, as pages of the site, which git ignores. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 

@@ -1,4 +1,4 @@
-/** Passes the seed in `FUZZ_SEED` to fast-check, as other random tests take it, so that a run can be repeated as a whole. */
+/** Passes the seed in `FUZZ_SEED` to fast-check, as other random tests take it. */
 import { configureGlobal, readConfigureGlobal } from "fast-check";
 
 const { FUZZ_SEED } = process.env;

@@ -4,12 +4,10 @@
  */
 export const STEP = Number(process.env.TEST_STEP ?? 1);
 
-/** Returns how many of a number of inputs, or of units, are taken. */
 export function share(count: number): number {
   return Math.ceil(count / STEP);
 }
 
-/** Returns the inputs that are taken. */
 export function takeShare<T>(inputs: readonly T[]): readonly T[] {
   return STEP === 1 ? inputs : inputs.filter((_, index) => index % STEP === 0);
 }

@@ -75,7 +75,6 @@ const VALUES: readonly Value[] = [
   },
 ];
 
-/** Lists the wrong values, one per line; empty if the library works. */
 export function findFaults(library: typeof whatwgIRI): readonly string[] {
   return VALUES.flatMap(({ title, expected, read }) => {
     let actual: string;

@@ -10,7 +10,6 @@ import { inRepository } from "./paths.js";
 const MOST_PACKED = 1_400_000;
 const MOST_UNPACKED = 4_500_000;
 
-/** The guides that the README links to. */
 const GUIDES =
   /^(?:[A-Z]+\.md|docs\/[\w.-]+\.(?:md|svg|txt)|docs\/(?:examples|screenshots)\/.+|wpt-fixtures\/(?:iri-tests\/)?[A-Z]+\.md)$/;
 
@@ -35,11 +34,11 @@ export interface Packed {
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
-  /** Details without which the package can be packed, but is not as it should be. */
+  /** Details without which the package can be packed. */
   readonly missing: readonly string[];
 }
 
-/** Packs the package as it was built; without a folder, only lists what would be packed. */
+/** Without a folder, only lists what would be packed. */
 export async function pack(folder?: string, checkout: string = cwd): Promise<Packed> {
   const where = folder === undefined ? ["--dry-run"] : ["--pack-destination", folder];
   const staged = mkdtempSync(join(tmpdir(), "package-"));
@@ -56,7 +55,6 @@ export async function pack(folder?: string, checkout: string = cwd): Promise<Pac
   }
 }
 
-/** Returns what is wrong with the files and the size of the tarball. */
 export function checkContents({ files, size, unpackedSize }: Packed): readonly string[] {
   const paths = files.map(({ path }) => path);
   const manifest = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {

@@ -63,7 +63,6 @@ export const IRI_GROUPS: Readonly<Record<string, IRIGroup>> = {
 
 const CHARACTERS = [..."aZ0-_~ %/?#[]@!$&'()*+,;=:{}\"<>|\\^`é日😀אe\u0301\uE000\u202E"];
 
-/** A template whose expansion determines its values. */
 export interface Trip {
   readonly template: string;
   readonly values: Record<string, string | string[] | Record<string, string>>;
@@ -102,7 +101,10 @@ export function makeTrip(random: Random): Trip {
   return { template, values };
 }
 
-/** After an expression, a literal that starts and ends with a character that names and other than reserved values do not contain. */
+/**
+ * After an expression, it starts and ends with a character that neither names nor values other than reserved ones
+ * contain.
+ */
 function makeLiteral(random: Random, part: number): string {
   const words = ["", "a", "café", "日本", "x%20y", "%C3%A9"];
   const word = words[random.below(words.length)] as string;

@@ -22,7 +22,7 @@ import { compile, MOCHA, ON_MODULES, runNode, SHARE, selectTests } from "./progr
 
 const LAB = "lab/**/*";
 
-/** For `test:quick`, the longest file first, so that no process waits for it. */
+/** The longest file first, so that no process waits for it. */
 const QUICK = ["wpt/**/*", "unit/**/*"];
 
 /** Tests whose time a share would not shorten. */
@@ -41,7 +41,6 @@ const SLOW = [
   "wpt/upstream",
 ];
 
-/** Tests that add nothing to coverage, or whose coverage is not measured. */
 const UNMEASURED = [
   "{browser,lab,property}/**/*",
   "tools/{docs,requirements}/**/*",
@@ -67,12 +66,11 @@ const DATA = {
   "uri-template.json": "github.com/uri-templates/uritemplate-test, in CASES_DIR",
 };
 
-/** The modules that read data which is not committed. */
 const READERS = /\/(?:support\/(?:cases|unicode-files)|wpt\/upstream)\.js$/;
 
 const [mode, ...args] = process.argv.slice(2);
 
-/** Returns mocha's exit code, its output, and its counts; a run that was not counted has failed. */
+/** A run that was not counted has failed. */
 function run(folder, name, options, { env = process.env, output }) {
   const file = join(folder, name);
   const child = spawn(process.execPath, [MOCHA, ...options], {
@@ -93,7 +91,7 @@ function run(folder, name, options, { env = process.env, output }) {
   );
 }
 
-/** The environment and the options of mocha for the run without shortcuts. */
+/** For the run without shortcuts. */
 function withoutShortcuts() {
   const noShortcuts = new URL("no-shortcuts.mjs", import.meta.url).href;
   return {
@@ -103,7 +101,6 @@ function withoutShortcuts() {
   };
 }
 
-/** Names the data that is in none of its places. */
 async function listMissing() {
   const { readUnicodeFile } = await import("../.build/support/unicode-files.js");
   const { findCases } = await import("../.build/support/cases.js");
@@ -119,7 +116,7 @@ async function listMissing() {
     .map(([, rows]) => rows);
 }
 
-/** Returns the compiled tests that import, by whatever way, a module that reads data. */
+/** By whatever way they import it. */
 function listTestsWithData() {
   const known = new Map();
   const readsData = (url) => {

@@ -13,12 +13,10 @@ export const PARAMETERS = {
   ignoreInvalidPunycode: false,
 } as const;
 
-/** The ASCII form of a domain name, or `null`. */
 export function toASCIIByTr46(domain: string): string | null {
   return toASCII(domain, { ...PARAMETERS, verifyDNSLength: false });
 }
 
-/** Asserts that our forms of a domain name are those of tr46. */
 export function assertLikeTr46(domain: string): void {
   const ascii = toASCIIDomain(domain);
   const unicode = toUnicodeDomain(domain);
@@ -30,7 +28,7 @@ export function assertLikeTr46(domain: string): void {
   }
 }
 
-/** The inputs of the web platform tests of ToASCII and of Unicode's own; `null` if they are missing. */
+/** `null` if the rows of the web platform tests and of Unicode are missing. */
 export function readDomains(): readonly string[] | null {
   const files = ["toascii.json", "IdnaTestV2.json", "IdnaTestV2-removed.json"].map(readPinnedJSON) as (
     | readonly (string | { readonly input: string })[]

@@ -11,7 +11,6 @@ export const VERSION = "17.0.0";
 
 export const EXTRACT = "test/tables/unicode/properties.txt";
 
-/** The sets of code points in the extract, besides those of each Bidi_Class. */
 export type Property = "assigned" | "NFC_QC=No|Maybe" | "ccc≠0" | "Age≤6.1";
 
 let lines: ReadonlyMap<string, string> | undefined;
@@ -37,7 +36,6 @@ function readRuns(runs: string): Uint8Array {
   return table;
 }
 
-/** Reads a set of code points: 1 for each member. */
 export function readProperty(name: Property): Uint8Array {
   return readRuns(readLines().get(name) as string);
 }

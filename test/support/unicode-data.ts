@@ -1,4 +1,3 @@
-/** Tests that need the data of npm `@unicode/unicode-…`, which the laboratory installs. */
 import { HAS_DATA } from "../tables/version.js";
 
 /** Declares a test; without the data, it is skipped. */

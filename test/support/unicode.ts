@@ -1,9 +1,7 @@
 import { readUnicodeFile } from "./unicode-files.js";
 
-/** A line of a property file: a range of code points, and the optional value after the semicolon. */
 export type Row = readonly [first: number, last: number, value: string];
 
-/** Returns `null` if the file is missing. */
 export function readUnicodeRows(file: string): readonly Row[] | null {
   const lines = readUnicodeFile(file)?.split("\n") ?? null;
   return (

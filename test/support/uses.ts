@@ -68,17 +68,17 @@ export interface Use {
   readonly prepare?: (input: string) => unknown;
   /** Returns a result, or a promise of one; or throws a documented exception. */
   readonly run: (input: never) => unknown;
-  /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
+  /** IRIErrors and TypeErrors with one as cause are documented; "none" excludes these. */
   readonly throws?: "none" | "RangeError" | "TypeError";
   /** Number of times that it reads the input: 2 if it takes two addresses. */
   readonly share?: number;
   /** Whether it takes documents, and not addresses. */
   readonly isForDocuments?: true;
-  /** Passes the same input to the package alone that does a part of the work: whatwg-url, or micromark. */
+  /** Passes the input to the package alone that does a part of the work. */
   readonly beside?: (input: string) => unknown;
   /** Converts an input for `beside`; its time is not counted. */
   readonly prepareBeside?: (input: string) => string;
-  /** Longest input, in UTF-16 units, for which that package gives an answer in a minute. */
+  /** Longest input, in UTF-16 units, for which that package takes less than a minute. */
   readonly longest?: number;
   readonly members?: readonly string[];
 }
@@ -87,7 +87,6 @@ export interface Use {
 export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 const BASE = "http://a.example/b/c?d";
-/** The schemes whose rules read long parts. */
 const SCHEMES = ["mailto", "tel", "urn", "did", "tag", "data", "geo"] as const;
 const OWN_SCHEMES = { x: { pathSyntax: [["*part", /[^/]|\//]] } } as const;
 const NAMES = new ProtectedNames(["bank.example", "google.com"]);
@@ -124,7 +123,6 @@ const encodeOctets = (octets: Uint8Array): string =>
 const askForField = (input: string): unknown =>
   beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
 
-/** Reads a header field, and why its addresses cannot be parsed. */
 const readField = (field: "location" | "refresh" | "link", value: string | Uint8Array): unknown =>
   lib
     .extractHeaderLinks(value, { field, base: BASE })
@@ -137,7 +135,6 @@ const OF_DOCUMENTS = { isForDocuments: true, beside: askForLink } as const;
 
 const resolveLinks = ({ links }: lib.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
 
-/** Each export's own. */
 export const EXPORTS: Uses = nameUses({
   IRI: {
     new: take((input) => new IRI(input), { beside }),
@@ -600,7 +597,6 @@ function removeHost(input: string): string {
   return input.replace(/^http:\/\/[^/]*/, "");
 }
 
-/** Reads what is worked out when it is read. */
 function readLinks(links: Iterable<lib.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.value, link.href]);
 }
@@ -609,7 +605,7 @@ type ListedNode = { -readonly [Name in keyof lib.NodeLike]: lib.NodeLike[Name] }
   previous?: ListedNode;
 };
 
-/** An element with text nodes, of a document that only knows which node follows which. */
+/** The document only knows which node follows which. */
 function makePage(texts: readonly string[]): lib.NodeLike {
   const ignore = (): undefined => undefined;
   let last: ListedNode | undefined;
@@ -643,7 +639,7 @@ function makePage(texts: readonly string[]): lib.NodeLike {
   return Object.assign(parentNode, { childNodes });
 }
 
-/** Runs a subcommand in this process: what would end it comes through as an exception. */
+/** What would end the process comes through as an exception. */
 function run(args: readonly string[], fromInput = true): Use {
   return {
     prepare: (input) => (fromInput ? toOctets(input) : input),
@@ -664,7 +660,6 @@ function run(args: readonly string[], fromInput = true): Use {
   };
 }
 
-/** Each subcommand's own. */
 export const SUBCOMMANDS: Uses = {
   check: { "iri check": run(["check"]), "iri check --json": run(["check", "--json"]) },
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
@@ -699,7 +694,7 @@ export const SUBCOMMANDS: Uses = {
   },
 };
 
-/** All of them; the first of each export comes with `true`. */
+/** The first of each export comes with `true`. */
 export const USES: readonly (readonly [name: string, use: Use, isFirst: boolean])[] = [EXPORTS, SUBCOMMANDS].flatMap(
   (uses) =>
     Object.entries(uses).flatMap(([name, own]) =>
@@ -709,7 +704,7 @@ export const USES: readonly (readonly [name: string, use: Use, isFirst: boolean]
     ),
 );
 
-/** Puts the name of the export before the names of uses that are empty or start with a comma. */
+/** Names that are empty or start with a comma are to follow the name of the export. */
 function nameUses(uses: Uses): Uses {
   return Object.fromEntries(
     Object.entries(uses).map(([name, own]) => [

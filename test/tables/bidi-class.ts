@@ -71,7 +71,6 @@ async function readCodePoints(path: string): Promise<readonly number[]> {
   return codePoints;
 }
 
-/** Returns the Bidi_Class of every code point; a surrogate is L. */
 export async function classify(): Promise<Uint8Array> {
   const table = new Uint8Array(0x110000);
   for (const [first, last, name] of DEFAULTS) {
@@ -102,8 +101,8 @@ export async function readBrackets(type: "Open" | "Close"): Promise<ReadonlySet<
 }
 
 /**
- * Writes the pairs of mirror images: the distance of the first one to that of the pair before, `_` and the distance of the
- * second one if that is not 1, in digits to base 36; then A for no brackets, B for brackets, C if the closing one is first.
+ * Writes the distance of each pair of mirror images to the one before, `_` and the distance in the pair if that is not
+ * 1, to base 36; then A for no brackets, B for brackets, C if the closing one is first.
  */
 export async function writePairs(): Promise<string> {
   const opening = await readBrackets("Open");

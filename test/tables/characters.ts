@@ -10,7 +10,6 @@ import { UNICODE_VERSION } from "./version.js";
 
 export interface Kinds {
   readonly members: readonly (readonly [value: number, displayClass: number])[];
-  /** The kind of each code point. */
   readonly table: readonly number[];
 }
 

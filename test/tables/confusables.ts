@@ -19,7 +19,6 @@ export interface Rows {
   /** The rows that hosts need. */
   readonly allowed: readonly Row[];
   readonly others: readonly Row[];
-  /** The prototypes of all sources. */
   readonly prototypes: ReadonlyMap<number, string>;
 }
 
@@ -34,9 +33,7 @@ export async function readRows(): Promise<Rows> {
   };
 }
 
-/**
- * Finds the kind of a row: whether its prototype is that of the source's UTS #46 mapping, and so need not be stored.
- */
+/** The prototype of the source's UTS #46 mapping need not be stored. */
 function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, string>): number {
   const character = String.fromCodePoint(source);
   const mapped = mapDomainCharacter(character);
@@ -63,7 +60,6 @@ export interface Columns {
   readonly fresh: string;
 }
 
-/** The prototypes are those of all sources. */
 export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<number, string>): Columns {
   const kinds = rows.map((row) => findKind(row, prototypes));
   const parts = rows

@@ -18,7 +18,6 @@ import {
 import { isNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
 import { DATA } from "./version.js";
 
-/** Look-alikes of the slash and the backslash. */
 const SLASHES = [
   0x1735, 0x2041, 0x2044, 0x2215, 0x2216, 0x2571, 0x27cb, 0x27cd, 0x29f5, 0x29f8, 0x29f9, 0x2f02, 0x2f03, 0x31d3,
   0x31d4, 0x1d20f, 0x1d23a, 0x1d23b,
@@ -86,7 +85,6 @@ function findDelimiterMappings(): ReadonlySet<number> {
   return found;
 }
 
-/** Returns the class of every code point below {@link DISPLAY_TABLE_END}. */
 export async function classify(): Promise<Uint8Array> {
   const marks = await readProperty("General_Category/Mark");
   const letters = await readProperty("General_Category/Letter");
@@ -126,7 +124,6 @@ function classifyOne(codePoint: number, { marks, letters, connecting, kept }: Se
   if (FULL_WIDTH_PUNCTUATION.includes(codePoint)) {
     return DISPLAY_PUNCTUATION;
   }
-  // Full-width ASCII, and half-width kana.
   const isOtherWidth = (codePoint >= 0xff01 && codePoint <= 0xff5e) || (codePoint >= 0xff61 && codePoint <= 0xff9f);
   if (kept.has(codePoint) || isOtherWidth || !isNonASCII(codePoint, UCSCHAR)) {
     return DISPLAY_KEPT;

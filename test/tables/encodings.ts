@@ -18,7 +18,6 @@ const SIZES: Readonly<Record<IndexName, number>> = {
   jis0208: 11104,
 };
 
-/** The encoding whose pairs point into an index. */
 const ENCODING: Readonly<Record<IndexName, string>> = {
   big5: "big5",
   "euc-kr": "euc-kr",
@@ -55,7 +54,6 @@ export function readIndex(name: IndexName): Uint32Array {
   return index;
 }
 
-/** The labels of all encodings, as @exodus/bytes lists them, the name first. */
 export async function readLabels(): Promise<readonly (readonly string[])[]> {
   const { default: labels } = (await import(
     inRepository("node_modules/@exodus/bytes/fallback/encoding.labels.js").href
@@ -108,7 +106,7 @@ function writeDifferences(index: string, base: string): string {
   return writeNumbers(numbers);
 }
 
-/** Writes the indexes: of each, the number of the index before that it is most like, and what differs. */
+/** Of each, the number of the index before that it is most like, and what differs. */
 function writeSingleByte(): string {
   const own = String.fromCharCode(...Array.from({ length: 0x80 }, (_, octet) => 0x80 + octet));
   const bases = [own];

@@ -19,7 +19,6 @@ export interface Identifiers {
   readonly hosts: readonly string[];
   /** The same for all code points. */
   readonly scripts: readonly string[];
-  /** The Identifier_Status. */
   readonly status: readonly ("" | "Allowed")[];
   /** The scripts of the characters that are recommended. */
   readonly recommended: readonly string[];
@@ -27,7 +26,6 @@ export interface Identifiers {
 
 let identifiers: Promise<Identifiers> | undefined;
 
-/** Returns the properties of every code point, which are read once. */
 export function classify(): Promise<Identifiers> {
   identifiers ??= readIdentifiers();
   return identifiers;
@@ -84,17 +82,14 @@ interface Written {
   readonly values: string;
 }
 
-/** Writes the scripts of the characters that hosts may show. */
 export function writeHosts({ hosts }: Identifiers): Written {
   return writeRuns(findRuns(hosts, () => false));
 }
 
-/** Writes the scripts of all other characters. */
 export function writeOthers({ hosts, scripts }: Identifiers): Written {
   return writeRuns(findRuns(scripts, (codePoint) => hosts[codePoint] !== ""));
 }
 
-/** Writes which characters are Allowed, as runs that are and are not by turns. */
 export function writeStatus({ status }: Identifiers): string {
   return writeRuns(findRuns(status, () => false)).lengths;
 }

@@ -36,7 +36,6 @@ const require = createRequire(import.meta.url);
 
 const END = 0x110000;
 
-/** The statuses of tr46's table. */
 const STATUS = { mapped: 1, valid: 2, disallowed: 3, deviation: 6, ignored: 7 };
 
 type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
@@ -58,7 +57,6 @@ export interface Data {
   readonly values: Uint16Array;
   /** The mappings, in ascending order of code points. */
   readonly mappings: ReadonlyMap<number, string>;
-  /** Those to several code points that are not computed. */
   readonly sequences: ReadonlyMap<number, string>;
 }
 
@@ -71,7 +69,6 @@ function isNFC(codePoint: number, mapping: string): boolean {
   return String.fromCodePoint(codePoint).normalize("NFC") === mapping;
 }
 
-/** Computes the data of every code point. */
 export function collect(): Data {
   const rows = require("tr46/lib/mappingTable.json") as readonly MappingRow[];
   const readClass = readClasses();
@@ -124,7 +121,7 @@ export function collect(): Data {
   return { values, mappings, sequences };
 }
 
-/** Writes the mappings to one code point that are not computed, by their distance. */
+/** Those to one code point that are not computed, by their distance. */
 function writeOffsets({ values, mappings }: Data): string {
   const offsets: number[] = [];
   let [offset, isZero] = [0, false];

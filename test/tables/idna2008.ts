@@ -78,7 +78,6 @@ async function readSet(...paths: readonly string[]): Promise<ReadonlySet<number>
   return new Set(lists.flat());
 }
 
-/** Returns the class of every code point. */
 export async function classify(): Promise<Uint8Array> {
   const categories = ["Ll", "Lu", "Lo", "Nd", "Lm", "Mn", "Mc"].map((name) => `General_Category/${LONG_NAMES[name]}`);
   const allowed = await readSet(...categories);

@@ -20,7 +20,6 @@ const LAST = 0x10ffff;
 
 const TERMS: Readonly<Record<string, number>> = { Hard: HARD, Include: INCLUDE, Soft: SOFT, Open: OPEN, Close: CLOSE };
 
-/** The ellipsis; IDNA maps it to three full stops. */
 const ELLIPSIS = 0x2026;
 const ZERO_WIDTH_SPACE = 0x200b;
 const BYTE_ORDER_MARK = 0xfeff;
@@ -102,7 +101,6 @@ export function listHigh(classes: Uint8Array): [first: number, last: number, val
   return ranges;
 }
 
-/** Returns the pairs of brackets, the opening one first. */
 export function listBrackets(): string {
   return requireRows("LinkBracket.txt")
     .map(([close, , open]) => String.fromCodePoint(Number.parseInt(open, 16), close))
@@ -117,7 +115,6 @@ interface Trie {
   readonly rulesRoot: number;
 }
 
-/** Returns the top-level domains in ASCII form, in order. */
 export async function listTopLevelDomains(): Promise<string[]> {
   const { edgeStart, edgeLength, labelText, rulesRoot } = (await import(
     inRepository("node_modules/tldts/dist/es6/src/data/trie.js").href
@@ -136,7 +133,6 @@ export async function listTopLevelDomains(): Promise<string[]> {
   return [...labels].sort();
 }
 
-/** Returns the class that most code points of each kind have. */
 function listClassesOfKinds(classes: Uint8Array, { members, table }: Kinds): number[] {
   const counts = members.map(() => Array.from({ length: FLAG * (1 + HOST + EMAIL) }, () => 0));
   for (const [codePoint, kind] of table.slice(0, LINK_TABLE_END).entries()) {

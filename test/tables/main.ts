@@ -1,4 +1,3 @@
-/** `npm run tables:make`: writes the generated tables again. */
 import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import * as bidiClass from "./bidi-class.js";

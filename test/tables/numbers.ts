@@ -1,12 +1,9 @@
-/** The encoding of lists of numbers in the generated tables. */
-
 const DIGITS = Array.from({ length: 0x7f - 0x23 }, (_, index) => String.fromCharCode(0x23 + index)).filter(
   (digit) => digit !== "\\",
 );
 const LAST = 46;
 const OTHERS = DIGITS.length - LAST;
 
-/** Writes numbers in the format of `readNumbers`. */
 export function writeNumbers(numbers: readonly number[]): string {
   return numbers.map(writeNumber).join("");
 }
@@ -27,7 +24,6 @@ export function fold(number: number): number {
 export interface Recent<T> {
   /** The input of `readRecent`. */
   readonly text: string;
-  /** The new values, in order. */
   readonly fresh: readonly T[];
 }
 

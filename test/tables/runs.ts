@@ -1,6 +1,5 @@
 import { writeNumbers } from "./numbers.js";
 
-/** A table as runs, whose values are numbers of kinds. */
 export interface Runs {
   /** The number of each run's kind. */
   readonly kinds: string;
@@ -33,10 +32,7 @@ export function writeLines(text: string): string {
   return writeJoined(lines, "");
 }
 
-/**
- * Writes an expression that joins lines, which are escaped, as the separator is; bundlers drop it if nobody reads its
- * value.
- */
+/** The lines and the separator are escaped; bundlers drop the expression if nobody reads its value. */
 export function writeJoined(lines: readonly string[], separator: string): string {
   return `/* @__PURE__ */ [\n${lines.map((line) => `  "${line}",\n`).join("")}].join("${separator}")`;
 }

@@ -25,7 +25,6 @@ export function listPinned(): readonly (readonly [file: string, sum: string])[] 
 
 const DOWNLOAD_TIMEOUT = 20_000;
 
-/** Returns the folders that may contain the files, best first. */
 function listFolders(): URL[] {
   const { UNICODE_DIR } = process.env;
   const given = UNICODE_DIR === undefined || UNICODE_DIR === "" ? [] : [pathToFileURL(`${UNICODE_DIR}/`)];
@@ -72,7 +71,6 @@ export async function loadSecurityData(file: string, get: typeof fetch = fetch):
   return new TextDecoder().decode(bytes);
 }
 
-/** Parses a file that assigns values to ranges of code points. */
 export function parseRanges(text: string): Map<number, string> {
   const values = new Map<number, string>();
   for (const [, first, last = first, value] of text.matchAll(
@@ -86,7 +84,6 @@ export function parseRanges(text: string): Map<number, string> {
   return values;
 }
 
-/** Parses confusables.txt: source code point → prototype. */
 export function parseConfusables(text: string): Map<number, string> {
   const prototypes = new Map<number, string>();
   for (const [, source, target] of text.matchAll(/^([0-9A-F]+)\s*;\s*([0-9A-F ]*[0-9A-F])\s*;/gm)) {

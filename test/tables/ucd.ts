@@ -1,12 +1,9 @@
-/** Properties of the current Unicode version, from npm `@unicode/unicode-…`. */
-
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readScriptNames } from "../support/ucd.js";
 import { DATA } from "./version.js";
 
-/** Returns the code points with a value of a property. */
 export async function readProperty(path: string): Promise<readonly number[]> {
   const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: readonly number[] };
   return codePoints;
@@ -23,7 +20,6 @@ const NEW_SCRIPTS: Readonly<Record<string, string>> = {
   Tolong_Siki: "Tols",
 };
 
-/** Returns the four-letter code of each script, by its long name. */
 export function readScriptCodes(): ReadonlyMap<string, string> {
   return new Map([...Object.entries(NEW_SCRIPTS), ...readScriptNames()]);
 }
@@ -49,17 +45,15 @@ async function readScripts(property: "Script" | "Script_Extensions"): Promise<Ma
   return scripts;
 }
 
-/** Returns the Script_Extensions of every code point that has any; the others are Zzzz. */
+/** Leaves out the code points whose Script_Extensions are Zzzz. */
 export async function readScriptExtensions(): Promise<ReadonlyMap<number, readonly string[]>> {
   return readScripts("Script_Extensions");
 }
 
-/** Returns the Script of every code point that has one; the others are Zzzz. */
 export async function readScript(): Promise<ReadonlyMap<number, string>> {
   return new Map([...(await readScripts("Script"))].map(([codePoint, [code]]) => [codePoint, code as string]));
 }
 
-/** Returns the zero of every system of decimal digits. */
 export async function readZeros(): Promise<readonly number[]> {
   const digits = await readProperty("General_Category/Decimal_Number");
   // Each system is ten consecutive code points, starting with the zero.

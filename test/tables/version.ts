@@ -20,8 +20,6 @@ function isInstalled(): boolean {
   }
 }
 
-/** Beginning of the paths of data modules. */
 export const DATA: string = existsSync(FOLDER) ? FOLDER.href.slice(0, -1) : NAME;
 
-/** Whether the data is there. */
 export const HAS_DATA: boolean = existsSync(FOLDER) || isInstalled();

@@ -103,7 +103,7 @@ if (missing.length > 0) {
   process.exitCode = 1;
 }
 
-/** "Mozilla Firefox 153.7.0esr" and "Chromium 156.0.8078.79 built on …" by the engine's name, and the version alone. */
+/** By the engine's name, and the version alone. */
 function nameEngine(name: string, version: string): string {
   return `${name} ${/[\d.]*\d/.exec(version)?.[0] ?? ""}`.trim();
 }

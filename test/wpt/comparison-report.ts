@@ -1,6 +1,3 @@
-/**
- * The comparison of implementations on the rows of the web platform tests: counts, and the rows that differ.
- */
 import { type Report, type SuiteResult, summarize } from "./results.js";
 import { type Difference, type Implementation, type Suite, show } from "./row.js";
 
@@ -13,10 +10,7 @@ function compareSuite({ rows, ...suite }: Suite, implementation: Implementation)
   return summarize(suite, implementation.name, results);
 }
 
-/**
- * Adds the results of the comparison page in an engine, and returns the suites in which `IRI` differs from `IRI` in
- * Node.
- */
+/** Returns the suites in which `IRI` differs in the engine, too. */
 export function readReport(
   { results }: Pick<Report, "results">,
   engine: string,
@@ -36,7 +30,6 @@ export function readReport(
   };
 }
 
-/** One line per suite, one column per implementation. */
 export function renderCounts(results: readonly SuiteResult[]): string {
   const names = unique(results.map(({ implementation }) => implementation));
   const lines = unique(results.map(({ suite }) => suite)).map((suite) => {
@@ -52,7 +45,6 @@ function renderTable([head, ...lines]: string[][]): string {
   return [head, rule, ...lines].map((cells) => `| ${(cells as string[]).join(" | ")} |\n`).join("");
 }
 
-/** For each implementation and suite a list of expected and actual results. */
 export function renderDiffering(results: readonly SuiteResult[]): string {
   return results
     .filter(({ differing }) => differing.length > 0)
@@ -73,7 +65,7 @@ function showValue(value: unknown): string {
   return typeof value === "string" ? show(value) : String(value);
 }
 
-/** Code in Markdown may contain anything but a run of grave accents as long as its delimiters. */
+/** Code may contain anything but a run of grave accents as long as its delimiters. */
 function code(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const fence = "`".repeat(longest + 1);

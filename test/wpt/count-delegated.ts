@@ -6,7 +6,6 @@ import { setInHref } from "#lib/web/set.js";
 import type { SETTABLE_MEMBERS } from "../support/url-members.js";
 import { readPinnedJSON } from "./upstream.js";
 
-/** A row of urltestdata.json, apart from comments. */
 interface AddressRow {
   readonly input: string;
   readonly base: string | null;
@@ -14,7 +13,6 @@ interface AddressRow {
 
 type SetterRows = Readonly<Record<string, readonly { readonly href: string; readonly new_value: string }[]>>;
 
-/** Counts the rows; `null` without the web platform tests. */
 export function countDelegated(): Readonly<Record<"addresses" | "setters", number>> | null {
   const [common, scripts, setters] = ["urltestdata.json", "urltestdata-javascript-only.json", "setters_tests.json"].map(
     readPinnedJSON,

@@ -3,13 +3,12 @@ import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";
 import type { Suite } from "./row.js";
 
-/** Defines a test for each row; those that are expected to fail must. */
+/** Rows that are expected to fail must. */
 export function defineSuites(suites: readonly Suite[]): void {
   for (const { name, rows } of suites) {
     describe(name, () => {
       if (rows === null) {
         it("has its upstream data", function () {
-          // Continuous integration must not pass without the suite.
           ok(!process.env.CI, "CI is set, and the data is not here: set WPT_DIR, or run npm run lane -- wpt/sync");
           this.skip();
         });

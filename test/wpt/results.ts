@@ -1,32 +1,26 @@
-/** Results of the rows, their counts, and the report to download. */
 import { type Difference, type Implementation, type Row, show } from "./row.js";
 
 export interface SuiteData {
   readonly name: string;
-  /** Whether it is the project's own, not upstream's. */
   readonly isOwn: boolean;
   /** The content of its file; `null` if that was missing when the page was built. */
   readonly data: unknown;
 }
 
-/** An engine, and how many rows of each suite its `URL` passed when it was recorded. */
+/** How many rows of each suite its `URL` passed when it was recorded. */
 export interface RecordedEngine {
-  /** With its version. */
   readonly name: string;
   readonly passed: Readonly<Record<string, number>>;
 }
 
 export interface RowsFile {
-  /** The commit of the web platform tests. */
   readonly upstream: string;
   readonly suites: readonly SuiteData[];
-  /** The engines that were recorded. */
   readonly engines: readonly RecordedEngine[];
-  /** Why `IRI` is known to differ: suite, row, reason. */
   readonly reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The differences of both implementations on a row; `null` where one lacks the feature. */
+/** `null` where one lacks the feature. */
 export interface Result {
   readonly suite: string;
   readonly row: Row;
@@ -102,7 +96,6 @@ export function listMembers(row: Row, iri: Implementation, url: Implementation):
   return [...members.values()];
 }
 
-/** Writes a value with its invisible characters escaped. */
 function showValue(value: unknown): string {
   return typeof value === "string" ? show(value) : String(value);
 }

@@ -79,7 +79,7 @@ interface SetterRow {
   readonly expected: { readonly [M in URLMember]?: string };
 }
 
-/** Rows of setters_tests.json: for each member, values to set and the resulting address. */
+/** Rows of setters_tests.json. */
 function readSetterRows(data: unknown, Referee: URLClass): Row[] {
   const { comment: _, ...lists } = data as Record<URLMember, SetterRow[]> & { comment: string[] };
   return numberNames(
@@ -108,12 +108,11 @@ interface DomainRow {
   readonly output: string | null;
 }
 
-/** Rows of toascii.json: a domain name and its ASCII form, or `null` where there is none. */
 function readDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => input);
 }
 
-/** Rows of IdnaTestV2.json: as in toascii.json, but domain names may contain any character, also `?` and `#`. */
+/** As in toascii.json, but domain names may contain any character, also `?` and `#`. */
 function readEncodedDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => encodeURIComponent(input.replace(/[\uD800-\uDFFF]/gu, "\uFFFD")));
 }
@@ -159,7 +158,7 @@ interface CharsetRow {
   readonly output: Readonly<Record<string, string>>;
 }
 
-/** Rows of percent-encoding.json: a query, and its encoding in each charset. Each charset counts as a row. */
+/** Each charset counts as a row. */
 function readCharsetRows(data: unknown): Row[] {
   const rows = (data as (CharsetRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
@@ -184,7 +183,6 @@ function readCharsetRows(data: unknown): Row[] {
   );
 }
 
-/** The reader of each suite: upstream's files, and our own in the same formats, whose names begin with "own". */
 export const READERS: Readonly<Record<string, (data: unknown, Referee: URLClass) => Row[]>> = {
   urltestdata: readParsingRows,
   "urltestdata-javascript-only": readParsingRows,

@@ -1,5 +1,3 @@
-/** A row of the web platform tests, for any implementation. */
-
 /** A class that is, or stands in for, the `URL` of the URL Standard. */
 export interface URLClass {
   new (input: string, base?: string): URL;
@@ -10,13 +8,12 @@ export interface URLClass {
 export interface Implementation {
   readonly name: string;
   readonly URL: URLClass;
-  /** Parses an address as a link in a document of this charset; left out by implementations without charsets. */
+  /** Left out by implementations without charsets. */
   parseInCharset?(input: string, charset: string): { search: string; hash: string; href: string };
   /** The TypeError of its realm, if that is another one. */
   readonly TypeError?: TypeErrorConstructor;
 }
 
-/** A value that differs from the expected one. */
 export interface Difference {
   readonly member: string;
   readonly expected: unknown;
@@ -25,15 +22,12 @@ export interface Difference {
 
 export interface Row {
   readonly name: string;
-  /** Runs the row, and returns all checks; `null` where the implementation lacks the feature. */
+  /** `null` where the implementation lacks the feature. */
   check(implementation: Implementation): Check[] | null;
-  /** Runs the row, and returns the failed checks; `null` as above. */
   compare(implementation: Implementation): Difference[] | null;
 }
 
-/** One comparison of a row. */
 export interface Check extends Difference {
-  /** Whether the actual value is the expected one. */
   readonly holds: boolean;
 }
 
@@ -48,7 +42,6 @@ export function makeRow(name: string, check: Row["check"]): Row {
   };
 }
 
-/** Collects expected and actual values. */
 export class Comparison {
   readonly checks: Check[] = [];
   readonly #TypeError: TypeErrorConstructor;
@@ -88,7 +81,6 @@ const UNREADABLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are meant to stand for themselves.
   /[\u0300-\u036F\u0000-\u001F\u007F-\u00A0\u00AD\u061C\u1100-\u11FF\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\u{D800}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFF}\u{12000}-\u{1EFFF}\u{1FC00}-\u{10FFFF}]/gu;
 
-/** Quotes a string for a name, on one line. */
 export function show(string: string): string {
   return JSON.stringify(string).replace(
     UNREADABLE,
@@ -96,7 +88,6 @@ export function show(string: string): string {
   );
 }
 
-/** Makes the names unique: the second of a name gets " (2)" behind it. */
 export function numberNames(rows: readonly Row[]): Row[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -108,7 +99,6 @@ export function numberNames(rows: readonly Row[]): Row[] {
 
 export interface Suite {
   readonly name: string;
-  /** Whether it is the project's own, not upstream's. */
   readonly isOwn: boolean;
   readonly rows: readonly Row[] | null;
 }

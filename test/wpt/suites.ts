@@ -1,6 +1,3 @@
-/**
- * All suites of rows: upstream's files, and the project's own in the same formats.
- */
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { WHATWG_URL } from "./implementations.js";
@@ -12,7 +9,6 @@ const OWN = /^own /;
 
 export interface SuiteData {
   readonly name: string;
-  /** Whether it is the project's own, rather than upstream's. */
   readonly isOwn: boolean;
   readonly data: unknown;
 }
@@ -28,7 +24,6 @@ export function readSuiteData(): SuiteData[] {
   });
 }
 
-/** Reads every suite; upstream's have no rows if their data is missing. */
 export function readSuites(): Suite[] {
   return readSuiteData().map(({ name, isOwn, data }) => ({
     name,

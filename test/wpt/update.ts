@@ -24,7 +24,7 @@ async function readNew(file: string, commit: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Returns the rows of a file, each as JSON; those of setters are in a list for each member. */
+/** Rows of setters are in a list for each member. */
 function listRows(data: unknown): ReadonlySet<string> {
   const rows = Array.isArray(data)
     ? (data as unknown[])

@@ -1,4 +1,3 @@
-/** The pin of upstream's data, and the comparison of implementations on it. */
 import { deepEqual, equal, match, ok, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -7,7 +7,6 @@ import { pathToFileURL } from "node:url";
 import { inRepository } from "../support/paths.js";
 
 interface Manifest {
-  /** The repository the files come from. */
   readonly repository: string;
   readonly commit: string;
   /** Their folder in it. */
@@ -24,7 +23,7 @@ export function isPinned(file: string, bytes: Uint8Array): boolean {
   return createHash("sha256").update(bytes).digest("hex") === MANIFEST.sha256[file];
 }
 
-/** Returns the folders that may contain the pinned files, best first: the copy, `$WPT_DIR`, `../shared/wpt`. */
+/** The copy, `$WPT_DIR`, `../shared/wpt`. */
 function listFolders(): URL[] {
   const { WPT_DIR } = process.env;
   const given = WPT_DIR === undefined || WPT_DIR === "" ? [] : [pathToFileURL(`${WPT_DIR}/`)];
@@ -44,7 +43,6 @@ export function readPinned(file: string): Uint8Array | null {
   return null;
 }
 
-/** Reads a pinned JSON file; `null` if it is missing. */
 export function readPinnedJSON(file: string): unknown {
   const bytes = readPinned(file);
   return bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));

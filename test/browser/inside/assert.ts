@@ -7,7 +7,6 @@ export class AssertionError extends Error {
   override readonly name = "AssertionError";
 }
 
-/** The expectation for a thrown value: a class, a pattern, a predicate, or an object with properties to match. */
 export type Expected = RegExp | object | ((error: unknown) => unknown) | (abstract new (...args: never[]) => unknown);
 
 export function fail(message = "Failed"): never {
@@ -152,8 +151,6 @@ function show(value: unknown): string {
   let text: string | undefined;
   try {
     text = JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
-  } catch {
-    // The value cannot be written as JSON.
-  }
+  } catch {}
   return (text ?? String(value)).slice(0, 1_000);
 }

@@ -12,7 +12,6 @@ export function readCases(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`/cases/${file}`, location.href)));
 }
 
-/** Skips the running test if a table is missing. */
 export function requireCases(context: Mocha.Context, file: string): unknown {
   const cases = readCases(file);
   if (cases === null) {

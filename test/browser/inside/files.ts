@@ -1,4 +1,4 @@
-/** The parts of `node:fs` that our tests use, for pages: the tests' server provides the files. */
+/** The tests' server provides the files. */
 
 export function readFileSync(address: URL): string {
   const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** The parts of `node:module` that our tests use, for pages: JSON files of packages, and punycode. */
+/** JSON files of packages, and punycode. */
 import * as punycode from "punycode/punycode.es6.js";
 import { readFileSync } from "./files.js";
 import { inRepository } from "./paths.js";

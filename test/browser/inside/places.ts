@@ -23,7 +23,6 @@ type Owner = Record<PropertyKey, unknown>;
 const isOwner = (value: unknown): value is Owner =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** A property reachable from the globals, and its path. */
 interface Properties {
   readonly path: string;
   readonly descriptors: ReadonlyMap<PropertyKey, PropertyDescriptor>;
@@ -32,7 +31,7 @@ interface Properties {
 /** Depth of the search: the members of prototypes of classes in namespaces, as in `Intl.Collator.prototype`. */
 const DEPTH = 3;
 
-/** Records everything reachable from the global object by properties and prototypes, without calling getters. */
+/** Records everything reachable from the global object, without calling getters. */
 function recordGlobals(): Map<object, Properties> {
   const records = new Map<object, Properties>();
   let found: [owner: Owner, path: string][] = [[globalThis as unknown as Owner, "globalThis"]];
@@ -63,7 +62,6 @@ function recordGlobals(): Map<object, Properties> {
 
 const ATTRIBUTES = ["value", "get", "set", "writable", "enumerable", "configurable"] as const;
 
-/** Finds the properties that have changed. */
 function findChanges(before: ReadonlyMap<object, Properties>): string[] {
   const changes: string[] = [];
   for (const [owner, { path, descriptors }] of before) {
@@ -85,7 +83,6 @@ function canEvaluate(): boolean {
   }
 }
 
-/** Records the globals before and after the library is loaded. */
 export async function lookAround(load: () => unknown): Promise<Place> {
   // Engines create some properties on first access, and some anew on each access.
   recordGlobals();
@@ -105,7 +102,6 @@ export async function lookAround(load: () => unknown): Promise<Place> {
   };
 }
 
-/** Loads a script with a script element. */
 export function loadByTag(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -21,7 +21,6 @@ export function announceSilence(milliseconds: number): void {
   request.send();
 }
 
-/** Runs the page's work and posts its result; an error is posted as `{ error }`. */
 export async function report(work: () => Promise<unknown>): Promise<void> {
   const result = await work().catch((error: unknown) => ({ error: `${error}\n${(error as Error)?.stack ?? ""}` }));
   await fetch("/done", { method: "POST", body: JSON.stringify(result) });

@@ -1,4 +1,3 @@
-/** Runs the mocha tests that the page has loaded, and posts their results. */
 import { announceSilence, report, showLife } from "./report.js";
 
 /** Milliseconds; a test that may take longer sets its own timeout. */

@@ -9,7 +9,6 @@ import { EXTRACT, installUCD, type Property, VERSION } from "../../support/ucd.j
 
 const END = 0x110000;
 
-/** Rows of each of the two bidi tests in the sample. */
 const SAMPLES = 100;
 
 const folder = await installUCD();
@@ -79,7 +78,6 @@ function join(numbers: string): string {
   );
 }
 
-/** Picks evenly spaced rows. */
 function sample(rows: Iterable<readonly [string, string, string, string]>): string {
   const all = Array.from(rows, ([text, direction, levels, order]) =>
     [text.replace(/\b0+(?=[\dA-F])/g, ""), direction, join(levels), join(order)].join(";"),

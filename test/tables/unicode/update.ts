@@ -24,7 +24,6 @@ function npm(...args: readonly string[]): string {
   return execFileSync(program, [...first, ...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** Replaces a text that must be there. */
 function replaceIn(path: string, old: string, text: string): void {
   const url = inRepository(path);
   const before = readFileSync(url, "utf8");
@@ -34,7 +33,6 @@ function replaceIn(path: string, old: string, text: string): void {
   writeFileSync(url, before.replace(old, text));
 }
 
-/** Returns what is missing before the update can begin. */
 function findObstacles(): readonly string[] {
   if (!/^\d+\.\d+\.\d+$/.test(version)) {
     return ["the version is missing: npm run lane -- tables/unicode/update 18.0.0"];

@@ -9,7 +9,6 @@ export interface PublicName {
   readonly entry: string;
   readonly name: string;
   readonly isValue: boolean;
-  /** The path of the file that declares it, in src. */
   readonly file: string;
   /** Its declarations without comments, on one line each. */
   readonly declarations: readonly string[];
@@ -22,7 +21,6 @@ export function listEntries(): readonly string[] {
   );
 }
 
-/** All public names, sorted by entry and name. */
 export function listPublicNames(): readonly PublicName[] {
   return listEntries().flatMap((entry) => {
     const file = entry === "whatwg-iri" ? "index" : entry.slice("whatwg-iri/".length);
@@ -43,7 +41,7 @@ export function listPublicNames(): readonly PublicName[] {
   });
 }
 
-/** The declarations of a name in a module; overloads are several, and a re-export is followed. */
+/** Overloads are several, and a re-export is followed. */
 function findDeclarations(module: string, name: string): Pick<PublicName, "file" | "declarations"> {
   const text = readFileSync(inRepository(`lib/${module}.d.ts`), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const start = new RegExp(
@@ -61,7 +59,7 @@ function findDeclarations(module: string, name: string): Pick<PublicName, "file"
   return findDeclarations(posix.join(posix.dirname(module), from), name);
 }
 
-/** Reads up to the semicolon or brace that ends a declaration, and folds white space. */
+/** Reads up to the semicolon or brace that ends a declaration. */
 function readDeclaration(text: string, start: number): string {
   let depth = 0;
   let end = start;

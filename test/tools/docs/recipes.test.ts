@@ -75,7 +75,7 @@ function toTriplets(word: string, charset: string): string {
   ).join("");
 }
 
-/** A page found under its number, with links that have the word in path, query and fragment. */
+/** Its links have the word in path, query and fragment. */
 function makePage(number: number, charset: string, word: string, way: Way): { type: string; body: Uint8Array } {
   const told: Record<Way, string> = {
     header: "",
@@ -89,7 +89,6 @@ function makePage(number: number, charset: string, word: string, way: Way): { ty
   return { type: `text/html${way === "header" ? `; charset=${charset}` : ""}`, body: encode(text, charset) };
 }
 
-/** A package that is not among the development dependencies. */
 const HAS_JSONLD = existsSync(inRepository("node_modules/jsonld/package.json"));
 
 /** Blocks that show values too, and are made to export their function. */
@@ -130,17 +129,14 @@ const HOSTILE = [
   "`http://a.example/`</bdi></a>",
 ];
 
-/** The markup that the programs write themselves. */
 const OURS = /<(?:a href="(?:https?|mailto):[^"<>]*" rel="nofollow ugc"|bdi dir="(?:ltr|auto)"|\/a|\/bdi)>/g;
 
-/** Characters that control a terminal, reorder text, or cannot be seen. */
 const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069]/;
 
 function escapeMarkup(text: string): string {
   return text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns the blocks of the guides that export a function. */
 function listPrograms(): readonly Example[] {
   return (
     readdirSync(inRepository("docs/"))
@@ -227,7 +223,6 @@ describe("the programs of the guides", () => {
           `/${toTriplets(word, "utf-8")}/${index}`,
         ]),
       ]);
-      // The server reads what the author wrote.
       const [, octets = ""] =
         /^\/found\/5\?q=(.*)$/.exec(asked.find((path) => path.startsWith("/found/5")) as string) ?? [];
       equal(octets, "%CF%F0%E8%E2%E5%F2");

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../../support/paths.js";
 
-/** A phrase to avoid, and what to write instead. */
 type Phrase = readonly [phrase: RegExp, instead: string];
 
 const PHRASES: readonly Phrase[] = [
@@ -38,7 +37,7 @@ const PHRASES: readonly Phrase[] = [
   [/\b(?:licence|behaviour|colour|neighbour)\w*/gi, "American spelling"],
 ];
 
-/** The start of a docstring; a function "Returns", "Finds" or "Creates", and a property is named. */
+/** A function "Returns", "Finds" or "Creates", and a property is named. */
 const DOCSTRING_START: Phrase = [/\/\*\*\s+(?:\* )?(?:What|Where|Tells|Gives)\b/g, "a verb such as Returns, or a noun"];
 
 /** Folders that are generated or downloaded, or whose wording is not ours. */
@@ -51,7 +50,7 @@ function list(folder: string, extension: RegExp): string[] {
     .filter((file) => extension.test(file) && !OTHERS.test(file) && !file.endsWith("/english/main.ts"));
 }
 
-/** Replaces everything but comments and the titles of tests by nothing, keeping line breaks. */
+/** Keeps comments, titles of tests, and line breaks. */
 function keepWords(code: string): string {
   const words = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/ .*|\b(?:it|describe)\(\s*(?:"[^"\n]*"|`[^`]*`)/g;
   let [kept, end] = ["", 0];
@@ -62,7 +61,6 @@ function keepWords(code: string): string {
   return kept;
 }
 
-/** Finds the phrases of a text, with line and advice. Words in backticks are code. */
 function findPhrases(file: string, text: string, phrases: readonly Phrase[]): string[] {
   const prose = text.replace(/`[^`\n]*`/g, (code) => " ".repeat(code.length));
   return phrases.flatMap(([phrase, instead]) =>

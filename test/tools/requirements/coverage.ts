@@ -9,23 +9,19 @@ import { inRepository } from "../../support/paths.js";
 
 export interface Requirement {
   readonly id: string;
-  /** The sections of specifications that require it. */
   readonly section: string;
   readonly summary: string;
-  /** The claims of a requirement with several, by letter: `U-3` has `U-3a` and `U-3b`. */
+  /** The claims of a requirement with several, by letter. */
   readonly clauses?: Readonly<Record<string, string>>;
 }
 
 export interface Coverage {
-  /** For each requirement or clause, the full titles of the tests that name it. */
   readonly tests: ReadonlyMap<string, readonly string[]>;
-  /** Proven requirements: by a test, or by one for each clause. */
   readonly proven: ReadonlySet<Requirement>;
-  /** Texts that name an id that does not exist. */
   readonly unknown: readonly string[];
 }
 
-/** A function, class or constant whose doc comment has `@requirement`. */
+/** A function, class or constant with `@requirement`. */
 export interface Implementation {
   /** As `file: name`. */
   readonly place: string;
@@ -39,20 +35,17 @@ export const REQUIREMENTS = JSON.parse(
 /** Brackets that contain anything like an id, so that misspelled ones are found too. */
 const IDS = /\[([^[\]]*\b[A-Za-z]-\d+[A-Za-z]?\b[^[\]]*)\]/g;
 
-/** A doc comment, and the line after it. */
 const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(.*)/g;
 
-/** Returns the ids that a title names: `[U-3a]` or `[U-3a, U-4b]`. */
 export function findIds(title: string): string[] {
   return Array.from(title.matchAll(IDS), ([, ids]) => (ids as string).split(", ")).flat();
 }
 
-/** Returns the ids whose tests prove a requirement: its own, or those of its clauses. */
+/** The ids whose tests prove a requirement: its own, or those of its clauses. */
 export function listClauses({ id, clauses }: Requirement): string[] {
   return clauses === undefined ? [id] : Object.keys(clauses).map((letter) => id + letter);
 }
 
-/** Finds the titles that name each requirement or clause. */
 export function cover(requirements: readonly Requirement[], titles: readonly string[]): Coverage {
   const known = new Set(requirements.flatMap((requirement) => [requirement.id, ...listClauses(requirement)]));
   const tests = new Map(Array.from(known, (id) => [id, titles.filter((title) => findIds(title).includes(id))]));
@@ -65,7 +58,7 @@ export function cover(requirements: readonly Requirement[], titles: readonly str
   };
 }
 
-/** Finds the requirements that a source file claims to implement: `@requirement U-3`, or several ids with commas. */
+/** `@requirement U-3`, or several ids with commas. */
 export function findImplementations(file: string, text: string): Implementation[] {
   return Array.from(text.matchAll(DOC_COMMENT), ([, comment = "", line = ""]) => {
     const [, name = line.trim()] = /\b(?:function\*?|class|const|get|set)\s+([\w$]+)|^\s+([\w#]+)\(/.exec(line) ?? [];
@@ -82,7 +75,6 @@ export function listImplementations(): Implementation[] {
     .flatMap((file) => findImplementations(file, readFileSync(inRepository(file), "utf8")));
 }
 
-/** Gets the full titles of all tests that would run, from mocha. */
 export async function listTitles(): Promise<string[]> {
   const mocha = fileURLToPath(inRepository("node_modules/mocha/bin/mocha.js"));
   const child = spawn(process.execPath, [mocha, "--dry-run", "--reporter", "json"], {

@@ -4,7 +4,6 @@
  */
 import { cover, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
 
-/** Most titles printed per clause; the others are counted. */
 const SHOWN = process.argv.includes("--all") ? Infinity : 2;
 
 const implementations = listImplementations();
